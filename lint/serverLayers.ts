@@ -26,6 +26,11 @@ const ROWS: readonly Row[] = [
     message: 'The database knows no business: write the query in domain/ or auth/ and pass values in.',
   },
   {
+    folder: 'server/src/backplane',
+    may: ['server/src/errors', 'server/src/config', 'server/src/db'],
+    message: 'The backplane carries texts and knows no business: say what an event means in realtime/ or auth/.',
+  },
+  {
     folder: 'server/src/storage',
     may: ['server/src/config'],
     message: 'Storage keeps bytes under names: decide what is kept, and by whom, in domain/.',
@@ -43,7 +48,14 @@ const ROWS: readonly Row[] = [
   },
   {
     folder: 'server/src/auth',
-    may: ['contract', 'server/src/errors', 'server/src/config', 'server/src/db', 'server/src/domain'],
+    may: [
+      'contract',
+      'server/src/errors',
+      'server/src/config',
+      'server/src/db',
+      'server/src/backplane',
+      'server/src/domain',
+    ],
     message:
       'Sign-in knows no routes and no hub: throw an error of errors/, and let app.ts hand authentication to whoever asks for it.',
   },
@@ -62,7 +74,15 @@ const ROWS: readonly Row[] = [
   },
   {
     folder: 'server/src/realtime',
-    may: ['contract', 'server/src/errors', 'server/src/config', 'server/src/db', 'server/src/domain', 'server/src/hub'],
+    may: [
+      'contract',
+      'server/src/errors',
+      'server/src/config',
+      'server/src/db',
+      'server/src/backplane',
+      'server/src/domain',
+      'server/src/hub',
+    ],
     message: 'realtime/ carries notifications to the hub: authentication comes in as a parameter (app.ts hands it in).',
   },
   {

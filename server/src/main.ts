@@ -1,9 +1,13 @@
 import { buildApp } from './app.ts';
+import type { Backplane } from './backplane/backplane.ts';
+import { notifyBackplane } from './backplane/notifyBackplane.ts';
+import { RedisBackplane } from './backplane/redisBackplane.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { HELP } from './config/help.ts';
 import { type AtriumDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { StartError } from './errors/startError.ts';
+import { createLogger } from './http/log.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/content/companies.ts';
 import { DEMO_PORTAL_CONFIG } from './seed/content/portalConfig.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -77,15 +81,21 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-async function listen(config: Config, database: AtriumDatabase): Promise<void> {
+async function openBackplane(config: Config, database: AtriumDatabase): Promise<Backplane> {
+  if (!config.backplane) return notifyBackplane(database);
+  return RedisBackplane.open(config.backplane, database, createLogger(config.logLevel));
+}
+
+async function listen(config: Config, database: AtriumDatabase, backplane: Backplane): Promise<void> {
   const portalDefaults = config.demo ? DEMO_PORTAL_CONFIG : {};
-  const { fastify, services } = await buildApp({ database, config, portalDefaults });
+  const { fastify, services } = await buildApp({ database, backplane, config, portalDefaults });
   const stopSweeps = startSweeps(database, services, fastify.log);
   stopOnSignal(async () => {
     const cut = setTimeout(() => fastify.server.closeAllConnections(), REQUEST_LIMIT_MS);
     await fastify.close();
     clearTimeout(cut);
     await stopSweeps();
+    await backplane.close();
     await database.close();
   });
   try {
@@ -125,12 +135,15 @@ export async function runServer(): Promise<void> {
   // Of the data folder, the embedded database and attachments: for this user alone.
   process.umask(0o077);
   let database: AtriumDatabase | undefined;
+  let backplane: Backplane | undefined;
   try {
     const config = readConfig(process.env);
     database = await openReadyDatabase(config);
-    await listen(config, database);
+    backplane = await openBackplane(config, database);
+    await listen(config, database, backplane);
   } catch (error) {
     console.error(explain(error));
+    await backplane?.close().catch(() => undefined);
     await database?.close().catch(() => undefined);
     process.exit(1);
   }

@@ -64,7 +64,7 @@ export async function requestAccountDeletion(
     if ((await standsInTheWay(db, accountId)).length > 0)
       throw businessError('Atrium:LastAdministrator', AUTH_TEXTS.lastAdministrator);
     await db.updateTable('accounts').set({ deletion_time: end }).where('id', '=', accountId).execute();
-    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+    await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId);
     const changed = { ...session, action: 'AccountDeletionRequested', change: 'deletionRequested' } as const;
     await recordChange(auth, db, changed, device);
     const day = deletionTime.slice(0, 10);

@@ -72,7 +72,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   const changed = { accountId: account.id, hostSessionId: null, action: 'ChangePassword', change: 'password' } as const;
   await auth.database.inHost(async (db) => {
-    await storePassword(db, account.id, hash, auth.now());
+    await storePassword(auth, db, account.id, hash);
     await recordChange(auth, db, changed, device);
   });
 }

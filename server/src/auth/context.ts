@@ -1,3 +1,4 @@
+import type { Backplane } from '../backplane/backplane.ts';
 import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import type { Services } from '../domain/services.ts';
@@ -8,6 +9,7 @@ import type { SmsSender } from './smsSender.ts';
 /** What everything in this folder depends on. */
 export interface AuthContext {
   readonly database: AtriumDatabase;
+  readonly backplane: Backplane;
   readonly keys: SigningKeys;
   readonly config: Config;
   readonly now: () => Date;

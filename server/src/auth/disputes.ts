@@ -78,8 +78,8 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       });
     // Without a number nobody could set another password: who has just proved who they are keeps this sign-in, to change it.
     if (account.phone === null && open.asker)
-      await endSessionsOfAccount(db, accountId, 'revoked', now, open.asker.hostSessionId);
-    else await storePassword(db, accountId, null, now);
+      await endSessionsOfAccount(auth, db, accountId, 'revoked', open.asker.hostSessionId);
+    else await storePassword(auth, db, accountId, null);
     await logSecurity(auth, device, { identity: 'Account', action: 'ChangeDisputed', accountId }, db);
     return account.phone;
   });

@@ -56,7 +56,7 @@ export async function changePasswordOf(
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);
   await auth.database.inHost(async (db) => {
-    await storePassword(db, accountId, hash, auth.now(), hostSessionId);
+    await storePassword(auth, db, accountId, hash, hostSessionId);
     await recordChange(auth, db, { ...session, action: 'ChangePassword', change: 'password' }, device);
   });
 }
@@ -88,7 +88,7 @@ export async function changePhoneOf(
       .catch((error: unknown) => {
         throw takenBy(error);
       });
-    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+    await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId);
     const changed = { ...session, action: 'ChangePhoneNumber', change: 'phone', oldPhone } as const;
     await recordChange(auth, db, changed, device);
   });
@@ -97,7 +97,7 @@ export async function changePhoneOf(
 async function storeEmail(auth: AuthContext, db: Db, session: Session, email: string | null, device: Device) {
   const { accountId, hostSessionId } = session;
   await db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute();
-  await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+  await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId);
   await recordChange(auth, db, { ...session, action: 'ChangeEmail', change: 'email' }, device);
 }
 

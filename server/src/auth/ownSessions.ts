@@ -67,7 +67,7 @@ export async function listSecurityLog(auth: AuthContext, session: Session, page:
 export async function revokeSession(auth: AuthContext, session: Session, id: string, device: Device): Promise<void> {
   const own = await listSessions(auth, session);
   if (!own.some((one) => one.id === id)) throw notFound();
-  await auth.database.inHost((db) => endSessions(db, [id], 'revoked', auth.now()));
+  await auth.database.inHost((db) => endSessions(auth, db, [id], 'revoked'));
   await logSecurity(auth, device, { identity: 'Account', action: 'SessionRevoked', accountId: session.accountId });
 }
 
@@ -75,7 +75,7 @@ export async function revokeSession(auth: AuthContext, session: Session, id: str
 export async function revokeOtherSessions(auth: AuthContext, session: Session, device: Device) {
   const { accountId, hostSessionId } = session;
   const others = (await listSessions(auth, session)).filter(({ isCurrent }) => !isCurrent);
-  await auth.database.inHost((db) => endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId));
+  await auth.database.inHost((db) => endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId));
   await logSecurity(auth, device, { identity: 'Account', action: 'OtherSessionsRevoked', accountId });
   return { count: others.length };
 }
@@ -83,6 +83,6 @@ export async function revokeOtherSessions(auth: AuthContext, session: Session, d
 /** Ends the sign-in and all companies opened from it; their tokens and hub connections end at once (ACC-7). */
 export async function logOut(auth: AuthContext, session: Session, device: Device): Promise<void> {
   const { accountId, clientId, hostSessionId } = session;
-  await auth.database.inHost((db) => endSessions(db, [hostSessionId], 'logout', auth.now()));
+  await auth.database.inHost((db) => endSessions(auth, db, [hostSessionId], 'logout'));
   await logSecurity(auth, device, { identity: 'Account', action: 'Logout', accountId, clientId });
 }

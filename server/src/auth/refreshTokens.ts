@@ -117,7 +117,7 @@ export function redeemRefreshToken(auth: AuthContext, text: string, clientId: st
     if (!row.is_active || !placeIsOpen) return { kind: 'notAllowed' };
     if (row.used_at && after(row.used_at, REUSE_LEEWAY_SECONDS) < now) {
       await db.updateTable('refresh_tokens').set({ revoked_at: now }).where('family_id', '=', row.family_id).execute();
-      await endSessions(db, [row.session_id], 'tokenReuse', now);
+      await endSessions(auth, db, [row.session_id], 'tokenReuse');
       return { kind: 'reused', accountId: row.account_id, userName: row.user_name };
     }
     // Within the leeway: of two tabs that race, the slower one has not seen the child, but nobody who used it needs the parent.

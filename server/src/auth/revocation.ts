@@ -40,7 +40,7 @@ export async function revoke(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!session || session.ended_time) return;
-  await auth.database.inHost((db) => endSessions(db, [id], 'revoked', auth.now()));
+  await auth.database.inHost((db) => endSessions(auth, db, [id], 'revoked'));
   const { account_id: accountId, tenant_id: tenantId } = session;
   const clientId = asked.client_id ?? null;
   await logSecurity(auth, device, { identity: 'OpenIddict', action: 'SessionRevoked', accountId, tenantId, clientId });

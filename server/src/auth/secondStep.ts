@@ -84,7 +84,7 @@ export async function confirmSecondStep(
       .where('creation_time', '>', after(auth.now(), -CONFIRM_SECONDS))
       .executeTakeFirst();
     if (enabled.numUpdatedRows === 0n) throw wrong();
-    await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId);
+    await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId);
     const changed = { ...session, action: 'TwoFactorEnabled', change: 'secondStepOn' } as const;
     await recordChange(auth, db, changed, device);
     return replaceRecoveryCodes(db, accountId);
@@ -102,7 +102,7 @@ async function remove(auth: AuthContext, db: Db, changed: Changed, device: Devic
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) return false;
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-  await endSessionsOfAccount(db, accountId, 'revoked', auth.now(), hostSessionId ?? undefined);
+  await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId ?? undefined);
   await recordChange(auth, db, changed, device);
   return true;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceKind } from './device.ts';
@@ -94,7 +95,7 @@ export async function startHostSession(
         (concurrentSessions === 'all' || deviceKind(other.device_type) === deviceKind(device.type)),
     );
     const ids = ending.map(({ id }) => id);
-    await endSessions(db, ids, 'otherDevice', auth.now());
+    await endSessions(auth, db, ids, 'otherDevice');
   }
   await db.updateTable('accounts').set({ last_sign_in_time: auth.now() }).where('id', '=', account.id).execute();
   const place = { tenantId: null, userId: account.id, parentId: null };
@@ -121,35 +122,38 @@ export async function startTenantSession(
   return insertSession(auth, db, account, { ...rest, parentId }, client);
 }
 
+/** What ending a session needs. */
+type Ending = Pick<AuthContext, 'backplane' | 'now'>;
+
 /** Ends these sessions and those opened from them. */
-export async function endSessions(db: Db, ids: readonly string[], reason: EndReason, now: Date): Promise<void> {
+export async function endSessions(auth: Ending, db: Db, ids: readonly string[], reason: EndReason): Promise<void> {
   if (ids.length === 0) return;
   const ended = await db
     .updateTable('sessions')
-    .set({ ended_time: now, end_reason: reason })
+    .set({ ended_time: auth.now(), end_reason: reason })
     .where('ended_time', 'is', null)
     .where((where) => where.or([where('id', 'in', [...ids]), where('parent_id', 'in', [...ids])]))
     .returning('id')
     .execute();
   const gone = ended.map(({ id }) => id);
   if (gone.length > 0) await db.deleteFrom('push_subscriptions').where('session_id', 'in', gone).execute();
-  await announceEnded(db, gone);
+  await announceEnded(auth.backplane, db, gone);
 }
 
 /** On commit every process closes the hub connections of these sessions. */
-export async function announceEnded(db: Db, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_IN_ONE_NOTICE) {
-    const part = ids.slice(start, start + IDS_IN_ONE_NOTICE);
-    await sql`select pg_notify(${SESSIONS_CHANNEL}, ${part.join(',')})`.execute(db);
-  }
+export async function announceEnded(backplane: Backplane, db: Db, ids: readonly string[]): Promise<void> {
+  const payloads: string[] = [];
+  for (let start = 0; start < ids.length; start += IDS_IN_ONE_NOTICE)
+    payloads.push(ids.slice(start, start + IDS_IN_ONE_NOTICE).join(','));
+  if (payloads.length > 0) await backplane.publish(db, SESSIONS_CHANNEL, payloads);
 }
 
 /** Ends every sign-in of an account, except one if given. */
 export async function endSessionsOfAccount(
+  auth: Ending,
   db: Db,
   accountId: string,
   reason: EndReason,
-  now: Date,
   except?: string,
 ): Promise<void> {
   const rows = await db
@@ -160,7 +164,7 @@ export async function endSessionsOfAccount(
     .where('ended_time', 'is', null)
     .execute();
   const ids = rows.map(({ id }) => id).filter((id) => id !== except);
-  await endSessions(db, ids, reason, now);
+  await endSessions(auth, db, ids, reason);
 }
 
 const IDS_IN_ONE_QUERY = 1000;

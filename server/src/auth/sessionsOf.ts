@@ -9,6 +9,6 @@ export function sessionsOf(auth: AuthContext): Sessions {
     authenticate: (token) => authenticate(auth, token),
     liveAmong: (ids) => liveSessionsAmong(auth, ids),
     onEnded: (receive, onGap) =>
-      auth.database.listen(SESSIONS_CHANNEL, (payload) => receive(new Set(payload.split(','))), onGap),
+      auth.backplane.listen(SESSIONS_CHANNEL, (payload) => receive(new Set(payload.split(','))), onGap),
   };
 }

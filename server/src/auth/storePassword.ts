@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import type { AuthContext } from './context.ts';
 import { unlock } from './lockout.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 
@@ -8,10 +9,10 @@ import { endSessionsOfAccount } from './sessions.ts';
  * `keep` is ended.
  */
 export async function storePassword(
+  auth: Pick<AuthContext, 'backplane' | 'now'>,
   db: Db,
   accountId: string,
   passwordHash: string | null,
-  now: Date,
   keep?: string,
 ): Promise<void> {
   const stamp = randomUUID();
@@ -21,7 +22,7 @@ export async function storePassword(
     .where('id', '=', accountId)
     .execute();
   await unlock(db, accountId);
-  await endSessionsOfAccount(db, accountId, 'stampChanged', now, keep);
+  await endSessionsOfAccount(auth, db, accountId, 'stampChanged', keep);
   if (keep === undefined) return;
   await db
     .updateTable('sessions')

@@ -1,5 +1,4 @@
 import { setTenantState } from '../domain/console/changeTenant.ts';
-import { announceEnded } from './sessions.ts';
 
 /**
  * Stops, locks or restores a company. If its people can no longer work there, their open pages lose their connection on
@@ -20,7 +19,7 @@ export async function changeTenantState(
     .where('ended_time', 'is', null)
     .where('expiration_time', '>', operator.services.now())
     .execute();
-  await announceEnded(
+  await operator.services.announceEnded(
     operator.db,
     sessions.map((session) => session.id),
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 import { checkApplicationEntries } from './applicationEntries.ts';
+import { type BackplaneConfig, backplaneConfig } from './backplane.ts';
 import { type Environment, whole } from './environment.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { type OidcConfig, oidcConfig } from './oidc.ts';
@@ -12,6 +13,8 @@ export interface Config {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A Redis for events between processes; undefined for LISTEN/NOTIFY of the database. */
+  readonly backplane: BackplaneConfig | undefined;
   /** Demo data, the outbox of text messages, the phone page and the API pages. */
   readonly demo: boolean;
   readonly logLevel: string;
@@ -201,6 +204,7 @@ export function readConfig(env: Environment): Config {
     port: whole(env, 'PORT', 4300, 0, 65_535),
     dataDir: env['DATA_DIR'] || 'data',
     databaseUrl,
+    backplane: backplaneConfig(env, databaseUrl),
     demo,
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     checkAnswers: env['CHECK_ANSWERS'] === '1',

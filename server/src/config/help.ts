@@ -19,6 +19,8 @@ export const HELP = `npm start: builds the portal if its sources changed, then s
   CONCURRENT_SESSIONS     off            sameType or all: a sign-in elsewhere ends the earlier ones
   SECOND_STEP_FOR_ADMINISTRATORS         1 gives AbpExtend.ManageBackstage and HostConsole to none without two-step sign-in
   DATABASE_POOL           10             connections to DATABASE_URL
+  BACKPLANE_URL                          redis://… or rediss://… carries events between processes of DATABASE_URL
+  BACKPLANE_PREFIX        atrium         begins its channels: one for each installation that shares that Redis
   DATABASE_WAIT_SECONDS   3              to wait for a connection or a lock of DATABASE_URL
   DATABASE_STATEMENT_SECONDS  10         one statement may take there
   HEADER_SECONDS          15             in which the headers of a request must arrive

@@ -35,6 +35,8 @@ export interface Services {
   readonly endMemberSessions: (db: Db, userIds: readonly string[], now: Date) => Promise<void>;
   /** The same for one session of one of them; false if it had ended. */
   readonly endMemberSession: (db: Db, userId: string, sessionId: string, now: Date) => Promise<boolean>;
+  /** Closes the hub connections of these sessions in every process, when the transaction of `db` commits. */
+  readonly announceEnded: (db: Db, sessionIds: readonly string[]) => Promise<void>;
   /**
    * Sends text messages once the transaction that is open has committed, none if it is undone; nobody waits for them, and a failure
    * is logged.

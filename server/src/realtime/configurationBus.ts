@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { CONFIGURATION_CHANGED } from '../../../contract/hub.ts';
-import type { AtriumDatabase, Db } from '../db/database.ts';
+import type { Backplane } from '../backplane/backplane.ts';
+import type { Db } from '../db/database.ts';
 import { type Receivers, userKeyOf } from './notificationBus.ts';
 
 const CHANNEL = 'atrium_configuration';
@@ -11,11 +11,16 @@ const PEOPLE_IN_ONE_NOTICE = 150;
 const message = z.object({ tenantId: z.string(), userIds: z.array(z.string()) });
 
 /** Sends on commit of the writer's transaction; see `Services.publishConfigurationChange`. */
-export async function publishConfigurationChange(db: Db, tenantId: string, userIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < userIds.length; start += PEOPLE_IN_ONE_NOTICE) {
-    const payload = JSON.stringify({ tenantId, userIds: userIds.slice(start, start + PEOPLE_IN_ONE_NOTICE) });
-    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
-  }
+export async function publishConfigurationChange(
+  backplane: Backplane,
+  db: Db,
+  tenantId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const payloads: string[] = [];
+  for (let start = 0; start < userIds.length; start += PEOPLE_IN_ONE_NOTICE)
+    payloads.push(JSON.stringify({ tenantId, userIds: userIds.slice(start, start + PEOPLE_IN_ONE_NOTICE) }));
+  if (payloads.length > 0) await backplane.publish(db, CHANNEL, payloads);
 }
 
 /**
@@ -23,7 +28,7 @@ export async function publishConfigurationChange(db: Db, tenantId: string, userI
  * sent again: a portal reads what it has missed when its connection comes back, which the bus of notifications causes.
  */
 export async function receiveConfigurationChanges(
-  database: AtriumDatabase,
+  backplane: Backplane,
   { send }: Pick<Receivers, 'send'>,
   onError: (error: unknown) => void,
 ): Promise<void> {
@@ -35,5 +40,5 @@ export async function receiveConfigurationChanges(
       onError(error);
     }
   };
-  await database.listen(CHANNEL, receive, () => undefined);
+  await backplane.listen(CHANNEL, receive, () => undefined);
 }

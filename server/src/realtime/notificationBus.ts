@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import { notification } from '../../../contract/notifications.ts';
+import type { Backplane } from '../backplane/backplane.ts';
 import type { AtriumDatabase, Db } from '../db/database.ts';
 import { toNotification } from '../domain/notifications/list.ts';
 import type { PublishedNotification, Services } from '../domain/services.ts';
@@ -53,6 +54,7 @@ async function subscribersAmong(db: Db, events: readonly PublishedNotification[]
 
 /** Sends on commit of the writer's transaction, all in one statement; see `Services.publishNotifications`. `teller`: see PushDesk. */
 export async function publishNotifications(
+  backplane: Backplane,
   db: Db,
   events: readonly PublishedNotification[],
   teller?: string,
@@ -61,7 +63,7 @@ export async function publishNotifications(
   const payloads = events.map((event) =>
     payloadOf(event, subscribers.has(userKeyOf(event.tenantId, event.userId)) ? teller : undefined),
   );
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
+  await backplane.publish(db, CHANNEL, payloads);
 }
 
 async function load(database: AtriumDatabase, services: Services, { tenantId, id }: Message) {
@@ -73,6 +75,7 @@ async function load(database: AtriumDatabase, services: Services, { tenantId, id
 
 /** Listens to what any process publishes and passes it to the receivers in this one. Resolves once it is listening. */
 export async function receiveNotifications(
+  backplane: Backplane,
   database: AtriumDatabase,
   services: Services,
   receivers: Receivers,
@@ -88,5 +91,5 @@ export async function receiveNotifications(
     if (teller === desk.id) desk.expect({ tenantId, userId, userKey, id });
     else if (teller !== undefined) desk.attend({ userKey, id });
   };
-  await database.listen(CHANNEL, (payload) => void receive(payload).catch(onError), receivers.restart);
+  await backplane.listen(CHANNEL, (payload) => void receive(payload).catch(onError), receivers.restart);
 }

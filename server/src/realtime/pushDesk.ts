@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { PushQuiet } from '../../../contract/push.ts';
+import type { Backplane } from '../backplane/backplane.ts';
 import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import { isUrgent, type PushMessage, pushMessageOf } from '../domain/push/pushMessage.ts';
@@ -48,6 +48,7 @@ interface Waiting {
 export class PushDesk {
   /** Names this process among those of its database. */
   readonly id: string;
+  readonly #backplane: Backplane;
   readonly #database: AtriumDatabase;
   readonly #services: Services;
   readonly #config: Pick<Config, 'push' | 'publicUrl'>;
@@ -57,8 +58,9 @@ export class PushDesk {
   readonly #due: Waiting[] = [];
   readonly #running = new Set<Promise<void>>();
 
-  constructor(id: string, database: AtriumDatabase, services: Services, port: PushPort) {
+  constructor(id: string, backplane: Backplane, database: AtriumDatabase, services: Services, port: PushPort) {
     this.id = id;
+    this.#backplane = backplane;
     this.#database = database;
     this.#services = services;
     this.#config = services.config;
@@ -68,7 +70,7 @@ export class PushDesk {
   /** Listens to what other processes attend to. */
   async start(): Promise<void> {
     // One that is missed in a gap is told twice: by a page and by the browser.
-    await this.#database.listen(
+    await this.#backplane.listen(
       CHANNEL,
       (id) => this.#drop(id),
       () => undefined,
@@ -78,7 +80,7 @@ export class PushDesk {
   /** A notification of another process has arrived here: it is told whether somebody has a page open. */
   attend({ userKey, id }: Pick<Waiting, 'userKey' | 'id'>): void {
     if (!this.#port.isConnected(userKey)) return;
-    sql`select pg_notify(${CHANNEL}, ${id})`.execute(this.#database.host).catch(this.#port.onError);
+    this.#backplane.publish(this.#database.host, CHANNEL, [id]).catch(this.#port.onError);
   }
 
   /** A notification of this process is committed. */

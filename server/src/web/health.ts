@@ -15,9 +15,10 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
 
 /**
  * `/health`: this process is running. `/ready`: it accepts requests and the database answers within a second; 503
- * otherwise.
+ * otherwise. While events are lost it says so and stays ready: every other call is answered, and all processes may be
+ * losing them.
  */
-export function addHealth(fastify: FastifyInstance, database: AtriumDatabase): void {
+export function addHealth(fastify: FastifyInstance, database: AtriumDatabase, carriesEvents: () => boolean): void {
   let closing = false;
   fastify.addHook('preClose', async () => {
     closing = true;
@@ -31,7 +32,7 @@ export function addHealth(fastify: FastifyInstance, database: AtriumDatabase): v
     try {
       if (!closing) {
         await inTime(sql`select 1`.execute(database.host));
-        return { status: 'ready' };
+        return carriesEvents() ? { status: 'ready' } : { status: 'ready', events: 'lost' };
       }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');

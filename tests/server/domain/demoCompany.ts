@@ -51,6 +51,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     publishConfigurationChange: async () => undefined,
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
+    announceEnded: async () => undefined,
     sendTexts: (messages) => database.afterCommit(() => demo.sendTexts(messages)),
     markOf: async (text) => `${text.length}`.padEnd(22, '0'),
     storage: memoryStorage(),

@@ -37,6 +37,7 @@ describe('hot lists on a hundred times the demo', () => {
     publishConfigurationChange: async () => undefined,
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
+    announceEnded: async () => undefined,
     sendTexts: () => undefined,
     markOf: async (text) => `${text.length}`.padEnd(22, '0'),
     storage: folderStorage('.cache/test-files'),

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
 import type { Call } from '../../../contract/call.ts';
 import { SigningKeys } from '../../../server/src/auth/signingKeys.ts';
+import { notifyBackplane } from '../../../server/src/backplane/notifyBackplane.ts';
 import { registerRoutes } from '../../../server/src/http/registerRoutes.ts';
 import { sampleRequest } from '../support/sampleInput.ts';
 import { TestApp } from '../support/testApp.ts';
@@ -130,6 +131,7 @@ describe('API-1 the registration of routes', () => {
     const { services } = app.app;
     const auth = {
       database: app.database,
+      backplane: notifyBackplane(app.database),
       config: services.config,
       now: services.now,
       keys: new SigningKeys(app.database, undefined),

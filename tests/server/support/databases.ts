@@ -11,6 +11,7 @@ const ONLY_ON_POSTGRES = [
   'db/ordinaryUser',
   'db/plainOwner',
   'domain/indexes',
+  'process/eventsOverRedis',
   'process/threeProcesses',
 ];
 

@@ -31,8 +31,11 @@ async function embeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return loaded;
 }
 
-/** Starts one over a folder of its own, as a machine's own PostgreSQL would be started. */
-export async function startCluster(): Promise<PostgresCluster> {
+/**
+ * Starts one over a folder of its own, as a machine's own PostgreSQL would be started. A durable one waits for its disk at each
+ * commit, which is what some measurements are about.
+ */
+export async function startCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-pg-'));
   // Its own user must be able to pass through.
   await chmod(folder, 0o711);
@@ -46,7 +49,7 @@ export async function startCluster(): Promise<PostgresCluster> {
     user: 'postgres',
     password: ROLE_PASSWORD,
     initdbFlags: ['--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=', '-k', sockets, ...UNSAFE],
+    postgresFlags: ['-c', 'listen_addresses=', '-k', sockets, ...(isDurable ? [] : UNSAFE)],
     persistent: false,
     // PostgreSQL refuses to run as root; the package then makes a user of its own.
     createPostgresUser: process.getuid?.() === 0,

@@ -60,7 +60,7 @@ export class TestApp {
   static async over(
     database: AtriumDatabase,
     config: Partial<Config> = {},
-    more: Pick<AppOptions, 'verifyHash' | 'later'> = {},
+    more: Pick<AppOptions, 'verifyHash' | 'later' | 'backplane'> = {},
   ): Promise<TestApp> {
     const clock = { now: START };
     const base = readConfig({ LOG_LEVEL: 'silent', CHECK_ANSWERS: '1', DATA_DIR: '.cache/test-files' });
