@@ -1,7 +1,7 @@
 import { defineComponent, ref, shallowRef, watchEffect } from 'vue';
 import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
-import type { Text } from '../../contract/businessFields.ts';
+import type { Text, Values } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { isStale, stepFailureTexts } from '../kit/core/failures.ts';
@@ -92,7 +92,7 @@ export const RecordPage = defineComponent(() => {
   watchEffect(() => {
     if (resource && answer.value.value) bridge?.title(titleOf(resource, answer.value.value));
   });
-  const move = (event: string, values: Readonly<Record<string, unknown>>) =>
+  const move = (event: string, values: Values) =>
     calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(() => {
       again();
       recount();
@@ -101,6 +101,12 @@ export const RecordPage = defineComponent(() => {
     refused.value = stepFailureTexts(error);
     if (isStale(error)) again();
   };
+  /** One that asks first: whoever was too late sees the newest, and what has become of it. */
+  const step = (name: string, values: Values) =>
+    move(name, values).catch((error: unknown) => {
+      if (!isStale(error)) throw error;
+      refuse(error);
+    });
   const press = (name: string, mustAsk: boolean) => {
     refused.value = null;
     if (mustAsk) asking.value = name;
@@ -195,7 +201,7 @@ export const RecordPage = defineComponent(() => {
             resource={resource}
             event={asked}
             shown={value}
-            perform={(values) => move(asking.value, values)}
+            perform={(values) => step(asking.value, values)}
             closed={() => {
               asking.value = '';
             }}

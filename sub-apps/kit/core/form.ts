@@ -4,7 +4,7 @@ import { boundFields, type Chosen, proposalsOf } from '../../../contract/busines
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { bringTogether, type Difference } from './conflict.ts';
 import type { Draft } from './drafts.ts';
-import { failureTexts, problemsByField } from './failures.ts';
+import { failureTexts, isStale, problemsByField } from './failures.ts';
 import { faultsOf, fieldAt } from './faults.ts';
 import { type Beginning, chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
@@ -188,8 +188,7 @@ export class Form {
       this.#tell({ isSaving: false, conflict: null });
       return true;
     } catch (error) {
-      const isStale = (error as { readonly status?: number }).status === 412;
-      if (!isStale || !reread || !(await this.#merge(reread))) this.#refused(error);
+      if (!isStale(error) || !reread || !(await this.#merge(reread))) this.#refused(error);
       return false;
     }
   }
