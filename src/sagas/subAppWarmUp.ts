@@ -16,13 +16,10 @@ import {
   selectFrameOf,
   selectIsModuleGranted,
   selectIsRoomForMore,
-  selectIsSpareWanted,
-  spareOffered,
 } from '../features/subApp/subAppSlice.ts';
 import { idle, savesData } from '../services/browser/idle.ts';
-import { newId } from '../services/browser/ids.ts';
 import { prefetchEntry } from '../services/subApps/prefetch.ts';
-import { openFrame } from './steps/frames.ts';
+import { offerSpare, openFrame } from './steps/frames.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* subAppWarmUp(): SagaGenerator<void> {
@@ -45,7 +42,7 @@ function* warmUp(): SagaGenerator<void> {
 function* keepSpare(): SagaGenerator<void> {
   while (true) {
     yield* call(idle);
-    if (yield* select(selectIsSpareWanted)) yield* put(spareOffered({ instance: yield* call(newId) }));
+    yield* offerSpare();
     yield* take([frameShown, frameRemoved]);
   }
 }

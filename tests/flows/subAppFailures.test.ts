@@ -2,7 +2,8 @@ import type { ApplicationModule } from '../../src/constants/applications.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
 import * as page from '../../src/services/browser/page.ts';
-import { type EntryAnswer, type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
+import type { EntryAnswer } from '../support/fakeApplication.ts';
+import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),

@@ -12,8 +12,10 @@ import {
   frameOpened,
   frameRemoved,
   isRunning,
+  selectIsSpareWanted,
   selectShownFrame,
   selectSpare,
+  spareOffered,
 } from '../../features/subApp/subAppSlice.ts';
 import { ChunkLoadError } from '../../lib/chunk.ts';
 import { newId } from '../../services/browser/ids.ts';
@@ -32,6 +34,11 @@ export function* openFrame(
   // Its element need not be waited for.
   if (spare !== null) yield* put(frameAttached({ instance }));
   return instance;
+}
+
+/** Has an empty frame made for the next application, unless one stands there or there is room for none. */
+export function* offerSpare(): SagaGenerator<void> {
+  if (yield* select(selectIsSpareWanted)) yield* put(spareOffered({ instance: yield* call(newId) }));
 }
 
 /** Says something to an application; one that does not run yet is not reached. */

@@ -8,7 +8,8 @@ import {
   sendToFrame,
   startFrame,
 } from '../../../src/services/subApps/frames.ts';
-import { FakeApplication, installEntries, portsOpen } from '../../support/frameWork.ts';
+import { FakeApplication, portsOpen } from '../../support/fakeApplication.ts';
+import { installEntries } from '../../support/frameWork.ts';
 import { rootReducer } from '../../support/rootReducer.ts';
 
 const told = selectToldToAll(rootReducer(undefined, { type: '@@test' }));
