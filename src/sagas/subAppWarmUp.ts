@@ -10,6 +10,8 @@ import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import { MIDDLE_PATH } from '../features/subApp/framePath.ts';
 import {
+  frameFailed,
+  frameReady,
   frameRemoved,
   frameShown,
   selectFrame,
@@ -43,7 +45,7 @@ function* keepSpare(): SagaGenerator<void> {
   while (true) {
     yield* call(idle);
     yield* offerSpare();
-    yield* take([frameShown, frameRemoved]);
+    yield* take([frameReady, frameFailed, frameRemoved]);
   }
 }
 

@@ -88,6 +88,8 @@ it('APP-1 the pointer that rests on an application begins it in the background, 
   play.application('crm').begin();
   await play.settle();
   expect([warmed(play), play.href()]).toEqual([['crm hidden'], '/portal']);
+  // What the pointer has begun took the frame that stood ready; the next one does.
+  expect(play.state().subApp.spare).not.toBeNull();
   await hover(play, 'oms');
   expect(warmed(play)).toEqual(['crm hidden']);
   await play.go('/child/crm');
