@@ -31,10 +31,16 @@ export function filtersIn<Kinds extends FilterKinds>(kinds: Kinds, search: strin
   return Object.fromEntries(entries) as Filters<Kinds>;
 }
 
+/** Whether a text is a day of the calendar, such as `2026-02-28`. */
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
 function filterIn(kind: FilterKind, text: string): string | number {
   if (kind.kind === 'page') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   if (kind.kind === 'choice') return kind.of.includes(text) ? text : '';
-  if (kind.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+  if (kind.kind === 'day') return isDay(text) ? text : '';
   return text.slice(0, kind.longest);
 }
 

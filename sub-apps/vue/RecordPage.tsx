@@ -101,11 +101,11 @@ export const RecordPage = defineComponent(() => {
     refused.value = stepFailureTexts(error);
     if (isStale(error)) again();
   };
-  /** One that asks first: whoever was too late sees the newest, and what has become of it. */
+  /** One that asks first: whoever was too late sees the newest, and keeps what was typed while the step can still be taken. */
   const step = (name: string, values: Values) =>
     move(name, values).catch((error: unknown) => {
-      if (!isStale(error)) throw error;
-      refuse(error);
+      if (isStale(error)) refuse(error);
+      throw error;
     });
   const press = (name: string, mustAsk: boolean) => {
     refused.value = null;
@@ -152,7 +152,8 @@ export const RecordPage = defineComponent(() => {
     if (!resource) return <p>{words.noPage}</p>;
     if (!value)
       return error === undefined ? <p class="quiet">{words.loading}</p> : <Failure error={error} again={again} />;
-    const asked = resource.statuses?.events[asking.value];
+    // One that is no longer to be had is no longer asked about.
+    const asked = offered(resource, value.may.events).find(([name]) => name === asking.value)?.[1];
     return (
       <article class="record">
         <header class="record-head">

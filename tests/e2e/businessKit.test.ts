@@ -166,3 +166,35 @@ test('a day is typed, or picked by keyboard, in the language of the portal and n
   await expect(month).toBeHidden();
   await expect(oms.getByRole('button', { name: '选择交期' }).first()).toBeFocused();
 });
+
+test('whoever reports second keeps what was typed, sees what the first has reported, and reports on top of it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/412/);
+  const mes = (at: Page) => frameOf(at, 'mes');
+  const dialog = (at: Page) => mes(at).getByRole('dialog', { name: '报工' });
+  const report = async (at: Page, good: string) => {
+    await mes(at).getByRole('button', { name: '报工', exact: true }).click();
+    await dialog(at).getByRole('textbox', { name: '合格数' }).fill(good);
+  };
+  const send = (at: Page) => dialog(at).getByRole('button', { name: '报工' }).click();
+  await openAsLin(page, { path: '/child/mes/workOrder?tab=running&status=running' });
+  await rows(page, 'mes').first().click();
+  const done = mes(page).locator('dl > div').filter({ hasText: '已完成' }).locator('dd');
+  const before = Number((await done.innerText()).replaceAll(',', ''));
+  await report(page, '2');
+  await dialog(page).getByRole('textbox', { name: '报工说明' }).fill('夜班');
+  const faster = await page.context().newPage();
+  await faster.goto(page.url());
+  await report(faster, '1');
+  await send(faster);
+  await expect(dialog(faster)).toBeHidden();
+  await send(page);
+  await expect(dialog(page).getByRole('alert')).toHaveText('该记录已被修改，现在显示的是最新内容。');
+  await expect(dialog(page).getByRole('textbox', { name: '报工说明' })).toHaveValue('夜班');
+  await expect(done).toHaveText(String(before + 1));
+  await send(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(done).toHaveText(String(before + 3));
+});

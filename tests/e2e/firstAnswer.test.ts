@@ -52,6 +52,27 @@ test('ACC-2 a press on another way of signing in is done once the scripts are th
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
 });
 
+test('ACC-1 ACC-2 TODO-8 while another way is pressed nothing is typed into this one; back again, typing goes on where it was', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/login');
+  const account = page.getByLabel('账号或手机号');
+  const way = (name: string) => page.getByText(name, { exact: true });
+  await way('短信登录').click();
+  await expect(account).not.toBeFocused();
+  await page.keyboard.type('lost');
+  await expect(account).toHaveValue('');
+  await way('密码登录').click();
+  await account.click();
+  await page.keyboard.type('wang');
+  release();
+  await taken(page);
+  await expect(account).toBeFocused();
+  await page.keyboard.type('lei');
+  await expect(account).toHaveValue('wanglei');
+  await expect(page.getByRole('radio', { name: '密码登录' })).toBeChecked();
+});
+
 for (const { what, until, checked } of [
   { what: 'is done where it is let go there', until: '短信登录', checked: '短信登录' },
   { what: 'is none where it is let go elsewhere', until: '扫码登录', checked: '密码登录' },

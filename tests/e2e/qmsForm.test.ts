@@ -95,29 +95,6 @@ async function report(page: Page, title: string): Promise<void> {
   await qms(page).getByRole('button', { name: '保存' }).click();
 }
 
-test('APP-1 a step of qms that comes after somebody else’s does nothing, and shows what has become of the record', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/ 412 |status of 412/);
-  await openAsLin(page);
-  await report(page, '两个人同时处理');
-  const cancel = (at: Page) => qms(at).getByRole('button', { name: '作废', exact: true });
-  const dialog = (at: Page) => qms(at).getByRole('dialog', { name: '作废' });
-  await cancel(page).click();
-  await dialog(page).getByRole('textbox').fill('太晚');
-  const faster = await page.context().newPage();
-  await faster.goto(page.url());
-  await cancel(faster).click();
-  await dialog(faster).getByRole('textbox').fill('先到');
-  await dialog(faster).getByRole('button', { name: '作废' }).click();
-  await expect(dialog(faster)).toBeHidden();
-  await dialog(page).getByRole('button', { name: '作废' }).click();
-  await expect(qms(page).getByRole('alert')).toHaveText('该记录已被修改，现在显示的是最新内容。');
-  await expect(dialog(page)).toBeHidden();
-  await expect(qms(page).getByText('先到')).toBeVisible();
-});
-
 test('APP-1 a record of qms names what refers to it, and goes after a question', async ({ page }) => {
   await openAsLin(page, { path: '/child/qms/nonconformity' });
   await expectList(page, 'qms');
@@ -139,4 +116,28 @@ test('APP-1 a record of qms names what refers to it, and goes after a question',
   await question.getByRole('button', { name: '删除' }).click();
   await expectList(page, 'qms');
   await expect(qms(page).getByText('登记错了的问题')).toHaveCount(0);
+});
+
+test('APP-1 a step of qms that comes after somebody else’s does nothing, and shows what has become of the record', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ 412 |status of 412/);
+  await openAsLin(page);
+  await report(page, '两个人同时处理');
+  const cancel = (at: Page) => qms(at).getByRole('button', { name: '作废', exact: true });
+  const dialog = (at: Page) => qms(at).getByRole('dialog', { name: '作废' });
+  await cancel(page).click();
+  await dialog(page).getByRole('textbox').fill('太晚');
+  const faster = await page.context().newPage();
+  await faster.goto(page.url());
+  await cancel(faster).click();
+  await dialog(faster).getByRole('textbox').fill('先到');
+  await dialog(faster).getByRole('button', { name: '作废' }).click();
+  await expect(dialog(faster)).toBeHidden();
+  await dialog(page).getByRole('button', { name: '作废' }).click();
+  // The step can no longer be taken, so its dialog goes as well.
+  await expect(dialog(page)).toBeHidden();
+  await expect(qms(page).getByRole('alert')).toHaveText('该记录已被修改，现在显示的是最新内容。');
+  await expect(qms(page).getByText('先到')).toBeVisible();
 });

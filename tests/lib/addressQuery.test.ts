@@ -11,12 +11,17 @@ it('reads the filters of a list from the address', () => {
   });
 });
 
-it.each(['', '?status=Paid&from=soon&page=0', '?page=-1&from=2026-1-1', '?page=1.5', '?page=12345678'])(
-  'counts what is not understood in %j as not given',
-  (search) => {
-    expect(filtersIn(KINDS, search)).toEqual({ keyword: '', status: '', from: '', page: 1 });
-  },
-);
+it.each([
+  '',
+  '?status=Paid&from=soon&page=0',
+  '?page=-1&from=2026-1-1',
+  '?page=1.5',
+  '?page=12345678',
+  '?from=2026-13-45',
+  '?from=2026-02-30',
+])('counts what is not understood in %j as not given', (search) => {
+  expect(filtersIn(KINDS, search)).toEqual({ keyword: '', status: '', from: '', page: 1 });
+});
 
 it('takes no more words than the list does', () => {
   expect(filtersIn(KINDS, '?keyword=123456789').keyword).toBe('12345678');

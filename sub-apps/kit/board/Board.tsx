@@ -7,7 +7,7 @@ import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
 import { eventFor, type Hand, moveHand, withMoved } from '../core/boardMoves.ts';
 import type { Calls } from '../core/business.ts';
-import { failureText } from '../core/failures.ts';
+import { failureText, isStale } from '../core/failures.ts';
 import type { Boarded } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { EventDialog } from '../form/lazyEventDialog.ts';
@@ -53,7 +53,13 @@ export function Board({ resource, calls, question }: Props) {
     setSaid(fill(sentence, { card: cardName(id), column: columnName(column) }));
 
   const perform = async ({ id, over }: Hand, event: string, values: Values) => {
-    await calls.move(id, event, values, recordOf(id)?.concurrencyStamp ?? '');
+    try {
+      await calls.move(id, event, values, recordOf(id)?.concurrencyStamp ?? '');
+    } catch (error) {
+      // The next try is one of the newest.
+      if (isStale(error)) again();
+      throw error;
+    }
     setMoved({ id, to: over });
     again();
     recount();

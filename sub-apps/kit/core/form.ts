@@ -4,7 +4,7 @@ import { boundFields, type Chosen, proposalsOf } from '../../../contract/busines
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { bringTogether, type Difference } from './conflict.ts';
 import type { Draft } from './drafts.ts';
-import { failureTexts, isStale, problemsByField } from './failures.ts';
+import { failureTexts, isStale, problemsByField, stepFailureTexts } from './failures.ts';
 import { faultsOf, fieldAt } from './faults.ts';
 import { type Beginning, chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
@@ -188,7 +188,8 @@ export class Form {
       this.#tell({ isSaving: false, conflict: null });
       return true;
     } catch (error) {
-      if (!isStale(error) || !reread || !(await this.#merge(reread))) this.#refused(error);
+      if (!isStale(error) || !reread || !(await this.#merge(reread)))
+        this.#refused(error, reread ? failureTexts : stepFailureTexts);
       return false;
     }
   }
@@ -210,12 +211,12 @@ export class Form {
     }
   }
 
-  #refused(error: unknown): void {
+  #refused(error: unknown, textsOf: (error: unknown) => Text): void {
     const told = problemsByField(error);
     const known = Object.entries(told).filter(([path]) => fieldAt(this.#given.fields, path));
     // Nothing is said twice: where each problem has its field, the fields say it.
     const isSaid = known.length > 0 && known.length === Object.keys(told).length;
-    const failure = isSaid ? null : failureTexts(error);
+    const failure = isSaid ? null : textsOf(error);
     this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
   }
 

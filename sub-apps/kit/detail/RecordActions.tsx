@@ -9,7 +9,7 @@ import { Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
 import type { Calls } from '../core/business.ts';
-import { failureText, isStale, stepFailureText } from '../core/failures.ts';
+import { isStale, stepFailureText } from '../core/failures.ts';
 import { offered } from '../core/statuses.ts';
 import type { Shown } from '../core/types.ts';
 import { EventDialog } from '../form/lazyEventDialog.ts';
@@ -36,25 +36,26 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
     recount();
     bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: record.id });
   };
+  /** One that comes too late shows the newest; what was typed for it stays while the step can still be taken. */
   const move = async (event: string, values: Values) => {
     try {
       await calls.move(record.id, event, values, stamp);
       changed();
     } catch (error) {
-      if (!isStale(error)) throw error;
-      again();
-      tell(words.movedMeanwhile);
+      if (isStale(error)) again();
+      throw error;
     }
   };
+  const refuse = (error: unknown) => tell(stepFailureText(error, language));
   const remove = () =>
     calls.remove(record.id, stamp).then(
       () => {
         changed();
         void navigate(`/${resource.name}`, { replace: true });
       },
-      (error) => {
+      (error: unknown) => {
         if (isStale(error)) again();
-        tell(stepFailureText(error, language));
+        refuse(error);
       },
     );
   const events = offered(resource, may.events);
@@ -79,11 +80,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
             key={name}
             type="button"
             className={event.primary && index === events.length - 1 ? 'main' : ''}
-            onClick={() =>
-              event.asks?.length || event.confirm
-                ? setAsking(name)
-                : void move(name, {}).catch((error: unknown) => tell(failureText(error, language)))
-            }
+            onClick={() => (event.asks?.length || event.confirm ? setAsking(name) : void move(name, {}).catch(refuse))}
           >
             {event.label[language]}
           </button>
@@ -106,7 +103,13 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
             event={asked}
             values={record.values}
             names={names}
-            perform={(values) => move(asking, values)}
+            perform={(values) =>
+              move(asking, values).catch((error: unknown) => {
+                // Said here as well: the step may be gone, and its dialog with it.
+                if (isStale(error)) refuse(error);
+                throw error;
+              })
+            }
             onClose={() => setAsking('')}
           />
         </Suspense>

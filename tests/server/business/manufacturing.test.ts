@@ -79,6 +79,10 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     await act.move(ORDER, id, 'report', { good: 1, isMore: true });
     assert.equal((await valuesOf(id))['done'], 11);
     await assert.rejects(act.move(ORDER, id, 'report', { good: 1 }), refusal(400, 'good'), 'the tick is not kept');
+    await act.move(ORDER, id, 'report', { good: 0, scrap: 10 });
+    await assert.rejects(act.move(ORDER, id, 'report', { good: 0, scrap: 1 }), refusal(400, 'scrap'));
+    await act.move(ORDER, id, 'report', { good: 0, scrap: 1, isMore: true });
+    assert.equal((await valuesOf(id))['scrapped'], 11);
   });
 
   it('what is good goes into stock when the order is done, by a movement that names it', async () => {

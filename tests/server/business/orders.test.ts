@@ -133,7 +133,13 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await assert.rejects(act.change(ORDER, order, { note: 'x' }), refusal(403), 'frozen');
 
     await assert.rejects(act.move(DELIVERY, second, 'sign'), refusal(400, 'signedBy'));
-    await act.move(DELIVERY, second, 'sign', { signedBy: '罗敏', signedOn: '2026-11-19' });
+    for (const signedOn of ['2026-11-19', '2026-11-21'])
+      await assert.rejects(
+        act.move(DELIVERY, second, 'sign', { signedBy: '罗敏', signedOn }),
+        refusal(400, 'signedOn'),
+        'nobody signs before it was shipped, or tomorrow',
+      );
+    await act.move(DELIVERY, second, 'sign', { signedBy: '罗敏', signedOn: '2026-11-20' });
     assert.equal(await act.statusOf(ORDER, order), 'shipped', 'the first is on its way still');
     await act.move(DELIVERY, first, 'sign', { signedBy: '罗敏' });
     assert.equal(await act.statusOf(ORDER, order), 'signed');
@@ -148,7 +154,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
         values['delivery'],
       ]),
       [
-        ['open', 7 * 520_000 + 4 * 380_000, '2026-12-19', customer, HUANG, second],
+        ['open', 7 * 520_000 + 4 * 380_000, '2026-12-20', customer, HUANG, second],
         ['open', 3 * 520_000, '2026-12-20', customer, HUANG, first],
       ],
     );

@@ -36,7 +36,16 @@
   });
   first.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button[type=button], label:has([type=radio])');
-    if (button) first.dataset.pressed = button.textContent;
+    if (!button) return;
+    const way = button.querySelector('[type=radio]');
+    if (way) {
+      // What another way asks for is not drawn: nothing is typed into the fields of this one meanwhile.
+      const form = first.querySelector('form');
+      form.inert = !way.defaultChecked;
+      form.style.opacity = form.inert ? '0.5' : '';
+    }
+    if (way?.defaultChecked) delete first.dataset.pressed;
+    else first.dataset.pressed = button.textContent;
   });
   // What is held down while the drawing goes is never clicked: its release comes to the portal's page.
   first.addEventListener('pointerdown', ({ target }) => {

@@ -23,19 +23,26 @@ async function tellOrder(desk: BusinessDesk, { order, product }: Values, made: n
   await desk.change(found, { lines });
 }
 
-/** Adds a report to its work order. More than was ordered is only taken from somebody who says that they know. */
+/** Adds a report to its work order. More than was ordered, good or scrap, is only taken from somebody who says that they know. */
 export const report: Effect = async (desk, workOrder) => {
   const { values } = workOrder;
   const [good, scrap] = [numberOf(values['good']), numberOf(values['scrap'])];
   const done = numberOf(values['done']) + good;
+  const scrapped = numberOf(values['scrapped']) + scrap;
   const ordered = numberOf(values['quantity']);
   if (good + scrap === 0) {
     throw invalidField('good', { zh: '合格数与报废数不能都为 0', en: 'Good and scrap cannot both be 0' });
   }
-  if (done > ordered && values['isMore'] !== true) {
+  if (good > 0 && done > ordered && values['isMore'] !== true) {
     throw invalidField('good', {
       zh: `累计完成 ${done}，超过计划数量 ${ordered}，请确认`,
       en: `${done} in all are more than the ${ordered} ordered: please confirm`,
+    });
+  }
+  if (scrap > 0 && scrapped > ordered && values['isMore'] !== true) {
+    throw invalidField('scrap', {
+      zh: `累计报废 ${scrapped}，超过计划数量 ${ordered}，请确认`,
+      en: `${scrapped} scrapped in all are more than the ${ordered} ordered: please confirm`,
     });
   }
   await desk.create('mes/report', {
@@ -48,7 +55,7 @@ export const report: Effect = async (desk, workOrder) => {
     remark: values['remark'],
   });
   if (good > 0) await tellOrder(desk, values, good);
-  return { values: { ...ASKED, done, scrapped: numberOf(values['scrapped']) + scrap } };
+  return { values: { ...ASKED, done, scrapped } };
 };
 
 /** Brings what is good into stock. A work order of which nothing is good cannot be finished. */

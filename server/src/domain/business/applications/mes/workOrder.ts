@@ -31,7 +31,10 @@ export const workOrder: Resource = {
     field('scrap', 'number', '报废数', 'Scrap', { ...counted, byStep: true }),
     field('isMore', 'boolean', '确认超出计划数量', 'More than ordered, knowingly', {
       byStep: true,
-      help: text('完成数超过计划数量时必须勾选。', 'Has to be ticked where more is made than was ordered.'),
+      help: text(
+        '完成数或报废数超过计划数量时必须勾选。',
+        'Has to be ticked where more is made, or scrapped, than was ordered.',
+      ),
     }),
     field('remark', 'text', '报工说明', 'Remark', { max: 200, byStep: true }),
     field('pauseReason', 'text', '暂停原因', 'Why it pauses', { required: true, max: 200, byStep: true }),
