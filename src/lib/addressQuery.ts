@@ -1,3 +1,5 @@
+import { isWallDate } from './wallClock.ts';
+
 /** How a filter stands in the address: words of a limited length, one of several, a day, or a page that counts from 1. */
 export type FilterKind =
   | { readonly kind: 'words'; readonly longest: number }
@@ -31,16 +33,10 @@ export function filtersIn<Kinds extends FilterKinds>(kinds: Kinds, search: strin
   return Object.fromEntries(entries) as Filters<Kinds>;
 }
 
-/** Whether a text is a day of the calendar, such as `2026-02-28`. */
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
-
 function filterIn(kind: FilterKind, text: string): string | number {
   if (kind.kind === 'page') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   if (kind.kind === 'choice') return kind.of.includes(text) ? text : '';
-  if (kind.kind === 'day') return isDay(text) ? text : '';
+  if (kind.kind === 'day') return isWallDate(text) ? text : '';
   return text.slice(0, kind.longest);
 }
 

@@ -53,13 +53,7 @@ export function Board({ resource, calls, question }: Props) {
     setSaid(fill(sentence, { card: cardName(id), column: columnName(column) }));
 
   const perform = async ({ id, over }: Hand, event: string, values: Values) => {
-    try {
-      await calls.move(id, event, values, recordOf(id)?.concurrencyStamp ?? '');
-    } catch (error) {
-      // The next try is one of the newest.
-      if (isStale(error)) again();
-      throw error;
-    }
+    await calls.move(id, event, values, recordOf(id)?.concurrencyStamp ?? '');
     setMoved({ id, to: over });
     again();
     recount();
@@ -152,7 +146,16 @@ export function Board({ resource, calls, question }: Props) {
             event={asked}
             values={recordOf(asking.id)?.values ?? {}}
             names={board.names}
-            perform={(values) => perform(asking, event, values).then(() => say(words.dropped, asking))}
+            perform={(values) =>
+              perform(asking, event, values).then(
+                () => say(words.dropped, asking),
+                (refused) => {
+                  // The next try is one of the newest.
+                  if (isStale(refused)) again();
+                  throw refused;
+                },
+              )
+            }
             onClose={() => setAsking(null)}
           />
         </Suspense>

@@ -36,28 +36,17 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
     recount();
     bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: record.id });
   };
-  /** One that comes too late shows the newest; what was typed for it stays while the step can still be taken. */
-  const move = async (event: string, values: Values) => {
-    try {
-      await calls.move(record.id, event, values, stamp);
-      changed();
-    } catch (error) {
-      if (isStale(error)) again();
-      throw error;
-    }
+  const move = (event: string, values: Values) => calls.move(record.id, event, values, stamp).then(changed);
+  /** Whoever is too late sees the newest. */
+  const refuse = (error: unknown) => {
+    if (isStale(error)) again();
+    tell(stepFailureText(error, language));
   };
-  const refuse = (error: unknown) => tell(stepFailureText(error, language));
   const remove = () =>
-    calls.remove(record.id, stamp).then(
-      () => {
-        changed();
-        void navigate(`/${resource.name}`, { replace: true });
-      },
-      (error: unknown) => {
-        if (isStale(error)) again();
-        refuse(error);
-      },
-    );
+    calls.remove(record.id, stamp).then(() => {
+      changed();
+      void navigate(`/${resource.name}`, { replace: true });
+    }, refuse);
   const events = offered(resource, may.events);
   const hasMain = events.some(([, event]) => event.primary);
   const asked = events.find(([name]) => name === asking)?.[1];
@@ -105,7 +94,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
             names={names}
             perform={(values) =>
               move(asking, values).catch((error: unknown) => {
-                // Said here as well: the step may be gone, and its dialog with it.
+                // What was typed stays while the step can still be taken; if it is gone, so is its dialog.
                 if (isStale(error)) refuse(error);
                 throw error;
               })
