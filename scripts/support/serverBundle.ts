@@ -56,20 +56,28 @@ async function bundleInto(folder: string): Promise<void> {
   await cp(join(ROOT, 'server/src/web', BESIDE), join(folder, BESIDE), { recursive: true });
 }
 
+/** Stages that run beside each other in this process ask for the same bundle: it is written once. */
+let provided: Promise<string> | undefined;
+
 /**
  * The reference backend as one file, written unless there is one of exactly these sources. They are some 400, their
  * packages some thousand files, and to find, compile and link them is half of what a start takes.
  * @returns the file, to be run by Node; three levels below the root, as the sources are that look for it from where they
  * lie
  */
-export async function provideServerBundle(): Promise<string> {
+export function provideServerBundle(): Promise<string> {
+  provided ??= provideOnce();
+  return provided;
+}
+
+async function provideOnce(): Promise<string> {
   const folder = join(FOLDER, (await hashOfSources(SOURCES)).slice(0, 16));
   if (existsSync(folder)) return join(folder, MAIN);
   await dropOldBundles();
   const fresh = `${folder}-${process.pid}`;
   await bundleInto(fresh);
   await rename(fresh, folder).catch(async (reason: unknown) => {
-    // Another stage may have been first: its bundle is the same.
+    // Another run may have been first: its bundle is the same.
     if (!existsSync(join(folder, MAIN))) throw reason;
     await rm(fresh, { recursive: true, force: true });
   });

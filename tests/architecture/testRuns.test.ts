@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from '../../scripts/support/run.ts';
+import { provideServerBundle } from '../../scripts/support/serverBundle.ts';
 import { askedClosureOf } from '../../scripts/tests/askedRoutes.ts';
 import { BROWSER_FLOWS, CORE } from '../../scripts/tests/browserMap.ts';
 import { closureOf, touchedBy } from '../../scripts/tests/importGraph.ts';
@@ -24,6 +25,12 @@ describe('what npm test runs', () => {
     assert.deepEqual([...new Set(groups.flatMap((group) => group.files))].sort(), files);
     const kinds = groups.filter((group) => group.files.includes('tests/server/db/tenantBinding.test.ts'));
     assert.deepEqual(kinds.map(({ onPostgres }) => onPostgres).sort(), [false, true]);
+  });
+
+  it('bundles the backend once, however many stages ask for it beside each other', async () => {
+    const [one, other] = [provideServerBundle(), provideServerBundle()];
+    assert.equal(one, other);
+    await Promise.all([one, other]);
   });
 
   it('every browser file states its flows, and every flow stated is a name of the portal', () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PASSWORD, picture } from './support/screen.ts';
+import { openSlowPage } from './support/slowPage.ts';
 
 test.use({ onlyReads: true });
 
@@ -145,4 +147,18 @@ test('ACC-5 where another look or another brand is stored that was not drawn, th
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await page.evaluate(() => document.getElementById('first-answer'))).toBeNull();
   }
+});
+
+test('POR-1 HDR-9 a shared page in another look than the drawn one waits for the whole of an answer that comes slowly', async ({
+  page,
+  portal,
+}) => {
+  const { tenantId } = await workAs(page.request, 'lin', '极光制造').then((lin) => lin.configuration());
+  const slow = await openSlowPage(portal.port, '/companyShare');
+  await page.goto(`${slow.origin}/accessibility.html`);
+  await page.evaluate(() => localStorage.setItem('settings', '{"language":"en-US","style":"dark"}'));
+  await page.goto(`${slow.origin}/companyShare?tenantId=${tenantId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await taken(page);
+  slow.close();
 });

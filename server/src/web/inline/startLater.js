@@ -12,13 +12,25 @@
       link.href = href;
       document.head.append(link);
     }
-    for (const src of scripts.split(' ').filter(Boolean)) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.crossOrigin = 'anonymous';
-      script.src = src;
-      document.head.append(script);
+    const addresses = scripts.split(' ').filter(Boolean);
+    for (const href of addresses) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
     }
+    const run = () => {
+      for (const src of addresses) {
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.crossOrigin = 'anonymous';
+        script.src = src;
+        document.head.append(script);
+      }
+    };
+    // A script that is added runs as soon as it is there, which may be before the rest of this page is.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true });
+    else run();
   };
   let settings = null;
   try {

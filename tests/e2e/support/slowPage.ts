@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, request, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Long enough for a script that has arrived to run, if nothing keeps it. */
+const SCRIPT_RUNS_MS = 500;
+
+async function send(response: ServerResponse, text: string, scriptHasCome: Promise<unknown>): Promise<void> {
+  const body = text.indexOf('<body');
+  response.write(text.slice(0, body));
+  // A browser that asks for no script before the body is there must not wait for ever.
+  await Promise.race([scriptHasCome, wait(5_000)]);
+  await wait(SCRIPT_RUNS_MS);
+  response.end(text.slice(body));
+}
+
+/**
+ * A network in which the body of one page comes only after the portal's first script has: passes everything else on.
+ * @param port - where the server listens
+ * @param path - of that page
+ */
+export async function openSlowPage(port: number, path: string): Promise<{ origin: string; close: () => void }> {
+  let come = () => {};
+  const scriptHasCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const server = createServer((asked, response) => {
+    const { url = '/', method, headers } = asked;
+    const { 'accept-encoding': _, ...plain } = headers;
+    const passed = request({ port, host: '127.0.0.1', path: url, method, headers: plain }, async (answer) => {
+      const { 'content-length': _length, ...rest } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, rest);
+      if (url.split('?', 1)[0] === path) {
+        const chunks = await answer.setEncoding('utf8').toArray();
+        await send(response, chunks.join(''), scriptHasCome);
+        return;
+      }
+      answer.pipe(response);
+      if (url.includes('/assets/index-') && url.endsWith('.js')) response.once('finish', come);
+    });
+    passed.on('error', () => response.destroy());
+    asked.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
