@@ -3,6 +3,8 @@ import { Provider } from 'react-redux';
 import { AREAS } from './areas/registry.ts';
 import { REPLAY_PATHS } from './constants/paths.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
+import { selectSettings } from './features/settings/settingsSlice.ts';
+import { showLanguage } from './i18n/i18n.ts';
 import { program } from './sagas/root.ts';
 import { leaveFrame } from './services/browser/page.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
@@ -47,10 +49,13 @@ function start(root: HTMLElement): void {
   // One screen for each of the names.
   const areas = Object.fromEntries(screens) as Record<AreaName, (typeof screens)[number][1]>;
 
-  createRoot(root).render(
-    <Provider store={store}>
-      <App areas={areas} />
-    </Provider>,
-  );
+  const draw = () =>
+    createRoot(root).render(
+      <Provider store={store}>
+        <App areas={areas} />
+      </Provider>,
+    );
+  // Their words come with the first script. Drawn without them, screens would come as a second picture, which React holds back.
+  void showLanguage(selectSettings(store.getState()).language).then(draw);
   void keepStartPage();
 }

@@ -21,8 +21,7 @@ const catalogueBackend: BackendModule = {
 
 const i18n = createInstance();
 
-/** Makes the texts of `language` the current ones; what is on the screen stays until they are there. */
-export function showLanguage(language: Language): Promise<unknown> {
+function loadLanguage(language: Language): Promise<unknown> {
   if (i18n.isInitialized || i18n.isInitializing) {
     return i18n.language === language ? Promise.resolve() : i18n.changeLanguage(language);
   }
@@ -35,4 +34,18 @@ export function showLanguage(language: Language): Promise<unknown> {
       initAsync: false,
       ns: [...ENTRY_NAMESPACES],
     });
+}
+
+/**
+ * Makes the texts of `language` the current ones; what is on the screen stays until they are there. If a catalogue cannot be
+ * fetched, the old language stays on the screen; nothing more can be done.
+ *
+ * @returns settled once the words are there, or will not be; it never rejects.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  try {
+    await loadLanguage(language);
+  } catch (error) {
+    console.error('language', error);
+  }
 }

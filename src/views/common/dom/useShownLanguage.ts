@@ -2,16 +2,11 @@ import { useEffect, useState } from 'react';
 import { showLanguage } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/languages.ts';
 
-function show(language: Language): void {
-  // If a catalogue cannot be fetched, the old language stays on the screen; nothing more can be done.
-  showLanguage(language).catch((error: unknown) => console.error('language', error));
-}
-
 /**
  * Makes the texts follow the language of the settings. The first catalogue is requested before anything is drawn, so
  * that the first text suspends until it has arrived; after that the old words stay until the new ones have arrived.
  */
 export function useShownLanguage(language: Language): void {
-  useState(() => show(language));
-  useEffect(() => show(language), [language]);
+  useState(() => showLanguage(language));
+  useEffect(() => void showLanguage(language), [language]);
 }
