@@ -30,7 +30,7 @@ else if (!leaveFrame()) start(root);
 /** The composition root: the one place where configuration, services, store and screen meet. */
 function start(root: HTMLElement): void {
   const configuration = readRuntimeConfiguration();
-  const { store, loadArea } = createPortalStore({
+  const { store, loadArea, restored } = createPortalStore({
     program,
     areas: AREAS,
     recording: createRecording(program, AREAS),
@@ -56,6 +56,6 @@ function start(root: HTMLElement): void {
       </Provider>,
     );
   // Their words come with the first script. Drawn without them, screens would come as a second picture, which React holds back.
-  void showLanguage(selectSettings(store.getState()).language).then(draw);
+  void restored.then(() => showLanguage(selectSettings(store.getState()).language)).then(draw);
   void keepStartPage();
 }

@@ -16,29 +16,19 @@ import { entry as chinese } from './i18n/zh-CN/entry.ts';
 import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
 import { brandOf } from './store/brandOf.ts';
 import { createRootReducer } from './store/rootReducer.ts';
-import { everyLook } from './theme/cssVariables.ts';
-import { ELEMENT_SIZES, PRIMARY_COLOURS, STYLES } from './theme/types.ts';
 import { SignInPage } from './views/account/SignInPage.tsx';
 import { DrawnWindow } from './views/common/dom/useMediaQuery.ts';
+import { type DrawnPage, drawnSettings, drawnStyleSheet } from './views/common/drawnPage.ts';
 
 const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
 const WINDOWS = { wide: false, narrow: true };
+const NARROW = '(max-width: 899px)';
 
-/** What the sign-in page looks like before any script of the portal has run. */
-export interface DrawnSignIn {
-  readonly styleSheet: string;
-  /** Markup by `<language> <window>`; a window is `wide` or `narrow`. */
-  readonly markup: Readonly<Record<string, string>>;
-  /** What must hold in a browser, or something else is shown there. */
-  readonly fitsFor: {
-    /** By the name of a setting: its value for somebody who has set nothing, and all for which there is a drawing. */
-    readonly settings: Readonly<Record<string, { readonly unset: string; readonly drawn: readonly string[] }>>;
-    /** Stored keys, and the value that each has if it is there at all. */
-    readonly stored: Readonly<Record<string, string | null>>;
-    /** Keys of this tab that must not be there. */
-    readonly absent: readonly string[];
-  };
-}
+/** The portal's root is as large as the window until its own page is there, so that it can measure. */
+const PLACE =
+  '#first-answer{height:100%}' +
+  '#first-answer~#root{position:fixed;inset:0;overflow:hidden;visibility:hidden}' +
+  '[data-no-passkeys] #first-answer [data-passkey]{display:none}';
 
 function storeFor(brand: BrandConfiguration, language: Language) {
   const store = configureStore({ reducer: createRootReducer().reducer });
@@ -74,26 +64,26 @@ async function draw(brand: BrandConfiguration, language: Language, isNarrow: boo
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
  */
-export async function renderSignIn(configuration: unknown): Promise<DrawnSignIn> {
+export async function render(configuration: unknown): Promise<DrawnPage> {
   const brand = brandOf(runtimeConfigurationFrom(configuration));
   const markup: Record<string, string> = {};
   for (const language of LANGUAGES)
     for (const [window, isNarrow] of Object.entries(WINDOWS))
       markup[`${language} ${window}`] = await draw(brand, language, isNarrow);
   const state = storeFor(brand, 'zh-CN').getState();
-  const { language, style, primaryColour, size } = selectSettings(state);
   return {
-    styleSheet: everyLook(),
+    styleSheet: drawnStyleSheet(PLACE),
     markup,
     fitsFor: {
-      settings: {
-        language: { unset: language, drawn: LANGUAGES },
-        style: { unset: style, drawn: STYLES },
-        primaryColour: { unset: primaryColour, drawn: PRIMARY_COLOURS },
-        size: { unset: size, drawn: ELEMENT_SIZES },
-      },
+      settings: drawnSettings(selectSettings(state)),
       stored: { signInMode: selectSignInMode(state), loginPath: brand.loginPath ?? null, brandName: brand.name },
-      absent: [HALFWAY_KEY],
+      present: [],
+      // Whoever is signed in is led elsewhere from the root.
+      absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: [PATHS.root] }],
+      looks: LANGUAGES.flatMap((language) => [
+        { look: `${language} narrow`, media: NARROW, settings: { language } },
+        { look: `${language} wide`, settings: { language } },
+      ]),
     },
   };
 }

@@ -28,6 +28,7 @@ async function buildPortal(dist: string): Promise<number> {
 const RENDERERS = {
   '.server': 'src/views/companyPortal/render/renderShare.tsx',
   '.serverSignIn': 'src/renderSignIn.tsx',
+  '.serverShell': 'src/renderShell.tsx',
 };
 
 async function buildRenderers(dist: string): Promise<number> {

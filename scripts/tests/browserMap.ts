@@ -79,6 +79,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   sessionRefresh: ['sessionRefresh', 'session'],
   shell: ['shell', 'theme', 'notificationDialog'],
   firstAnswer: ['login', 'account'],
+  firstShell: ['shell', 'workbench', 'settings'],
   signIn: ['login', 'account', 'session', 'persistence', 'companyChooser'],
   secondStep: ['login', 'account', 'notMe'],
   signInFailures: ['login', 'account', 'network'],

@@ -26,7 +26,8 @@ export interface PortalStoreOptions<Name extends string> {
 
 /**
  * Makes the portal's store. The root saga starts first and finds `persist/REHYDRATE` still to come; its context holds
- * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`.
+ * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`. `restored`
+ * resolves once the stored fields are in the state.
  */
 export function createPortalStore<Name extends string>(options: PortalStoreOptions<Name>) {
   const { program, recording, preloadedState, areas, preloadedReducers = {} } = options;
@@ -57,14 +58,15 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
   });
   const store = toldOnce(toldEach);
   const load = createAreaLoader(store, root.inject, areas);
+  let restored = Promise.resolve();
   if (program) {
     // What a flow does next may read the address.
     syncLocation(toldEach);
     sagas.run(program.saga);
-    persistence.start(store);
+    restored = persistence.start(store);
     recording?.begin(store);
   }
-  return { store, ...context };
+  return { store, restored, ...context };
 }
 
 export type AppDispatch = ReturnType<typeof createPortalStore>['store']['dispatch'];

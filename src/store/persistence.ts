@@ -14,8 +14,8 @@ export interface Persistence<State> {
   readonly reducer: Reducer<State>;
   /** Must stand last in the chain: it tells real actions from those that DevTools replay. */
   readonly middleware: Middleware;
-  /** Reads the storage into the store (`persist/REHYDRATE`) and writes from then on. */
-  readonly start: (store: Store) => void;
+  /** Reads the storage into the store (`persist/REHYDRATE`), and resolves once it is there; writes from then on. */
+  readonly start: (store: Store) => Promise<void>;
   /** Resolves when everything that may be written is written. */
   readonly flush: () => Promise<void>;
 }
@@ -63,13 +63,14 @@ export function createPersistence<State extends object>(
       if (storage.isWaiting() && guarded.isIntact()) storage.write(state);
       return result;
     },
-    start: (store) => {
-      const persistor = persistStore(store);
-      flush = async () => {
-        await persistor.flush();
-      };
-      onHidden(() => void flush());
-    },
+    start: (store) =>
+      new Promise((resolve) => {
+        const persistor = persistStore(store, null, resolve);
+        flush = async () => {
+          await persistor.flush();
+        };
+        onHidden(() => void flush());
+      }),
     flush: () => flush(),
   };
 }

@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
 import { workAs } from './support/api.ts';
+import { openSlowPage, openWithoutScripts, taken } from './support/firstAnswer.ts';
 import { expect, test } from './support/fixtures.ts';
 import { PASSWORD, picture } from './support/screen.ts';
-import { openSlowPage } from './support/slowPage.ts';
 
 test.use({ onlyReads: true });
 
-/** Opens the page of a browser to which the portal's first script comes late; returns what lets it through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#first-answer')).toBeVisible();
-  return release;
-}
-
-const taken = (page: Page) => expect(page.locator('#first-answer')).toHaveCount(0);
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, header p, header svg, label, input, button, footer span, footer a')]

@@ -5,9 +5,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { encodingOf } from '../http/compression.ts';
+import { type Drawing, readDrawing, SHELL, SIGN_IN, withDrawings } from './drawing.ts';
 import { PRELOADED_SCREENS, preloads, readManifest, screenAt } from './preloads.ts';
 import { allowScript } from './securityHeaders.ts';
-import { readSignInDrawing } from './signInAnswer.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
@@ -23,8 +23,15 @@ interface OfScreen {
   /** The hash of its inline script, if it has one. */
   readonly scriptHash?: string;
 }
-/** Where the sign-in page is what somebody sees who is not signed in. */
-const SIGN_IN = ['/login', '/'];
+/** What may be seen at a path before any script has run: the root shows either. */
+const DRAWN: Readonly<Record<string, readonly (typeof SIGN_IN)[]>> = {
+  '/login': [SIGN_IN],
+  '/': [SIGN_IN, SHELL],
+  '/portal': [SHELL],
+  '/company': [SHELL],
+  '/console': [SHELL],
+  '/child': [SHELL],
+};
 
 async function formsOf(text: string): Promise<Forms> {
   const plain = Buffer.from(text);
@@ -66,12 +73,17 @@ export class PortalPage {
     };
     const filled = html.replace(CONFIG_BLOCK, (_, start: string, end: string) => `${start}${embeddable(values)}${end}`);
     const manifest = await readManifest(config.distDir);
-    const drawing = await readSignInDrawing(config.distDir, values);
+    const drawn = new Map<object, Drawing | undefined>();
+    for (const renderer of [SIGN_IN, SHELL]) drawn.set(renderer, await readDrawing(config.distDir, renderer, values));
     const screens = await Promise.all(
       [...PRELOADED_SCREENS, '/'].map(async (screen) => {
         const text = filled.replace('</head>', () => `${preloads(manifest, screen, filled)}</head>`);
-        if (!drawing || !SIGN_IN.includes(screen)) return [screen, { forms: await formsOf(text) }] as const;
-        return [screen, { forms: await formsOf(drawing.addTo(text)), scriptHash: drawing.scriptHash }] as const;
+        const drawings = (DRAWN[screen] ?? []).flatMap((renderer) => drawn.get(renderer) ?? []);
+        const [first] = drawings;
+        if (!first) return [screen, { forms: await formsOf(text) }] as const;
+        // One script shows them all.
+        const { scriptHash } = first;
+        return [screen, { forms: await formsOf(withDrawings(text, drawings)), scriptHash }] as const;
       }),
     );
     const brand: unknown = 'brand' in values ? values.brand : undefined;

@@ -6,6 +6,7 @@ import { childPage } from '../../features/routing/pages.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
+import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
 import { useFocusOnPage } from '../common/dom/useFocusOnPage.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { useScrolledAway } from '../common/dom/useScrolledAway.ts';
@@ -39,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   useScrollPlace(sheet, pathname + withoutDialog({ pathname, search }), isReturn);
   useFocusOnPage(sheet, pathname);
+  useFirstAnswer(true);
   const phone = usePhone();
   const narrow = useNarrow();
   const { collapsed, tabs, fixedTopBar, menuLayout } = useAppSelector(selectSettings);

@@ -1,9 +1,19 @@
-// Inlined into the first answer of the sign-in page, behind its drawings: its hash stands in the policy of that answer. Shows the
+// Inlined into the first answer of a page that is drawn, behind its drawings: its hash stands in the policy of that answer. Shows the
 // drawing that fits this browser, if one does. The portal's own page takes its place, with what has been typed until then.
 (() => {
   const root = document.documentElement;
-  const { settings: known, stored, absent } = JSON.parse(document.currentScript?.dataset.fitsFor ?? '{}');
+  const { currentScript } = document;
+  const { settings: known, stored, present, absent, looks } = JSON.parse(currentScript?.dataset.fitsFor ?? '{}');
+  const { pathname } = location;
   const chosen = {};
+  const fits = ({ media, settings = {}, paths }) =>
+    (!media || matchMedia(media).matches) &&
+    (!paths || paths.includes(pathname)) &&
+    Object.entries(settings).every(([name, value]) => chosen[name] === value);
+  let look;
+  const words = new Map();
+  const drawings = [...(currentScript?.previousElementSibling?.querySelectorAll('template') ?? [])];
+  const drawing = (of) => drawings.find(({ dataset }) => dataset.look === of)?.content ?? '';
   try {
     const own = JSON.parse(localStorage.getItem('settings') ?? '{}') ?? {};
     for (const [name, { unset, drawn }] of Object.entries(known)) {
@@ -11,24 +21,30 @@
       if (!drawn.includes(chosen[name])) return;
     }
     for (const [key, value] of Object.entries(stored)) if ((localStorage.getItem(key) ?? value) !== value) return;
-    for (const key of absent) if (sessionStorage.getItem(key) !== null) return;
-    // Whoever is signed in is led elsewhere from the root.
-    if (location.pathname === '/' && localStorage.getItem('host_token') !== null) return;
+    for (const key of present) {
+      const value = localStorage.getItem(key);
+      if (value === null) return;
+      words.set(key, value);
+    }
+    for (const { key, paths } of absent) {
+      if (paths && !paths.includes(pathname)) continue;
+      if (sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null) return;
+    }
+    look = looks.find(fits)?.look;
   } catch {
     // Storage is refused, or holds anything: the portal knows what to do.
-    return;
   }
-  const look = `${chosen.language} ${matchMedia('(max-width: 899px)').matches ? 'narrow' : 'wide'}`;
-  const drawing = (of) => document.querySelector(`template[data-look="${of}"]`)?.content ?? '';
+  if (look === undefined) return;
   const first = document.createElement('div');
   first.id = 'first-answer';
   first.append(drawing('any'), drawing(look));
+  for (const place of first.querySelectorAll('[data-stored]')) place.textContent = words.get(place.dataset.stored);
   root.lang = chosen.language;
   root.dataset.style = chosen.style;
   root.dataset.primary = chosen.primaryColour;
   root.dataset.size = chosen.size;
   if (!('PublicKeyCredential' in window)) root.dataset.noPasskeys = '';
-  document.currentScript?.before(first);
+  currentScript?.before(first);
   // Nothing that is typed may reach the address; whoever presses Enter means the portal's form.
   first.addEventListener('submit', (event) => {
     event.preventDefault();

@@ -1,6 +1,26 @@
 import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Opens the page of a browser to which the portal's first script comes late; returns what lets it through. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#first-answer')).toBeVisible();
+  return release;
+}
+
+/** The portal's own page has taken the place of the drawing. */
+export const taken = (page: Page): Promise<void> => expect(page.locator('#first-answer')).toHaveCount(0);
 
 /** Long enough for a script that has arrived to run, if nothing keeps it. */
 const SCRIPT_RUNS_MS = 500;

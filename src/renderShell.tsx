@@ -1,0 +1,65 @@
+import './views/base.css';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { PATHS } from './constants/paths.ts';
+import { settingsReducer } from './features/settings/settingsSlice.ts';
+import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
+import { brandOf } from './store/brandOf.ts';
+import { type DrawnPage, drawnSettings, drawnStyleSheet } from './views/common/drawnPage.ts';
+import { type DrawnLayout, DrawnShell } from './views/shell/DrawnShell.tsx';
+
+/** Behind the portal's root, so that whatever that says can be read: it may say for a while that the screens are coming. */
+const PLACE = '#first-answer{position:fixed;inset:0}#first-answer~#root{position:relative}';
+
+const LAYOUTS = [
+  { layout: 'phone', media: '(max-width: 767px)' },
+  { layout: 'collapsed', media: '(max-width: 1199px)' },
+  { layout: 'collapsed', settings: { collapsed: true } },
+  { layout: 'side' },
+] as const satisfies readonly { layout: DrawnLayout; media?: string; settings?: object }[];
+const PAGES = { workbench: [PATHS.root, PATHS.workbench], page: undefined };
+
+async function draw(layout: DrawnLayout, brand: string, isWorkbench: boolean): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <DrawnShell layout={layout} brand={brand} isWorkbench={isWorkbench} />,
+  );
+  let markup = '';
+  for await (const part of prelude) markup += part;
+  return markup;
+}
+
+/**
+ * Draws the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and for narrow windows. A browser
+ * in which nobody has entered a company shows none.
+ *
+ * @param configuration - what the installation's pages say of it (`#atrium-config`).
+ */
+export async function render(configuration: unknown): Promise<DrawnPage> {
+  const brand = brandOf(runtimeConfigurationFrom(configuration)).name;
+  const markup: Record<string, string> = {};
+  const looks: DrawnPage['fitsFor']['looks'][number][] = [];
+  for (const [page, paths] of Object.entries(PAGES))
+    for (const { layout, ...when } of LAYOUTS) {
+      const look = `${page} ${layout}`;
+      markup[look] ??= await draw(layout, brand, page === 'workbench');
+      looks.push({ look, ...when, ...(paths && { paths }) });
+    }
+  const { settings } = settingsReducer(undefined, { type: '' });
+  return {
+    styleSheet: drawnStyleSheet(PLACE),
+    markup,
+    fitsFor: {
+      settings: {
+        ...drawnSettings(settings),
+        collapsed: { unset: settings.collapsed, drawn: [true, false] },
+        // What else changes the frame is rare, and the portal knows it soon.
+        menuLayout: { unset: settings.menuLayout, drawn: [settings.menuLayout] },
+        tabs: { unset: settings.tabs, drawn: [settings.tabs] },
+        logo: { unset: settings.logo, drawn: [settings.logo] },
+      },
+      stored: {},
+      present: ['host_token', 'token', 'tenantId', 'companyName'],
+      absent: [],
+      looks,
+    },
+  };
+}

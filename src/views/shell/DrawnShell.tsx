@@ -1,0 +1,92 @@
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { TasksSkeleton } from '../workbench/TasksSkeleton.tsx';
+import workbench from '../workbench/workbench.module.css';
+import header from './header.module.css';
+import styles from './shell.module.css';
+import sidebar from './sidebar.module.css';
+
+/** How the frame is drawn: as wide as its menu, or for a phone. */
+export type DrawnLayout = 'side' | 'collapsed' | 'phone';
+
+const KINDS = { side: '', collapsed: styles.shellCollapsed, phone: styles.shellPhone };
+const ENTRIES = [64, 32, 32, 32, 60, 60, 48, 60] as const;
+
+type DrawnShellProps = {
+  readonly layout: DrawnLayout;
+  readonly brand: string;
+  /** Whether the page is the workbench, whose parts are known beforehand. */
+  readonly isWorkbench: boolean;
+};
+
+/**
+ * The frame of signed-in pages before anything is known of the person: where the portal's own (`Shell`) will stand, with bars for what
+ * it will say. Only the company's name is there, as this browser remembers it.
+ */
+export function DrawnShell({ layout, brand, isWorkbench }: DrawnShellProps) {
+  const isPhone = layout === 'phone';
+  return (
+    <div className={`${styles.shell} ${KINDS[layout]}`} aria-hidden>
+      <div className={`${header.shellHeader} ${styles.shellDrawn}`} data-drawn="header">
+        <div className={header.companyCell}>
+          <SkeletonBar width={30} height={30} radius={8} />
+          <span className={header.companyCellName} data-stored="companyName">
+            {brand}
+          </span>
+        </div>
+      </div>
+      {!isPhone && <DrawnSidebar isCollapsed={layout === 'collapsed'} />}
+      <div className={styles.shellMain}>
+        {!isPhone && <div className={styles.pageTabs} />}
+        <div className={styles.sheet}>
+          <div className={styles.sheetScroll} data-drawn="page">
+            {isWorkbench && <DrawnWorkbench isPhone={isPhone} />}
+          </div>
+          {!isPhone && <div className={styles.shellFooter} />}
+        </div>
+      </div>
+      {isPhone && <div className={sidebar.bottomBar} />}
+    </div>
+  );
+}
+
+function DrawnSidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
+  return (
+    <div
+      className={`${styles.shellDrawn} ${sidebar.sidebar} ${isCollapsed ? sidebar.sidebarCollapsed : ''}`}
+      data-drawn="menu"
+    >
+      {ENTRIES.map((width, index) => (
+        <div key={index} className={sidebar.sidebarEntry}>
+          <SkeletonBar width={18} height={18} />
+          {!isCollapsed && <SkeletonBar width={width} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function DrawnWorkbench({ isPhone }: { readonly isPhone: boolean }) {
+  const greeting = (
+    <div className={workbench.greeting} aria-hidden>
+      <SkeletonBar width={124} height={18} />
+      <SkeletonBar width={380} />
+    </div>
+  );
+  // As in `Workbench`: on a phone one column of bands.
+  return isPhone ? (
+    <div className={workbench.workbench}>
+      {greeting}
+      <div>
+        <TasksSkeleton />
+      </div>
+    </div>
+  ) : (
+    <div className={workbench.workbench}>
+      <div className={workbench.workbenchMain}>
+        {greeting}
+        <TasksSkeleton />
+      </div>
+      <div className={workbench.workbenchRail} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { openWithoutScripts, taken } from './support/firstAnswer.ts';
+import { expect, test } from './support/fixtures.ts';
+import { picture } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+/** Where the parts of the frame stand, as far as there are any. */
+const boxes = (page: Page, parts: readonly string[]) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return [x, y, width, height].join(' ');
+      }),
+    parts,
+  );
+const DRAWN = ['header', 'menu', 'page'].map((part) => `#first-answer [data-drawn=${part}]`);
+const OWN = ['header', 'aside', 'main'];
+
+for (const { name, width, settings, path } of [
+  { name: 'zh-CN, 1440 px', width: 1440, settings: {}, path: '/portal' },
+  {
+    name: 'a folded menu, large, dark',
+    width: 1440,
+    settings: { collapsed: true, size: 'large', style: 'dark' },
+    path: '/company',
+  },
+  { name: 'small, 1000 px', width: 1000, settings: { size: 'small' }, path: '/console' },
+  { name: '390 px, dark', width: 390, settings: { style: 'dark' }, path: '/portal' },
+  { name: 'from the root', width: 1440, settings: {}, path: '/' },
+])
+  test(`HDR-1 HDR-9 the frame is drawn before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAsLin(page);
+    await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+    const release = await openWithoutScripts(page, path);
+    await expect(page.locator('#first-answer')).toContainText('极光制造');
+    const drawn = await boxes(page, DRAWN);
+    await picture(page, `first-shell-${name}`);
+    release();
+    await taken(page);
+    expect(drawn[0]).toMatch(/^0 0 [0-9]+ 52$/);
+    expect(await boxes(page, OWN)).toEqual(drawn);
+  });
+
+test('HDR-10 HDR-9 where the frame looks otherwise, or nobody has entered a company, none is drawn', async ({
+  page,
+}) => {
+  const drawnAt = async (path: string) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    return page.evaluate(() => Reflect.get(window, 'wasDrawn'));
+  };
+  await page.addInitScript(() => {
+    Object.assign(window, { wasDrawn: false });
+    new MutationObserver(() => {
+      if (document.querySelector('#first-answer [data-drawn]')) Object.assign(window, { wasDrawn: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  expect(await drawnAt('/portal')).toBe(false);
+  await openAsLin(page);
+  expect(await drawnAt('/portal')).toBe(true);
+  for (const settings of [{ menuLayout: 'top' }, { tabs: false }, { logo: false }]) {
+    await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+    expect(await drawnAt('/portal'), JSON.stringify(settings)).toBe(false);
+  }
+});
+
+test('ERR-3 what the portal says of a part that is lost is not behind the drawn frame', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/, /Failed to (load|fetch)/, /error loading/i, /ChunkLoadError/);
+  await openAsLin(page);
+  await page.route('**/assets/signedIn-*.js', (route) => route.abort());
+  const release = await openWithoutScripts(page, '/portal');
+  release();
+  await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
+  await taken(page);
+});

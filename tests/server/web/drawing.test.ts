@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { TestApp } from '../support/testApp.ts';
+
+const PAGE = `<!doctype html><html lang="zh-CN"><head><title>Atrium</title>
+<script type="application/json" id="atrium-config">{}</script>
+<script type="module" crossorigin src="/assets/main-abc.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/main.css"></head>
+<body><div id="root"></div></body></html>`;
+/** Stand in for the portal's drawings: what was handed in can be read from them. */
+const SIGN_IN = `
+export const render = async ({ brand, footer }) => ({
+  styleSheet: ':root{--t1:#000}',
+  markup: { 'zh-CN wide': '<main>' + brand + ' ' + footer.icpFiling + '</main>', 'en-US narrow': '<main>$& in English</main>' },
+  fitsFor: { settings: {}, stored: { brandName: '"quoted"' }, present: [], absent: [], looks: [] },
+});`;
+const SHELL = `
+export const render = async ({ brand }) => ({
+  styleSheet: ':root{--t2:#000}',
+  markup: { 'page side': '<div>the frame of ' + brand + '</div>' },
+  fitsFor: { settings: {}, stored: {}, present: ['token'], absent: [], looks: [] },
+});`;
+
+const PORTAL = { brand: 'North & Co', footer: { icpFiling: 'ICP 7' } };
+
+async function writeRenderer(dist: string, folder: string, entry: string, code: string): Promise<void> {
+  await mkdir(join(dist, folder, 'assets'), { recursive: true });
+  await writeFile(join(dist, folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(dist, folder, entry), code);
+  await writeFile(join(dist, folder, 'assets', 'style.css'), '.drawn{color:red}');
+}
+
+describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', () => {
+  let app: TestApp;
+  let dist = '';
+  before(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'atrium-drawing-'));
+    await writeFile(join(dist, 'index.html'), PAGE);
+    await writeRenderer(dist, '.serverSignIn', 'renderSignIn.js', SIGN_IN);
+    await writeRenderer(dist, '.serverShell', 'renderShell.js', SHELL);
+    app = await TestApp.start({ distDir: dist, portal: PORTAL });
+  });
+  after(async () => {
+    await app.close();
+    await rm(dist, { recursive: true, force: true });
+  });
+  const get = (path: string) => app.ask('GET', path);
+
+  it('is drawn once for each look of this installation, for the page itself and for the root', async () => {
+    for (const path of ['/login', '/login?redirect=%2Fportal', '/']) {
+      const { text } = await get(path);
+      assert.match(text, /<template data-look="zh-CN wide"><main>North & Co ICP 7<\/main><\/template>/, path);
+      assert.match(text, /<template data-look="en-US narrow"><main>\$& in English<\/main><\/template>/);
+      assert.match(text, /<style>:root\{--t1:#000\}\.drawn\{color:red\}/);
+      assert.match(text, /<script data-fits-for="[^"]*&quot;\\&quot;quoted\\&quot;&quot;/);
+    }
+  });
+
+  it('does not wait for the style sheet of the portal, which is fetched at once all the same', async () => {
+    const { text } = await get('/login');
+    const [head = '', body = ''] = text.split('</head>');
+    assert.match(head, /<link rel="preload" as="style" crossorigin href="\/assets\/main\.css">/);
+    assert.doesNotMatch(head, /rel="stylesheet"/);
+    assert.match(body, /<\/script><link rel="stylesheet" crossorigin href="\/assets\/main\.css"><div id="root">/);
+    assert.match(head, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
+  });
+
+  it('the frame is drawn for the pages of whoever is signed in; the root has both, since it may show either', async () => {
+    for (const path of ['/portal', '/company/newsList', '/console', '/child/oms/list', '/']) {
+      const { text } = await get(path);
+      assert.match(text, /<template data-look="page side"><div>the frame of North & Co<\/div><\/template>/, path);
+      assert.equal(text.includes('data-look="zh-CN wide"'), path === '/', path);
+      assert.match(text, /<\/script><link rel="stylesheet" crossorigin href="\/assets\/main\.css"><div id="root">/);
+    }
+    const { text } = await get('/login');
+    assert.doesNotMatch(text, /the frame of/);
+  });
+
+  it('allows its one script by the hash; any other page of the portal allows none', async () => {
+    const script = await readFile(new URL('../../../server/src/web/inline/firstLook.js', import.meta.url), 'utf8');
+    const hash = createHash('sha256').update(script).digest('base64');
+    for (const path of ['/login', '/portal', '/']) {
+      const { headers } = await get(path);
+      assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-[\w+/]+=*';/, path);
+      assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
+    }
+    for (const path of ['/register', '/child/scm/supplier/createSupplierPC', '/nowhere']) {
+      const elsewhere = await get(path);
+      assert.match(String(elsewhere.headers['content-security-policy']), /script-src 'self';/, path);
+      assert.doesNotMatch(elsewhere.text, /data-look/);
+    }
+  });
+
+  it('draws what it can: a build without one of the renderers has the other', async (t) => {
+    await rm(join(dist, '.serverShell'), { recursive: true });
+    const other = await TestApp.start({ distDir: dist, portal: PORTAL });
+    t.after(() => other.close());
+    const { text, headers } = await other.ask('GET', '/portal');
+    assert.doesNotMatch(text, /data-look/);
+    assert.match(String(headers['content-security-policy']), /script-src 'self';/);
+    assert.match((await other.ask('GET', '/')).text, /data-look="zh-CN wide"/);
+  });
+
+  it('what draws it is not served', async () => {
+    for (const path of ['/.serverSignIn/renderSignIn.js', '/.serverShell/renderShell.js'])
+      assert.equal((await get(path)).status, 404);
+  });
+});
