@@ -1,9 +1,8 @@
 import { SkeletonBar } from '../common/Skeleton.tsx';
-import { TasksSkeleton } from '../workbench/TasksSkeleton.tsx';
-import workbench from '../workbench/workbench.module.css';
-import header from './header.module.css';
+import { DrawnWorkbench } from '../workbench/DrawnWorkbench.tsx';
+import headerStyles from './header.module.css';
 import styles from './shell.module.css';
-import sidebar from './sidebar.module.css';
+import menuStyles from './sidebar.module.css';
 
 /** How the frame is drawn: as wide as its menu, or for a phone. */
 export type DrawnLayout = 'side' | 'collapsed' | 'phone';
@@ -26,10 +25,10 @@ export function DrawnShell({ layout, brand, isWorkbench }: DrawnShellProps) {
   const isPhone = layout === 'phone';
   return (
     <div className={`${styles.shell} ${KINDS[layout]}`} aria-hidden>
-      <div className={`${header.shellHeader} ${styles.shellDrawn}`} data-drawn="header">
-        <div className={header.companyCell}>
+      <div className={`${headerStyles.shellHeader} ${styles.shellDrawn}`} data-drawn="header">
+        <div className={headerStyles.companyCell}>
           <SkeletonBar width={30} height={30} radius={8} />
-          <span className={header.companyCellName} data-stored="companyName">
+          <span className={headerStyles.companyCellName} data-stored="companyName">
             {brand}
           </span>
         </div>
@@ -44,7 +43,7 @@ export function DrawnShell({ layout, brand, isWorkbench }: DrawnShellProps) {
           {!isPhone && <div className={styles.shellFooter} />}
         </div>
       </div>
-      {isPhone && <div className={sidebar.bottomBar} />}
+      {isPhone && <div className={menuStyles.bottomBar} />}
     </div>
   );
 }
@@ -52,41 +51,15 @@ export function DrawnShell({ layout, brand, isWorkbench }: DrawnShellProps) {
 function DrawnSidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
   return (
     <div
-      className={`${styles.shellDrawn} ${sidebar.sidebar} ${isCollapsed ? sidebar.sidebarCollapsed : ''}`}
+      className={`${styles.shellDrawn} ${menuStyles.sidebar} ${isCollapsed ? menuStyles.sidebarCollapsed : ''}`}
       data-drawn="menu"
     >
       {ENTRIES.map((width, index) => (
-        <div key={index} className={sidebar.sidebarEntry}>
+        <div key={index} className={menuStyles.sidebarEntry}>
           <SkeletonBar width={18} height={18} />
           {!isCollapsed && <SkeletonBar width={width} />}
         </div>
       ))}
-    </div>
-  );
-}
-
-function DrawnWorkbench({ isPhone }: { readonly isPhone: boolean }) {
-  const greeting = (
-    <div className={workbench.greeting} aria-hidden>
-      <SkeletonBar width={124} height={18} />
-      <SkeletonBar width={380} />
-    </div>
-  );
-  // As in `Workbench`: on a phone one column of bands.
-  return isPhone ? (
-    <div className={workbench.workbench}>
-      {greeting}
-      <div>
-        <TasksSkeleton />
-      </div>
-    </div>
-  ) : (
-    <div className={workbench.workbench}>
-      <div className={workbench.workbenchMain}>
-        {greeting}
-        <TasksSkeleton />
-      </div>
-      <div className={workbench.workbenchRail} />
     </div>
   );
 }
