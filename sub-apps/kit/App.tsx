@@ -9,7 +9,7 @@ import { NoPage } from './common/NoPage.tsx';
 import { ToastProvider } from './common/Toasts.tsx';
 import { type Kit, KitProvider, languageNow, wordsNow } from './context.tsx';
 import { describe } from './core/business.ts';
-import { catchFocus } from './core/focus.ts';
+import { CONTENT_ID, catchFocus, skipToContent } from './core/focus.ts';
 import { wordsIn } from './core/words.ts';
 import { Menu } from './Menu.tsx';
 import { Home, OWN_PAGES, RecordRoute, ResourceRoute } from './pages.tsx';
@@ -73,8 +73,15 @@ export function App() {
   return (
     <KitProvider value={kit}>
       <ToastProvider>
-        {kit.application.menu.length > 0 && <Menu />}
-        <main tabIndex={-1}>
+        {kit.application.menu.length > 0 && (
+          <>
+            <a className="skip" href={`#${CONTENT_ID}`} onClick={(event) => skipToContent(event)}>
+              {kit.words.toContent}
+            </a>
+            <Menu />
+          </>
+        )}
+        <main id={CONTENT_ID} tabIndex={-1}>
           <Pages />
         </main>
       </ToastProvider>

@@ -1,6 +1,6 @@
 import { defineComponent, ref, watch, watchEffect } from 'vue';
 import { RouterLink, RouterView, useRoute } from 'vue-router';
-import { catchFocus } from '../kit/core/focus.ts';
+import { CONTENT_ID, catchFocus, skipToContent } from '../kit/core/focus.ts';
 import { bridge } from '../shared/portal.js';
 import { Failure } from './Failure.tsx';
 import { described, loadDescription, resourceNamed, said } from './look.ts';
@@ -42,6 +42,9 @@ export const App = defineComponent(() => {
     const current = resourceNamed(route.params['resource'])?.name;
     return (
       <>
+        <a class="skip" href={`#${CONTENT_ID}`} onClick={(event: Event) => skipToContent(event)}>
+          {words.toContent}
+        </a>
         <nav class="menu" aria-label={application.label[language]}>
           {application.menu.flatMap(({ resources }) =>
             resources.map((name) => (
@@ -60,7 +63,7 @@ export const App = defineComponent(() => {
             )),
           )}
         </nav>
-        <main tabindex={-1}>
+        <main id={CONTENT_ID} tabindex={-1}>
           <RouterView key={route.path} />
         </main>
       </>

@@ -143,6 +143,16 @@ test('POR-1 a list is where it was left when somebody comes back, and its next p
   await expect.poll(() => sheet.evaluate((area) => area.scrollTop)).toBe(0);
 });
 
+test('ACS-1 POR-1 the first stop of a shared page leads to its content', async ({ page }) => {
+  const { tenantId } = await workAs(page.request, 'lin', '极光制造').then((lin) => lin.configuration());
+  await page.goto(`/companyShare?tenantId=${tenantId}`);
+  await expect(page.locator('#first-answer')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('POR-1 an article is shared by link and code; copying says so', async ({ page, context, told }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page, { path: '/company/newsList' });

@@ -124,6 +124,21 @@ test('APP-1 the keyboard alone goes from the portal into an application, through
   expect(await inFrame()).toBe(false);
 });
 
+for (const module of ['crm', 'qms'])
+  test(`ACS-1 APP-1 ${module}: the first stop in an application leads past its menu`, async ({ page }) => {
+    await openAsLin(page, { path: `/child/${module}/list` });
+    await expectList(page, module);
+    const frame = frameOf(page, module);
+    const skip = frame.getByRole('link', { name: '跳到主要内容' });
+    await frame.getByRole('navigation').getByRole('link').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(frame.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(`/child/${module}/list`);
+  });
+
 test('ACC-8 APP-1 a frame whose token has expired joins the one refresh of the portal', async ({ page, problems }) => {
   problems.expect(/401/);
   await openAsLin(page, { path: '/child/crm/customer' });

@@ -8,6 +8,7 @@ export const common: Translated<typeof source> = {
   retry: 'Retry',
   close: 'Close',
   loading: 'Loading',
+  skipToContent: 'Skip to the content',
   playPhone: 'Demo: play the phone in a new window',
   reloading: 'Updating',
   updateFailed: 'The update failed; this is the former content',

@@ -29,7 +29,6 @@ export const shell: Translated<typeof source> = {
   scope_member: 'Member',
   scope_mail: 'Mail',
   structureOverview: 'structure overview',
-  skipToContent: 'Skip to the content',
   gateways: 'Portals',
   menu: 'Main menu',
   pages: 'Open pages',

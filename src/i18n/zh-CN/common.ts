@@ -5,6 +5,7 @@ export const common = {
   retry: '重试',
   close: '关闭',
   loading: '正在加载',
+  skipToContent: '跳到主要内容',
   playPhone: '演示：在新窗口里扮演手机',
   reloading: '正在更新',
   updateFailed: '没有更新成功，显示的是之前的内容',

@@ -26,7 +26,6 @@ export const shell = {
   scope_member: '成员',
   scope_mail: '邮件',
   structureOverview: '结构总览',
-  skipToContent: '跳到主要内容',
   gateways: '门户切换',
   menu: '主菜单',
   pages: '已打开页面',

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyProfile } from '../../../contract/portal.ts';
 import { Button } from '../common/Button.tsx';
@@ -8,6 +8,7 @@ import { classes } from '../common/classes.ts';
 import looks from '../common/looks.module.css';
 import { Mark } from '../common/Mark.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
+import { CONTENT_ID, SkipLink } from '../common/SkipLink.tsx';
 import { useText } from '../common/useText.ts';
 import { shareLinks } from './portalLinks.ts';
 import styles from './shareFrame.module.css';
@@ -25,6 +26,7 @@ type ShareFrameProps = {
 /** The frame of the public pages: whose they are, and who provides them. Sharing is in the head, on phones at the foot. */
 export function ShareFrame({ company, languageSwitch, onShare, brand = 'Atrium', children }: ShareFrameProps) {
   const t = useText();
+  const content = useRef<HTMLElement>(null);
   const shareButton = (wide: boolean) =>
     onShare && (
       <Button icon={Share2} wide={wide} aria-haspopup="dialog" onClick={onShare}>
@@ -33,6 +35,7 @@ export function ShareFrame({ company, languageSwitch, onShare, brand = 'Atrium',
     );
   return (
     <div className={classes(styles.shareFrame, onShare && styles.withShareBar)}>
+      <SkipLink content={content} />
       <header className={styles.frameHead}>
         {company ? <CompanyLink company={company} /> : <SkeletonBar width={160} height={16} />}
         <div className={styles.frameActions}>
@@ -40,7 +43,9 @@ export function ShareFrame({ company, languageSwitch, onShare, brand = 'Atrium',
           {languageSwitch}
         </div>
       </header>
-      <main className={styles.frameMain}>{children}</main>
+      <main ref={content} id={CONTENT_ID} className={styles.frameMain} tabIndex={-1}>
+        {children}
+      </main>
       <footer className={styles.frameFoot}>
         <span>{company && `© ${company.name}`}</span>
         <span className={styles.provider}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { FOOTERLESS_PATHS } from '../../constants/paths.ts';
 import { withoutDialog } from '../../features/notificationDialog/dialogAddress.ts';
@@ -11,7 +11,7 @@ import { useFocusOnPage } from '../common/dom/useFocusOnPage.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { useScrolledAway } from '../common/dom/useScrolledAway.ts';
 import { useScrollPlace } from '../common/dom/useScrollPlace.ts';
-import { useText } from '../common/useText.ts';
+import { CONTENT_ID, SkipLink } from '../common/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -20,21 +20,13 @@ import { ShellKeys } from './ShellKeys.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
-const CONTENT_ID = 'content';
 /** As high as the style sheet draws the header. */
 const HEADER_PX = 52;
 
 const KINDS = { side: undefined, collapsed: styles.shellCollapsed, top: styles.shellTop };
 
-/** The address stays as it is: each way back to one with a fragment would take the focus there again. */
-function skip(event: MouseEvent, content: HTMLElement | null): void {
-  event.preventDefault();
-  content?.focus();
-}
-
 /** The frame of every signed-in page: one quiet surface, with the page as a sheet laid on it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const t = useText();
   const { pathname, search } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const sheet = useRef<HTMLElement>(null);
@@ -49,9 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const layout = menuLayout === 'top' ? 'top' : narrow || collapsed ? 'collapsed' : 'side';
   return (
     <div className={classes(styles.shell, phone ? styles.shellPhone : KINDS[layout], away && styles.shellHeadless)}>
-      <a className={styles.skipLink} href={`#${CONTENT_ID}`} onClick={(event) => skip(event, sheet.current)}>
-        {t('shell:skipToContent')}
-      </a>
+      <SkipLink content={sheet} />
       <Header phone={phone} />
       {!phone && <Sidebar layout={layout} fixed={narrow} />}
       <div className={styles.shellMain}>

@@ -10,6 +10,15 @@ export function catchFocus(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
+/** The `id` of the area of the page, to which the first stop of the keyboard leads. */
+export const CONTENT_ID = 'content';
+
+/** Past the menu to the page; the address of the frame stays as it is. */
+export function skipToContent(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}
+
 /** Leads to the first field that something is wrong with. */
 export function showFirstProblem(form: Form, within: ParentNode): void {
   const wrong = new Set(Object.keys(form.get().problems));

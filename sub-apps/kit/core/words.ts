@@ -20,6 +20,7 @@ export const wordsZh = {
   back: '返回{list}',
   search: '搜索',
   loading: '正在加载',
+  toContent: '跳到主要内容',
   retry: '重试',
   failed: '加载失败',
   network: '网络连接失败，请检查后重试',

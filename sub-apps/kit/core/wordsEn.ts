@@ -18,6 +18,7 @@ export const wordsEn: Words = {
   back: 'Back to {list}',
   search: 'Search',
   loading: 'Loading',
+  toContent: 'Skip to the content',
   retry: 'Try again',
   failed: 'Could not be loaded',
   network: 'No connection. Check it and try again',
