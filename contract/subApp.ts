@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 export const SUB_APP_CONTRACT = 1;
 /** Served by the backend and put first into the head of every application. */
 export const BRIDGE_PATH = '/portal-bridge.v1.js';
-/** Said on the frame's element as well when `ready` is sent: no message comes before the next picture. */
-export const DRAWN_EVENT = 'portal-drawn';
+/**
+ * Set by the bridge at the frame's element when `ready` is sent: no message comes before the next picture, and the application is to be seen
+ * with the picture in which it is first drawn.
+ */
+export const DRAWN_ATTRIBUTE = 'data-drawn';
 /** The applications are served under `/micro/{module}/`, and shown under `/child/{module}/`. */
 export const MICRO_ROOT = '/micro';
 

@@ -204,8 +204,8 @@
     isReady = true;
     whenAnswered(function () {
       post('ready', auto ? { path: pathOf(location.href), auto: true } : { path: pathOf(location.href) });
-      // The message arrives after this picture has been painted; this does before, so that the portal's cover goes with it.
-      if (window.frameElement) window.frameElement.dispatchEvent(new Event('portal-drawn'));
+      // The message arrives after this picture has been painted: until then the portal has nothing to do.
+      if (window.frameElement) window.frameElement.setAttribute('data-drawn', '');
     });
   }
 
@@ -238,7 +238,7 @@
   }
   new MutationObserver(function (changes) {
     lookSoon();
-    // The portal's cover over it is to go with the picture that it is first drawn in, not with the next one.
+    // It is to be seen with the picture that it is first drawn in, not with the next one.
     if (!isReady) look();
     changes.forEach(function (change) {
       // What the page itself asks for is the portal's to wait for.

@@ -1,6 +1,5 @@
 import {
   BRIDGE_PATH,
-  DRAWN_EVENT,
   type FromSubApp,
   fromSubApp,
   hello,
@@ -77,7 +76,6 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
       abort.abort();
       window.removeEventListener('message', greeted);
       element.removeEventListener('load', loaded);
-      element.removeEventListener(DRAWN_EVENT, drawn);
       hangUp(frame);
     },
     props: null,
@@ -93,6 +91,8 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
     clearTimeout(silent);
     if (frame.isEntered) return;
     frame.isEntered = true;
+    // With the bridge's own attribute it is seen (views/subApps).
+    element.dataset['entered'] = '';
     if (frame.isDrawn) tell({ kind: 'ready', instance: start.instance });
   };
   let entry: Promise<EntryFailure | null> | null = null;
@@ -132,7 +132,6 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   };
   window.addEventListener('message', greeted);
   element.addEventListener('load', loaded);
-  element.addEventListener(DRAWN_EVENT, drawn);
   return 'started';
 });
 

@@ -15,7 +15,7 @@ type SubAppFrameProps = {
 };
 
 /**
- * One application: its frame, under a cover until it is drawn, or the panel that says why it could not be. Out of sight it
+ * One application: its frame, over a cover and out of sight until it is drawn, or the panel that says why it could not be. Out of sight it
  * keeps its size, so that nothing in it has to be laid out again.
  */
 export const SubAppFrame = memo(function SubAppFrame({ instance, frame, shown }: SubAppFrameProps) {
@@ -30,17 +30,20 @@ export const SubAppFrame = memo(function SubAppFrame({ instance, frame, shown }:
   );
   if (frame?.status === 'failed')
     return shown && frame.failure ? <FrameFailed frame={frame} failure={frame.failure} /> : null;
+  const isComing = frame?.status === 'idle' || frame?.status === 'loading';
   const name = frame && t(`applications:${frame.module}`);
   return (
     <div className={styles.frame} data-shown={shown || undefined} inert={!shown} aria-hidden={!shown || undefined}>
+      {isComing && <FrameCover module={frame.module} />}
       <iframe
         ref={attach}
         id={frameId(instance)}
         name={frame ? frameName(frame) : undefined}
         title={frame?.title ? `${name} ${frame.title}` : (name ?? t('subApp:layer'))}
         allow="fullscreen; clipboard-read; clipboard-write"
+        // The bridge sets it with the first picture, and before the flow hears of it.
+        data-drawn={(frame !== null && !isComing) || undefined}
       />
-      {(frame?.status === 'idle' || frame?.status === 'loading') && <FrameCover module={frame.module} />}
     </div>
   );
 });

@@ -39,7 +39,7 @@ export class BridgedFrame {
   readonly portal = {
     postMessage: (message: unknown, target: string) => this.hellos.push(structuredClone({ message, target })),
   };
-  /** The types of the events that were dispatched on the frame's element. */
+  /** The attributes that were set at the frame's element. */
   readonly onElement: string[] = [];
   readonly #timers = new Map<number, Timer>();
   #now = 0;
@@ -57,7 +57,7 @@ export class BridgedFrame {
       url: ORIGIN + path,
       runScripts: 'outside-only',
       beforeParse: (opened) => {
-        const frameElement = { dispatchEvent: ({ type }: { type: string }) => this.onElement.push(type) };
+        const frameElement = { setAttribute: (name: string) => this.onElement.push(name) };
         if (framed) Object.defineProperty(opened, 'parent', { value: this.portal });
         if (framed) Object.defineProperty(opened, 'frameElement', { value: frameElement });
         Object.assign(opened, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { DRAWN_EVENT, type SubAppProps } from '../../../contract/subApp.ts';
+import { DRAWN_ATTRIBUTE, type SubAppProps } from '../../../contract/subApp.ts';
 import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
 describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
@@ -52,7 +52,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       page.body.append('Orders');
       await frame.pass(200);
       assert.deepEqual(frame.heard('ready'), [{ path: '/list' }]);
-      assert.deepEqual(frame.onElement, [DRAWN_EVENT]);
+      assert.deepEqual(frame.onElement, [DRAWN_ATTRIBUTE]);
     });
     it('not while the scripts of the page are on their way: what stands there is to bridge the time', async () => {
       const page = await open();

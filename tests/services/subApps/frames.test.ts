@@ -1,4 +1,3 @@
-import { DRAWN_EVENT } from '../../../contract/subApp.ts';
 import { propsOf, selectToldToAll } from '../../../src/features/subApp/subAppProps.ts';
 import {
   closeFrame,
@@ -88,14 +87,16 @@ it('APP-1 it is ready once it says so and its entry is known to be a page, in wh
   expect(events.at(-1)).toEqual({ kind: 'ready', instance: 'late' });
 });
 
-it('APP-1 what is about to be painted is ready before any message comes round, and once', async () => {
+it('APP-1 it may be seen once its entry is known to be a page; ready it is once, until a page is loaded anew in it', async () => {
   const { application, element } = started();
-  await settled();
+  application.answer.status = 0;
   application.greet();
-  element.dispatchEvent(new Event(DRAWN_EVENT));
-  expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
+  expect(element.dataset).not.toHaveProperty('entered');
+  await settled();
+  expect(element.dataset).toHaveProperty('entered');
   application.say({ type: 'ready', data: { path: '/list' } });
-  expect(events).toHaveLength(1);
+  application.say({ type: 'ready', data: { path: '/list' } });
+  expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
   // A page that was loaded anew in the frame says so again.
   application.begin();
   expect(events).toHaveLength(2);
@@ -190,7 +191,7 @@ it('APP-2 after it is closed nothing is left of it: no listener, no port, no req
   application.answer.status = 0;
   application.greet();
   closeFrame('i1');
-  expect([counts, portsOpen()]).toEqual([{ added: 3, removed: 3 }, 0]);
+  expect([counts, portsOpen()]).toEqual([{ added: 2, removed: 2 }, 0]);
   expect(entries.fetched.at(-1)?.signal?.aborted).toBe(true);
   application.say({ type: 'title', data: { text: 'too late' } });
   application.greet();
