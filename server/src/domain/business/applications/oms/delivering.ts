@@ -97,6 +97,7 @@ export const ship: Effect = async (desk, delivery) => {
     reason: 'sale',
     warehouse: textOf(values['warehouse']),
     source: number ?? '',
+    order: order.id,
     lines: linesOf(values, 'lines').map(({ product, location, quantity }) => ({
       material: textOf(product),
       location: textOf(location),
