@@ -38,13 +38,14 @@ export const tone = z.enum(['quiet', 'waiting', 'running', 'done', 'bad']);
 export type Tone = z.infer<typeof tone>;
 
 /**
- * How a value follows from others of the same record or line: products, sums and differences of fields, the sum of a column
- * over lines (of a number nothing where the lines name different things), how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
+ * How a value follows from others of the same record or line: products, sums and differences of fields, how much of the first the
+ * second has not used up (never below 0), the sum of a column over lines (of a number nothing where the lines name different things), how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
  */
 export const formula = z.union([
   z.object({ multiply: z.array(z.string()) }),
   z.object({ add: z.array(z.string()) }),
   z.object({ subtract: z.tuple([z.string(), z.string()]) }),
+  z.object({ open: z.tuple([z.string(), z.string()]) }),
   z.object({ days: z.object({ from: z.string(), to: z.string(), halves: z.array(z.string()) }) }),
   z.object({ countOf: z.string() }),
   z.object({ sumOf: z.object({ lines: z.string(), column: z.string() }) }),

@@ -1,5 +1,5 @@
 import type { Field, LineField, Proposal, Values } from './businessFields.ts';
-import { linesOf, numberOf } from './businessFormulas.ts';
+import { linesOf, numberOf, openOf } from './businessFormulas.ts';
 import type { Problem } from './businessProblems.ts';
 
 // What follows from a record that a reference names: what it proposes, and what does not fit it. The same on both sides of the wire.
@@ -7,9 +7,7 @@ import type { Problem } from './businessProblems.ts';
 type Source = NonNullable<Proposal['columns']>[string];
 
 const valueIn = (source: Source, line: Values): unknown =>
-  typeof source === 'string'
-    ? line[source]
-    : Math.max(0, numberOf(line[source.open[0]]) - numberOf(line[source.open[1]]));
+  typeof source === 'string' ? line[source] : openOf(source.open, line);
 
 /** How much lines hold together, by what they name. */
 function heldIn({ by, open }: NonNullable<Proposal['within']>, lines: readonly Values[]): Map<unknown, number> {
@@ -70,7 +68,7 @@ export const boundFields = ({ fills = {} }: LineField): string[] =>
   Object.entries(fills).flatMap(([name, { same, within }]) => (same || within ? [name] : []));
 
 /** How much of the chosen record is open, by what its lines name. */
-function openOf({ within, from = '', columns = {} }: Proposal, chosen: Values): Map<unknown, number> {
+function openByName({ within, from = '', columns = {} }: Proposal, chosen: Values): Map<unknown, number> {
   const open = new Map<unknown, number>();
   if (!within) return open;
   for (const line of linesOf(chosen, from)) {
@@ -86,7 +84,7 @@ export function leavesOpen({ fills = {} }: LineField, chosen: Values, holding: r
   return bounds.every(([name, proposal]) => {
     const lines = holding.flatMap((values) => linesOf(values, name));
     const held = proposal.within ? heldIn(proposal.within, lines) : new Map<unknown, number>();
-    return [...openOf(proposal, chosen)].some(([named, open]) => open > (held.get(named) ?? 0));
+    return [...openByName(proposal, chosen)].some(([named, open]) => open > (held.get(named) ?? 0));
   });
 }
 
@@ -108,7 +106,7 @@ export function holdingOf({ fills = {} }: LineField, values: Values): Values {
 function outsideOf(lines: Field, proposal: Proposal, values: Values, chosen: Values): Problem[] {
   const { within, from = '' } = proposal;
   if (!within || chosen[from] === undefined) return [];
-  const left = openOf(proposal, chosen);
+  const left = openByName(proposal, chosen);
   const problem = (index: number, column: string, kind: Problem['kind'], limit?: number): Problem[] => {
     const { label } = lines.columns?.find(({ name }) => name === column) ?? lines;
     return [{ path: `${lines.name}.${index}.${column}`, label, kind, ...(limit !== undefined && { limit }) }];

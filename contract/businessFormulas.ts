@@ -26,6 +26,10 @@ function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'
   return Math.max(0.5, span / DAY_MS + 1 - less);
 }
 
+/** How much of the first the second has not used up. */
+export const openOf = ([all, used]: readonly [string, string], values: Values): number =>
+  Math.max(0, numberOf(values[all]) - numberOf(values[used]));
+
 /** Whether lines name different things: what there is of each of them makes no sum. */
 export const areMixed = (columns: readonly LineField[], lines: readonly Values[]): boolean =>
   columns.some(({ name, type }) => type === 'reference' && new Set(lines.map((line) => line[name] ?? null)).size > 1);
@@ -34,6 +38,7 @@ function resultOf(formula: Formula, values: Values): number {
   if ('multiply' in formula) return formula.multiply.reduce((product, name) => product * numberOf(values[name]), 1);
   if ('add' in formula) return formula.add.reduce((sum, name) => sum + numberOf(values[name]), 0);
   if ('subtract' in formula) return numberOf(values[formula.subtract[0]]) - numberOf(values[formula.subtract[1]]);
+  if ('open' in formula) return openOf(formula.open, values);
   if ('countOf' in formula) return linesOf(values, formula.countOf).length;
   if ('days' in formula) return daysOf(formula.days, values);
   const { lines, column } = formula.sumOf;
