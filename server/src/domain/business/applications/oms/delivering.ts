@@ -36,14 +36,14 @@ async function located(desk: BusinessDesk, { values }: StoredRecord, lines: read
   }));
 }
 
-/** A delivery has the customer and address of its order, and sends everything that is left and in no other draft unless somebody says what. */
+/** A delivery has the customer and address of its order, sends everything that is left and in no other draft unless somebody says what, and comes to the prices of the order. */
 export const drawnUp: Effect = async (desk, drawn) => {
   const { values } = drawn;
   const id = textOf(values['order']);
   const order = (await readRecords(desk.work, [id])).get(id)?.values ?? {};
   const given = linesOf(values, 'lines');
   const taken = given.length > 0 ? given : await everythingLeft(desk.work, drawn.id, id);
-  const lines = await located(desk, drawn, taken);
+  const { lines } = takenFrom(order, { lines: await located(desk, drawn, taken) });
   return {
     values: {
       lines,
