@@ -20,6 +20,7 @@ export type ProblemKind =
   | 'taken'
   | 'notInChosen'
   | 'moreThanOpen'
+  | 'moreThanLeft'
   | 'notAsChosen'
   | 'heldElsewhere';
 
@@ -52,6 +53,10 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
   notThere: ({ zh, en }) => ({ zh: `${zh}不存在或已删除`, en: `${en} does not exist any more` }),
   notInChosen: ({ zh, en }) => ({ zh: `${zh}不在所选单据中`, en: `${en} is not in the chosen document` }),
   moreThanOpen: ({ zh, en }, n) => ({ zh: `${zh}超过所选单据的未结数量 ${n}`, en: `${en} is more than is open, ${n}` }),
+  moreThanLeft: ({ zh, en }, n) => ({
+    zh: `${zh}超过所选单据剩余的 ${n}，其余已在其他未完成的单据中`,
+    en: `${en} is more than is left, ${n}: other drafts hold the rest`,
+  }),
   notAsChosen: ({ zh, en }) => ({ zh: `${zh}与所选单据不一致`, en: `${en} is not that of the chosen document` }),
   heldElsewhere: ({ zh, en }) => ({
     zh: `${zh}的未结数量已全部在其他未完成的单据中`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { choicesOf } from '../../../server/src/domain/business/engine/choices.ts';
 import type { ApiError } from '../../../server/src/errors/apiError.ts';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
@@ -62,5 +63,46 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     await act.move(DELIVERY, await drawn(order), 'ship');
     const rest = await act.valuesOf('wms/stock', id);
     assert.deepEqual([rest['quantity'], rest['reserved'], rest['reservedFor']], [2, 0, undefined]);
+  });
+
+  it('two drafts hold no more together than is still to be sent, and the second is told what is left', async () => {
+    const order = await confirmed(10);
+    const first = await drawn(order, { lines: [of(6)] });
+    const told = (left: number) => (thrown: unknown) => {
+      assert.ok(refusal(400, 'lines.0.quantity')(thrown));
+      assert.match((thrown as ApiError).problems[0]?.message.zh ?? '', new RegExp(`剩余的 ${left}，`));
+      return true;
+    };
+    await assert.rejects(drawn(order, { lines: [of(5)] }), told(4));
+    const second = await drawn(order, { lines: [of(4)] });
+    await assert.rejects(act.change(DELIVERY, second, { lines: [of(5)] }), told(4), 'its own are not counted');
+    await act.change(DELIVERY, first, { lines: [of(5)] });
+    await act.change(DELIVERY, second, { lines: [of(5)] });
+    await act.move(DELIVERY, first, 'cancel');
+    await act.change(DELIVERY, second, { lines: [of(10)] });
+  });
+
+  it('two that are saved at once hold no more either', async () => {
+    const order = await confirmed(10);
+    const saved = await Promise.allSettled([6, 6].map((quantity) => drawn(order, { lines: [of(quantity)] })));
+    assert.deepEqual(saved.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    const [refused] = saved.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    assert.ok(refusal(400, 'lines.0.quantity')(refused), String(refused));
+  });
+
+  it('a draft comes to the prices of its order already', async () => {
+    const draft = await act.valuesOf(DELIVERY, await drawn(await confirmed(10), { lines: [of(6)] }));
+    assert.equal(draft['amount'], 600);
+  });
+
+  it('lines are offered the products of the order that is chosen, and all of them without one', async () => {
+    const order = await confirmed(10);
+    const offered = async (asked: object) => {
+      const { items } = await act.within('lin', DELIVERY, (entered) => choicesOf(entered, 'lines.product', asked));
+      return items.map(({ id }) => id);
+    };
+    assert.deepEqual(await offered({ of: order }), [valve]);
+    assert.deepEqual(await offered({ of: order, keyword: '没有的产品' }), []);
+    assert.ok((await offered({})).length > 1);
   });
 });
