@@ -123,7 +123,13 @@ const columnType = z.enum(FIELD_TYPES);
 /** A column of lines: a field that holds no lines itself. */
 export const lineField = z.object({ ...column, type: columnType });
 export type LineField = z.infer<typeof lineField>;
-export const field = z.object({ ...column, type: columnType, columns: z.optional(z.array(lineField)) });
+export const field = z.object({
+  ...column,
+  type: columnType,
+  columns: z.optional(z.array(lineField)),
+  /** Of lines: no two have the same in this column. */
+  distinct: z.optional(z.string()),
+});
 export type Field = z.infer<typeof field>;
 
 /** What a record holds, by the names of its fields. */

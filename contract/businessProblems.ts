@@ -18,6 +18,7 @@ export type ProblemKind =
   | 'noOption'
   | 'notThere'
   | 'taken'
+  | 'twice'
   | 'notInChosen'
   | 'moreThanOpen'
   | 'moreThanLeft'
@@ -62,6 +63,7 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
     zh: `${zh}的未结数量已全部在其他未完成的单据中`,
     en: `${en}: other drafts hold all that is open of it`,
   }),
+  twice: ({ zh, en }, n) => ({ zh: `${zh}与第 ${n} 行重复`, en: `${en} is in line ${n} already` }),
   taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
 };
 

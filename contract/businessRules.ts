@@ -126,6 +126,18 @@ function checkOne(field: LineField, values: Values, path: string, now?: Now): Pr
     : [];
 }
 
+/** Lines that have the same in a column as one before them. */
+function checkDistinct({ name, columns = [], distinct }: Field, lines: readonly Values[]): Problem[] {
+  const column = columns.find((one) => one.name === distinct);
+  if (!column) return [];
+  return lines.flatMap((line, index): Problem[] => {
+    const value = line[column.name];
+    const first = lines.findIndex((one) => one[column.name] === value);
+    if (isEmpty(value) || first === index) return [];
+    return [{ path: `${name}.${index}.${column.name}`, label: column.label, kind: 'twice', limit: first + 1 }];
+  });
+}
+
 function checkLines(field: Field, columns: readonly LineField[], values: Values): Problem[] {
   const given = values[field.name];
   const tell = (fault: NonNullable<Fault>): Problem[] => [{ path: field.name, label: field.label, ...fault }];
@@ -134,9 +146,10 @@ function checkLines(field: Field, columns: readonly LineField[], values: Values)
   if (!Array.isArray(given) || lines.length !== given.length) return tell({ kind: 'wrongType' });
   const { max = MAX_LINES } = field;
   if (lines.length > max) return tell({ kind: 'tooMany', limit: max });
-  return lines.flatMap((line, index) =>
+  const wrong = lines.flatMap((line, index) =>
     columns.flatMap((column) => checkOne(column, line, `${field.name}.${index}.${column.name}`)),
   );
+  return [...wrong, ...checkDistinct(field, lines)];
 }
 
 /**

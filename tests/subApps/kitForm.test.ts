@@ -221,3 +221,24 @@ describe('sums over lines', () => {
     ]);
   });
 });
+
+describe('lines that name different things', () => {
+  const word = { zh: '物料', en: 'Component' };
+  const fields: Field[] = [
+    {
+      name: 'lines',
+      type: 'lines',
+      label: word,
+      distinct: 'part',
+      columns: [{ name: 'part', type: 'text', label: word }],
+    },
+  ];
+  it('are refused beside the one that names what another has, and what is empty names nothing', () => {
+    const form = new Form({ fields, values: { lines: [{ part: 'a' }, { part: null }, {}, { part: 'a' }] }, beginning });
+    form.leave('lines.3.part');
+    form.leave('lines.2.part');
+    expect(form.get().problems).toEqual({
+      'lines.3.part': { zh: '物料与第 1 行重复', en: 'Component is in line 1 already' },
+    });
+  });
+});
