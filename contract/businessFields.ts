@@ -111,8 +111,8 @@ const column = {
   byStep: z.optional(z.boolean()),
   /** The date or time of that field must not be after this one. */
   notBefore: z.optional(z.string()),
-  /** A date that has passed is not taken. */
-  notPast: z.optional(z.boolean()),
+  /** A date lies at most so many days before today, and so many after it; one that was there before stays right. */
+  near: z.optional(z.object({ before: z.optional(z.number()), after: z.optional(z.number()) })),
   /** Asked and kept only where the other field has one of these values. */
   onlyIf: z.optional(z.object({ field: z.string(), in: z.array(z.union([z.string(), z.boolean()])) })),
   /** Hidden from whoever has not this policy. */

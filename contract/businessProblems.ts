@@ -11,6 +11,7 @@ export type ProblemKind =
   | 'tooManyDecimals'
   | 'tooEarly'
   | 'past'
+  | 'future'
   | 'noNumber'
   | 'noDate'
   | 'noPhone'
@@ -45,7 +46,14 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
       ? { zh: `${zh}必须是整数`, en: `${en} must be a whole number` }
       : { zh: `${zh}最多 ${n} 位小数`, en: `${en} must have at most ${n} decimal places` },
   tooEarly: ({ zh, en }) => ({ zh: `${zh}过早`, en: `${en} is too early` }),
-  past: ({ zh, en }) => ({ zh: `${zh}不能早于今天`, en: `${en} must not be before today` }),
+  past: ({ zh, en }, n) =>
+    n === '0'
+      ? { zh: `${zh}不能早于今天`, en: `${en} must not be before today` }
+      : { zh: `${zh}不能早于 ${n} 天前`, en: `${en} must not be more than ${n} days ago` },
+  future: ({ zh, en }, n) =>
+    n === '0'
+      ? { zh: `${zh}不能晚于今天`, en: `${en} must not be after today` }
+      : { zh: `${zh}不能晚于 ${n} 天后`, en: `${en} must be within the next ${n} days` },
   noNumber: ({ zh, en }) => ({ zh: `${zh}必须是数字`, en: `${en} must be a number` }),
   noDate: ({ zh, en }) => ({ zh: `${zh}不是有效的日期`, en: `${en} is not a valid date` }),
   noPhone: ({ zh, en }) => ({ zh: `${zh}不是有效的电话号码`, en: `${en} is not a valid phone number` }),

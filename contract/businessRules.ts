@@ -1,5 +1,5 @@
 import type { Field, LineField, Values } from './businessFields.ts';
-import { linesOf } from './businessFormulas.ts';
+import { daysBetween, linesOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -111,15 +111,22 @@ export interface Now {
   readonly before: Values;
 }
 
+/** A date that is too far from today, unless it was there before. */
+function farFault({ name, near = {} }: LineField, value: unknown, now: Now | undefined): Fault {
+  if (!now || value === now.before[name]) return undefined;
+  const days = daysBetween(now.today, String(value).slice(0, 10));
+  if (near.before !== undefined && days < -near.before) return { kind: 'past', limit: near.before };
+  if (near.after !== undefined && days > near.after) return { kind: 'future', limit: near.after };
+  return undefined;
+}
+
 function checkOne(field: LineField, values: Values, path: string, now?: Now): Problem[] {
   if (field.computed || field.readOnly || !isAsked(field, values)) return [];
   const value = values[field.name];
   const problem = (fault: NonNullable<Fault>): Problem[] => [{ path, label: field.label, ...fault }];
   if (isEmpty(value)) return field.required ? problem({ kind: 'required' }) : [];
-  const fault = faultOf(field, value);
+  const fault = faultOf(field, value) ?? farFault(field, value, now);
   if (fault) return problem(fault);
-  if (field.notPast && now && value !== now.before[field.name] && String(value) < now.today)
-    return problem({ kind: 'past' });
   const earlier = field.notBefore === undefined ? undefined : values[field.notBefore];
   return typeof earlier === 'string' && typeof value === 'string' && value < earlier
     ? problem({ kind: 'tooEarly' })

@@ -163,7 +163,7 @@ describe('what is typed', () => {
 });
 
 describe('days', () => {
-  const from: Field = { name: 'from', type: 'date', label: { zh: '起', en: 'From' }, notPast: true };
+  const from: Field = { name: 'from', type: 'date', label: { zh: '起', en: 'From' }, near: { before: 0 } };
   const days: Field = {
     name: 'days',
     type: 'number',

@@ -7,7 +7,6 @@ import { addDays } from '../../../wallClock.ts';
 import type { TenantWork } from '../../../work.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { heldOf } from '../../engine/held.ts';
-import { hasCome } from '../fms/booking.ts';
 import { bookCost } from '../fms/costing.ts';
 import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
@@ -121,7 +120,6 @@ export const sign: Effect = async (desk, delivery) => {
   const { id, number, values } = delivery;
   const order = await orderOf(desk, delivery);
   const signedOn = textOf(values['signedOn']) || desk.work.wall.slice(0, 10);
-  hasCome(desk, 'signedOn', signedOn);
   const shippedOn = textOf(values['shippedAt']).slice(0, 10);
   if (signedOn < shippedOn)
     throw invalidField('signedOn', {
