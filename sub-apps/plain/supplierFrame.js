@@ -35,7 +35,11 @@ export function frameOf(place, heading, steps) {
   const needed = make('ul', {}, ...text.needed.split('；').map((one) => make('li', {}, one)));
   place.append(
     make('header', { className: 'court' }, tile, name, portal, login, languageSwitch()),
-    make('aside', {}, steps, make('div', { className: 'needed' }, make('strong', {}, text.prepare), needed)),
+    make(
+      'aside',
+      {},
+      ...(company() ? [steps, make('div', { className: 'needed' }, make('strong', {}, text.prepare), needed)] : []),
+    ),
     sheet,
   );
   void nameCompany(tile, name);
