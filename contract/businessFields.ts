@@ -38,13 +38,14 @@ export const tone = z.enum(['quiet', 'waiting', 'running', 'done', 'bad']);
 export type Tone = z.infer<typeof tone>;
 
 /**
- * How a value follows from others of the same record or line: products, sums and differences of fields, the sum of a column
- * over lines (of a number nothing where the lines name different things), how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
+ * How a value follows from others of the same record or line: products, sums and differences of fields, how much of the first the
+ * second has not used up (never below 0), the sum of a column over lines (of a number nothing where the lines name different things), how many lines there are, the days from one date to another with both counted and half a day less for each of `halves` that is true. An empty value counts as 0; money times a number is money.
  */
 export const formula = z.union([
   z.object({ multiply: z.array(z.string()) }),
   z.object({ add: z.array(z.string()) }),
   z.object({ subtract: z.tuple([z.string(), z.string()]) }),
+  z.object({ open: z.tuple([z.string(), z.string()]) }),
   z.object({ days: z.object({ from: z.string(), to: z.string(), halves: z.array(z.string()) }) }),
   z.object({ countOf: z.string() }),
   z.object({ sumOf: z.object({ lines: z.string(), column: z.string() }) }),
@@ -110,8 +111,8 @@ const column = {
   byStep: z.optional(z.boolean()),
   /** The date or time of that field must not be after this one. */
   notBefore: z.optional(z.string()),
-  /** A date that has passed is not taken. */
-  notPast: z.optional(z.boolean()),
+  /** A date lies at most so many days before today, and so many after it; one that was there before stays right. */
+  near: z.optional(z.object({ before: z.optional(z.number()), after: z.optional(z.number()) })),
   /** Asked and kept only where the other field has one of these values. */
   onlyIf: z.optional(z.object({ field: z.string(), in: z.array(z.union([z.string(), z.boolean()])) })),
   /** Hidden from whoever has not this policy. */
@@ -122,7 +123,13 @@ const columnType = z.enum(FIELD_TYPES);
 /** A column of lines: a field that holds no lines itself. */
 export const lineField = z.object({ ...column, type: columnType });
 export type LineField = z.infer<typeof lineField>;
-export const field = z.object({ ...column, type: columnType, columns: z.optional(z.array(lineField)) });
+export const field = z.object({
+  ...column,
+  type: columnType,
+  columns: z.optional(z.array(lineField)),
+  /** Of lines: no two have the same in this column. */
+  distinct: z.optional(z.string()),
+});
 export type Field = z.infer<typeof field>;
 
 /** What a record holds, by the names of its fields. */

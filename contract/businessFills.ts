@@ -1,5 +1,5 @@
 import type { Field, LineField, Proposal, Values } from './businessFields.ts';
-import { linesOf, numberOf } from './businessFormulas.ts';
+import { linesOf, numberOf, openOf } from './businessFormulas.ts';
 import type { Problem } from './businessProblems.ts';
 
 // What follows from a record that a reference names: what it proposes, and what does not fit it. The same on both sides of the wire.
@@ -7,9 +7,7 @@ import type { Problem } from './businessProblems.ts';
 type Source = NonNullable<Proposal['columns']>[string];
 
 const valueIn = (source: Source, line: Values): unknown =>
-  typeof source === 'string'
-    ? line[source]
-    : Math.max(0, numberOf(line[source.open[0]]) - numberOf(line[source.open[1]]));
+  typeof source === 'string' ? line[source] : openOf(source.open, line);
 
 /** How much lines hold together, by what they name. */
 function heldIn({ by, open }: NonNullable<Proposal['within']>, lines: readonly Values[]): Map<unknown, number> {
@@ -70,7 +68,7 @@ export const boundFields = ({ fills = {} }: LineField): string[] =>
   Object.entries(fills).flatMap(([name, { same, within }]) => (same || within ? [name] : []));
 
 /** How much of the chosen record is open, by what its lines name. */
-function openOf({ within, from = '', columns = {} }: Proposal, chosen: Values): Map<unknown, number> {
+function openByName({ within, from = '', columns = {} }: Proposal, chosen: Values): Map<unknown, number> {
   const open = new Map<unknown, number>();
   if (!within) return open;
   for (const line of linesOf(chosen, from)) {
@@ -86,7 +84,7 @@ export function leavesOpen({ fills = {} }: LineField, chosen: Values, holding: r
   return bounds.every(([name, proposal]) => {
     const lines = holding.flatMap((values) => linesOf(values, name));
     const held = proposal.within ? heldIn(proposal.within, lines) : new Map<unknown, number>();
-    return [...openOf(proposal, chosen)].some(([named, open]) => open > (held.get(named) ?? 0));
+    return [...openByName(proposal, chosen)].some(([named, open]) => open > (held.get(named) ?? 0));
   });
 }
 
@@ -105,10 +103,27 @@ export function holdingOf({ fills = {} }: LineField, values: Values): Values {
   return Object.fromEntries(held);
 }
 
-function outsideOf(lines: Field, proposal: Proposal, values: Values, chosen: Values): Problem[] {
+/** The reference whose record alone says what this column of lines may name. @param path - `lines.column`. */
+export const boundBy = <F extends LineField>(fields: readonly F[], path: string): F | undefined =>
+  fields.find(({ fills = {} }) =>
+    Object.entries(fills).some(([name, { within }]) => within && path === `${name}.${within.by}`),
+  );
+
+/** What lines may name once this record is chosen: what it has something open of. */
+export const openNames = ({ fills = {} }: LineField, chosen: Values): unknown[] =>
+  Object.values(fills).flatMap((proposal) =>
+    [...openByName(proposal, chosen)].flatMap(([named, open]) => (open > 0 ? [named] : [])),
+  );
+
+function outsideOf(lines: Field, proposal: Proposal, values: Values, { values: chosen, holding }: Chosen): Problem[] {
   const { within, from = '' } = proposal;
   if (!within || chosen[from] === undefined) return [];
-  const left = openOf(proposal, chosen);
+  const left = openByName(proposal, chosen);
+  const held = heldIn(
+    within,
+    holding.flatMap((other) => linesOf(other, lines.name)),
+  );
+  for (const [named, open] of left) left.set(named, Math.max(0, open - (held.get(named) ?? 0)));
   const problem = (index: number, column: string, kind: Problem['kind'], limit?: number): Problem[] => {
     const { label } = lines.columns?.find(({ name }) => name === column) ?? lines;
     return [{ path: `${lines.name}.${index}.${column}`, label, kind, ...(limit !== undefined && { limit }) }];
@@ -120,7 +135,8 @@ function outsideOf(lines: Field, proposal: Proposal, values: Values, chosen: Val
     if (open === undefined) return problem(index, within.by, 'notInChosen');
     const wanted = numberOf(line[within.open]);
     left.set(named, Math.max(0, open - wanted));
-    return wanted > open ? problem(index, within.open, 'moreThanOpen', open) : [];
+    const kind = held.has(named) ? 'moreThanLeft' : 'moreThanOpen';
+    return wanted > open ? problem(index, within.open, kind, open) : [];
   });
 }
 
@@ -153,7 +169,7 @@ export function unfitting(
     return Object.entries(reference.fills ?? {}).flatMap(([name, proposal]): Problem[] => {
       const field = fields.find((one) => one.name === name);
       if (!field) return [];
-      if (proposal.within) return outsideOf(field, proposal, values, known);
+      if (proposal.within) return outsideOf(field, proposal, values, named);
       const wanted = known[proposal.from ?? name] ?? null;
       const isOther = proposal.same && wanted !== null && (values[name] ?? null) !== wanted;
       return isOther && !field.readOnly ? [{ path: name, label: field.label, kind: 'notAsChosen' }] : [];

@@ -18,13 +18,21 @@ export function linesOf(values: Values, name: string): Values[] {
 
 const DAY_MS = 86_400_000;
 
+/** From one day to another, below 0 where that is the earlier; not a number where either is none. */
+export const daysBetween = (from: unknown, to: unknown): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
 /** Half a day at least, as long as the dates are there and in order. */
 function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'], values: Values): number {
-  const span = Date.parse(`${values[to]}T00:00:00Z`) - Date.parse(`${values[from]}T00:00:00Z`);
+  const span = daysBetween(values[from], values[to]);
   if (!(span >= 0)) return 0;
   const less = halves.filter((name) => values[name] === true).length / 2;
-  return Math.max(0.5, span / DAY_MS + 1 - less);
+  return Math.max(0.5, span + 1 - less);
 }
+
+/** How much of the first the second has not used up. */
+export const openOf = ([all, used]: readonly [string, string], values: Values): number =>
+  Math.max(0, numberOf(values[all]) - numberOf(values[used]));
 
 /** Whether lines name different things: what there is of each of them makes no sum. */
 export const areMixed = (columns: readonly LineField[], lines: readonly Values[]): boolean =>
@@ -34,6 +42,7 @@ function resultOf(formula: Formula, values: Values): number {
   if ('multiply' in formula) return formula.multiply.reduce((product, name) => product * numberOf(values[name]), 1);
   if ('add' in formula) return formula.add.reduce((sum, name) => sum + numberOf(values[name]), 0);
   if ('subtract' in formula) return numberOf(values[formula.subtract[0]]) - numberOf(values[formula.subtract[1]]);
+  if ('open' in formula) return openOf(formula.open, values);
   if ('countOf' in formula) return linesOf(values, formula.countOf).length;
   if ('days' in formula) return daysOf(formula.days, values);
   const { lines, column } = formula.sumOf;

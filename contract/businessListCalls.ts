@@ -18,6 +18,8 @@ export const listBusinessChoices = defineCall(
       keyword: z.optional(z.string().check(z.maxLength(100))),
       /** The one that is chosen already, whatever is offered. */
       id: z.optional(z.string().check(z.maxLength(64))),
+      /** Of a column of lines: the record, chosen in another field, that alone says what the lines may name. */
+      of: z.optional(z.string().check(z.maxLength(64))),
     }),
     response: z.object({
       items: z.array(

@@ -11,6 +11,7 @@ export type ProblemKind =
   | 'tooManyDecimals'
   | 'tooEarly'
   | 'past'
+  | 'future'
   | 'noNumber'
   | 'noDate'
   | 'noPhone'
@@ -18,8 +19,10 @@ export type ProblemKind =
   | 'noOption'
   | 'notThere'
   | 'taken'
+  | 'twice'
   | 'notInChosen'
   | 'moreThanOpen'
+  | 'moreThanLeft'
   | 'notAsChosen'
   | 'heldElsewhere';
 
@@ -43,7 +46,14 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
       ? { zh: `${zh}必须是整数`, en: `${en} must be a whole number` }
       : { zh: `${zh}最多 ${n} 位小数`, en: `${en} must have at most ${n} decimal places` },
   tooEarly: ({ zh, en }) => ({ zh: `${zh}过早`, en: `${en} is too early` }),
-  past: ({ zh, en }) => ({ zh: `${zh}不能早于今天`, en: `${en} must not be before today` }),
+  past: ({ zh, en }, n) =>
+    n === '0'
+      ? { zh: `${zh}不能早于今天`, en: `${en} must not be before today` }
+      : { zh: `${zh}不能早于 ${n} 天前`, en: `${en} must not be more than ${n} days ago` },
+  future: ({ zh, en }, n) =>
+    n === '0'
+      ? { zh: `${zh}不能晚于今天`, en: `${en} must not be after today` }
+      : { zh: `${zh}不能晚于 ${n} 天后`, en: `${en} must be within the next ${n} days` },
   noNumber: ({ zh, en }) => ({ zh: `${zh}必须是数字`, en: `${en} must be a number` }),
   noDate: ({ zh, en }) => ({ zh: `${zh}不是有效的日期`, en: `${en} is not a valid date` }),
   noPhone: ({ zh, en }) => ({ zh: `${zh}不是有效的电话号码`, en: `${en} is not a valid phone number` }),
@@ -52,11 +62,16 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
   notThere: ({ zh, en }) => ({ zh: `${zh}不存在或已删除`, en: `${en} does not exist any more` }),
   notInChosen: ({ zh, en }) => ({ zh: `${zh}不在所选单据中`, en: `${en} is not in the chosen document` }),
   moreThanOpen: ({ zh, en }, n) => ({ zh: `${zh}超过所选单据的未结数量 ${n}`, en: `${en} is more than is open, ${n}` }),
+  moreThanLeft: ({ zh, en }, n) => ({
+    zh: `${zh}超过所选单据剩余的 ${n}，其余已在其他未完成的单据中`,
+    en: `${en} is more than is left, ${n}: other drafts hold the rest`,
+  }),
   notAsChosen: ({ zh, en }) => ({ zh: `${zh}与所选单据不一致`, en: `${en} is not that of the chosen document` }),
   heldElsewhere: ({ zh, en }) => ({
     zh: `${zh}的未结数量已全部在其他未完成的单据中`,
     en: `${en}: other drafts hold all that is open of it`,
   }),
+  twice: ({ zh, en }, n) => ({ zh: `${zh}与第 ${n} 行重复`, en: `${en} is in line ${n} already` }),
   taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
 };
 

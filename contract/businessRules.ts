@@ -1,5 +1,5 @@
 import type { Field, LineField, Values } from './businessFields.ts';
-import { linesOf } from './businessFormulas.ts';
+import { daysBetween, linesOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -111,19 +111,38 @@ export interface Now {
   readonly before: Values;
 }
 
+/** A date that is too far from today, unless it was there before. */
+function farFault({ name, near = {} }: LineField, value: unknown, now: Now | undefined): Fault {
+  if (!now || value === now.before[name]) return undefined;
+  const days = daysBetween(now.today, String(value).slice(0, 10));
+  if (near.before !== undefined && days < -near.before) return { kind: 'past', limit: near.before };
+  if (near.after !== undefined && days > near.after) return { kind: 'future', limit: near.after };
+  return undefined;
+}
+
 function checkOne(field: LineField, values: Values, path: string, now?: Now): Problem[] {
   if (field.computed || field.readOnly || !isAsked(field, values)) return [];
   const value = values[field.name];
   const problem = (fault: NonNullable<Fault>): Problem[] => [{ path, label: field.label, ...fault }];
   if (isEmpty(value)) return field.required ? problem({ kind: 'required' }) : [];
-  const fault = faultOf(field, value);
+  const fault = faultOf(field, value) ?? farFault(field, value, now);
   if (fault) return problem(fault);
-  if (field.notPast && now && value !== now.before[field.name] && String(value) < now.today)
-    return problem({ kind: 'past' });
   const earlier = field.notBefore === undefined ? undefined : values[field.notBefore];
   return typeof earlier === 'string' && typeof value === 'string' && value < earlier
     ? problem({ kind: 'tooEarly' })
     : [];
+}
+
+/** Lines that have the same in a column as one before them. */
+function checkDistinct({ name, columns = [], distinct }: Field, lines: readonly Values[]): Problem[] {
+  const column = columns.find((one) => one.name === distinct);
+  if (!column) return [];
+  return lines.flatMap((line, index): Problem[] => {
+    const value = line[column.name];
+    const first = lines.findIndex((one) => one[column.name] === value);
+    if (isEmpty(value) || first === index) return [];
+    return [{ path: `${name}.${index}.${column.name}`, label: column.label, kind: 'twice', limit: first + 1 }];
+  });
 }
 
 function checkLines(field: Field, columns: readonly LineField[], values: Values): Problem[] {
@@ -134,9 +153,10 @@ function checkLines(field: Field, columns: readonly LineField[], values: Values)
   if (!Array.isArray(given) || lines.length !== given.length) return tell({ kind: 'wrongType' });
   const { max = MAX_LINES } = field;
   if (lines.length > max) return tell({ kind: 'tooMany', limit: max });
-  return lines.flatMap((line, index) =>
+  const wrong = lines.flatMap((line, index) =>
     columns.flatMap((column) => checkOne(column, line, `${field.name}.${index}.${column.name}`)),
   );
+  return [...wrong, ...checkDistinct(field, lines)];
 }
 
 /**

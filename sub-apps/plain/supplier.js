@@ -2,11 +2,11 @@ import { CallFailure } from '../shared/calls.js';
 import { sayDirty } from '../shared/portal.js';
 import { make } from './dom.js';
 import { company, fetchForm, sendForm } from './supplierCalls.js';
-import { dropDraft, filledOf, keepDraft, keptDraft } from './supplierDraft.js';
+import { dropDraft, filledOf, keepDraft, keptDraft, watchSending } from './supplierDraft.js';
 import { formOf } from './supplierForm.js';
 import { frameOf } from './supplierFrame.js';
 import { dropReceipt, keepReceipt, keptReceipt } from './supplierReceipt.js';
-import { sentView } from './supplierSent.js';
+import { elsewhereView, sentView } from './supplierSent.js';
 import { standing, stepsOf } from './supplierSteps.js';
 import { saidOf, supplierTexts } from './supplierTexts.js';
 import { verification } from './supplierVerification.js';
@@ -22,8 +22,10 @@ import { verification } from './supplierVerification.js';
 
 /**
  * What one drawing of a page hands over to the next, in another language: everything that is in it.
- * @typedef {{ asked: Asked, verifying: Verifying, filled: Filled, sent: string, told: (() => string) | null }} Carried `sent` is the
- * number of what was sent, `told` says what went wrong with no field of its own.
+ * @typedef {{
+ *   asked: Asked, verifying: Verifying, filled: Filled, sent: string, isElsewhere: boolean, told: (() => string) | null,
+ * }} Carried `sent` is the number of what was sent, `isElsewhere` that another tab has sent it, `told` says what went wrong with no
+ * field of its own.
  */
 
 /** How a token that is used up or too old is refused. */
@@ -40,6 +42,7 @@ function showSheet(place, name, heading, carried) {
   /** @type {Asked | undefined} */
   let asked;
   let sent = '';
+  let isElsewhere = false;
   /** @type {(() => string) | null} */
   let told = null;
   const say = (/** @type {(() => string) | null} */ said) => {
@@ -71,7 +74,7 @@ function showSheet(place, name, heading, carried) {
         { title: text.stepSent, said: sent ? text.sentShort : text.reviewTakes, isDone: sent !== '', isWrong: false },
       ]),
     );
-    if (sent) return;
+    if (sent || isElsewhere) return;
     if (access) keepDraft(name, { ...access, ...form.draft() });
     // A draft outlives leaving; what is not verified yet, or on its way, does not.
     sayDirty((access === null && form.isBegun()) || form.isUploading());
@@ -99,10 +102,21 @@ function showSheet(place, name, heading, carried) {
     element.replaceWith(done);
     done.focus();
   };
+  /** Another tab has sent it: what stands here is kept and sent no more. */
+  const give = () => {
+    if (sent || isElsewhere || !form) return;
+    isElsewhere = true;
+    sayDirty(false);
+    const told = elsewhereView(() => begin(told));
+    element.replaceWith(told);
+    told.focus();
+  };
+  const unwatch = watchSending(name, () => verified.access()?.accessToken ?? null, give);
   /** Another form, in place of what tells of the last one. */
   const begin = (/** @type {HTMLElement} */ done) => {
     dropReceipt(name);
     sent = '';
+    isElsewhere = false;
     say(null);
     form?.end();
     done.replaceWith(element);
@@ -112,7 +126,7 @@ function showSheet(place, name, heading, carried) {
   };
   const send = async () => {
     if (!form) return;
-    say(company() ? null : () => supplierTexts().nobody);
+    say(null);
     form.check();
     await verified.demand();
     form.start();
@@ -161,6 +175,7 @@ function showSheet(place, name, heading, carried) {
     changed();
     const number = before?.sent || keptReceipt(name);
     if (number) end(number);
+    else if (before?.isElsewhere) give();
   };
   const fetch = () =>
     fetchForm(name).then(
@@ -170,12 +185,16 @@ function showSheet(place, name, heading, carried) {
         element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
       },
     );
-  frame.sheet.append(element);
   document.title = heading;
-  if (carried) drawForm(carried.asked, carried);
-  else void fetch();
+  // A link that names no company leads to nobody: its frame says so, and nothing is asked.
+  if (company()) {
+    frame.sheet.append(element);
+    if (carried) drawForm(carried.asked, carried);
+    else void fetch();
+  }
   return {
     end: () => {
+      unwatch();
       form?.end();
       sayDirty(false);
     },
@@ -184,7 +203,8 @@ function showSheet(place, name, heading, carried) {
       await verified.settled();
     },
     /** @returns {Carried | null} */
-    carry: () => (form && asked ? { asked, verifying: verified.carry(), filled: form.carry(), sent, told } : null),
+    carry: () =>
+      form && asked ? { asked, verifying: verified.carry(), filled: form.carry(), sent, isElsewhere, told } : null,
   };
 }
 

@@ -49,3 +49,25 @@ export function keptDraft(form) {
   dropDraft(form);
   return null;
 }
+
+/**
+ * Tells when another tab has sent what this one fills in as well: the draft with the same access is gone before its time.
+ * @param {string} form
+ * @param {() => string | null} token
+ * @param {() => void} tell
+ * @returns {() => void} ends it
+ */
+export function watchSending(form, token, tell) {
+  const look = (/** @type {StorageEvent} */ { key, oldValue, newValue }) => {
+    if (key !== keyOf(form) || newValue !== null) return;
+    try {
+      /** @type {Draft | null} */
+      const gone = JSON.parse(oldValue ?? 'null');
+      if (gone && gone.until > Date.now() && gone.accessToken === token()) tell();
+    } catch {
+      // Not one of ours.
+    }
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
+}

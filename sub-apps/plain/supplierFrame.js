@@ -9,7 +9,7 @@ import { supplierTexts } from './supplierTexts.js';
 async function nameCompany(tile, name) {
   const named = company() ? await call('/api/home/getcompany', { tenant: company() }).catch(() => null) : null;
   tile.textContent = named?.name.slice(0, 1) ?? '?';
-  name.textContent = named?.name ?? supplierTexts().nobody;
+  name.textContent = named?.name ?? (company() ? supplierTexts().incomplete : '');
 }
 
 /** What stands around the form: whose it is above, the steps beside it. @param {HTMLElement} place @param {string} heading @param {HTMLElement} steps */
@@ -28,16 +28,18 @@ export function frameOf(place, heading, steps) {
   login.textContent = text.signIn;
   const portal = make('span', { className: 'quiet' }, text.portal);
   const kept = make('small', { className: 'quiet', role: 'status' });
-  const sheet = make(
-    'div',
-    { className: 'sheet' },
-    make('h1', {}, heading),
-    make('p', { className: 'quiet' }, text.how),
-  );
+  const said = company()
+    ? [make('h1', {}, heading), make('p', { className: 'quiet' }, text.how)]
+    : [make('h1', {}, text.incomplete), make('p', { className: 'bad', role: 'alert' }, text.nobody)];
+  const sheet = make('div', { className: 'sheet' }, ...said);
   const needed = make('ul', {}, ...text.needed.split('；').map((one) => make('li', {}, one)));
   place.append(
     make('header', { className: 'court' }, tile, name, portal, login, languageSwitch()),
-    make('aside', {}, steps, make('div', { className: 'needed' }, make('strong', {}, text.prepare), needed)),
+    make(
+      'aside',
+      {},
+      ...(company() ? [steps, make('div', { className: 'needed' }, make('strong', {}, text.prepare), needed)] : []),
+    ),
     sheet,
   );
   void nameCompany(tile, name);

@@ -36,3 +36,15 @@ export function sentView(number, another) {
     ),
   );
 }
+
+/** In place of a form that another tab has sent already. @param {() => void} another begins another form */
+export function elsewhereView(another) {
+  const text = supplierTexts();
+  return make(
+    'div',
+    { className: 'sent', tabIndex: -1, role: 'alert' },
+    make('h2', {}, text.elsewhere),
+    make('p', {}, text.elsewhereTold),
+    make('div', { className: 'actions' }, make('button', { type: 'button', onclick: another }, text.another)),
+  );
+}

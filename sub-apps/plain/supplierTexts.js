@@ -10,7 +10,8 @@ const zh = {
   how: '提交后由采购部门审核，结果以短信发到您的手机。',
   prepare: '请准备好',
   needed: '营业执照；开户许可证或对公账户证明；体系证书，如 ISO 9001',
-  nobody: '链接中没有公司，无法提交，请向对方采购部门索取完整链接。',
+  incomplete: '链接不完整',
+  nobody: '链接中没有指明公司，无法填写。请向邀请您的那家公司的采购部门索取完整链接。',
   steps: '步骤',
   place: '第 {n} 步，共 {all} 步',
   stepPhone: '手机验证',
@@ -66,6 +67,8 @@ const zh = {
   copied: '已复制',
   notCopied: '无法复制，编号已选中，请手动复制',
   another: '再填写一份',
+  elsewhere: '这份表单已在另一个标签页提交',
+  elsewhereTold: '此页不再保存，也不能再次提交；受理编号在提交它的标签页中。',
   again: '重试',
   noPage: '页面不存在',
 };
@@ -81,7 +84,9 @@ const en = {
   prepare: 'Have at hand',
   needed:
     'Business licence；Bank account permit or proof of the company’s account；System certificates, such as ISO 9001',
-  nobody: 'This link names no company. Ask the purchasing department for the whole link.',
+  incomplete: 'This link is incomplete',
+  nobody:
+    'It names no company, so nothing can be filled in. Ask the purchasing department of the company that invited you for the whole link.',
   steps: 'Steps',
   place: 'Step {n} of {all}',
   stepPhone: 'Mobile number',
@@ -137,6 +142,8 @@ const en = {
   copied: 'Copied',
   notCopied: 'It could not be copied: the number is selected for you to copy',
   another: 'Fill in another',
+  elsewhere: 'This form has been sent in another tab',
+  elsewhereTold: 'This page keeps and sends nothing any more; the reference number is in the tab that sent it.',
   again: 'Try again',
   noPage: 'There is no such page',
 };

@@ -23,8 +23,11 @@ export const EventDialog = defineComponent(
   ({ resource, event, shown, perform, closed }: Props) => {
     const fields = resource.fields.filter(({ name }) => event.asks?.includes(name));
     const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
-    const known = Object.entries(shown.record.values).filter(([, value]) => value !== null && value !== undefined);
-    const values = newValues(fields, beginning, Object.fromEntries(known));
+    const known = Object.fromEntries(
+      Object.entries(shown.record.values).filter(([, value]) => value !== null && value !== undefined),
+    );
+    // What the record holds besides says what is asked, and what is right.
+    const values = { ...known, ...newValues(fields, beginning, known) };
     const form = new Form({ fields, values, beginning, names: shown.names });
     const state = useTold(form);
     const element = ref<HTMLFormElement>();

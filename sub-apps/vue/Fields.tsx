@@ -3,7 +3,7 @@ import type { Field, LineField } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { isAsked } from '../../contract/businessRules.ts';
 import { isPicked } from '../kit/core/filters.ts';
-import { finderOf } from '../kit/core/finders.ts';
+import { finderIn } from '../kit/core/finders.ts';
 import type { Form } from '../kit/core/form.ts';
 import { typedText, typedValue } from '../kit/core/inputs.ts';
 import { valueAt } from '../kit/core/paths.ts';
@@ -51,8 +51,7 @@ export const Fields = defineComponent(
       if (field.computed || field.readOnly)
         return <output class="computed">{shownText(field, value, names) || '—'}</output>;
       if (isPicked(field)) {
-        const [name, , column] = path.split('.');
-        const find = finderOf(resource, field, column === undefined ? path : `${name}.${column}`);
+        const find = finderIn(form, resource, field, path);
         const { onBlur, ...given } = attributes;
         return (
           <Picker

@@ -14,7 +14,7 @@ test('RTE-7 HDR-7 HDR-9 the user menu leads into the console, whose menu has its
   await expect(page).toHaveURL(/\/console$/);
   await expect(page).toHaveTitle(/控制台/);
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  const pages = ['首页', '我的组织', '组织认证', '个人信息', '实名认证', '安全设置', '订单管理'];
+  const pages = ['首页', '操作记录', '我的组织', '组织认证', '个人信息', '实名认证', '安全设置', '订单管理'];
   await expect(menu.getByRole('link')).toHaveText(pages);
   expect(await accessibilityFaults(page)).toEqual([]);
 

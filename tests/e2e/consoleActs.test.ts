@@ -59,6 +59,12 @@ for (const { language, style, width, words } of LOOKS)
     const rows = main.getByRole('row').filter({ has: page.getByRole('cell') });
     await expect(rows.first()).toBeVisible();
     const all = await rows.count();
+    if (width > 1000) {
+      const { height = 99 } = (await rows.first().getByRole('cell').first().locator('span').boundingBox()) ?? {};
+      expect(height, 'a time stands in one line').toBeLessThan(30);
+      const menu = page.getByRole('navigation', { name: '主菜单' });
+      await expect(menu.getByRole('link', { name: words.title })).toHaveAttribute('aria-current', 'page');
+    }
     await picture(page, `console-acts-${language}`);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
@@ -89,6 +95,8 @@ for (const { language, style, width, words } of LOOKS)
     expect(saved.suggestedFilename()).toBe('acts.csv');
     const lines = (await readFile(await saved.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(all + 1);
+    expect(lines.join('\n')).toContain(`,${words.added},`);
+    expect(lines.join('\n')).not.toMatch(/,(unitAdded|roleGiven|policyGranted),/);
     // That somebody took it along stands in it as well.
     await expect(rows.first()).toContainText(words.exported);
   });

@@ -12,9 +12,10 @@ import { shell } from '../../src/i18n/zh-CN/shell.ts';
 const arriving = (pathname: string) =>
   locationChanged({ location: { pathname, search: '', hash: '', key: 'k' }, action: 'PUSH' });
 
-it('RTE-7 the menu has the twelve titles of the specification, without the hidden pages', () => {
+it('RTE-7 the menu has the twelve titles of the specification and the acts, without the hidden pages', () => {
   expect(MENU_SCREENS.map((screen) => shell[`console_${screen}`])).toEqual([
     '首页',
+    '操作记录',
     '我的组织',
     '组织认证',
     '个人信息',

@@ -99,6 +99,12 @@ describe('what is chosen', () => {
       },
     };
     expect(begun(5).get()).toMatchObject({ values: { lines: [{ product: 'p1', quantity: 1 }] }, problems: {} });
+    const second = begun(5);
+    second.write('lines.0.quantity', 2);
+    second.leave('lines.0.quantity');
+    expect(inEnglish(second)).toEqual({
+      'lines.0.quantity': 'Quantity is more than is left, 1: other drafts hold the rest',
+    });
     expect(begun(5, 1).get()).toMatchObject({ values: { lines: [] }, problems: said });
     const form = new Form({ fields, values: newValues(fields, beginning), beginning, id: 'd1' });
     form.pick('source', offered(6));

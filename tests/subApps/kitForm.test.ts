@@ -163,7 +163,7 @@ describe('what is typed', () => {
 });
 
 describe('days', () => {
-  const from: Field = { name: 'from', type: 'date', label: { zh: '起', en: 'From' }, notPast: true };
+  const from: Field = { name: 'from', type: 'date', label: { zh: '起', en: 'From' }, near: { before: 0 } };
   const days: Field = {
     name: 'days',
     type: 'number',
@@ -219,5 +219,26 @@ describe('sums over lines', () => {
       [null, 300],
       [0, 0],
     ]);
+  });
+});
+
+describe('lines that name different things', () => {
+  const word = { zh: '物料', en: 'Component' };
+  const fields: Field[] = [
+    {
+      name: 'lines',
+      type: 'lines',
+      label: word,
+      distinct: 'part',
+      columns: [{ name: 'part', type: 'text', label: word }],
+    },
+  ];
+  it('are refused beside the one that names what another has, and what is empty names nothing', () => {
+    const form = new Form({ fields, values: { lines: [{ part: 'a' }, { part: null }, {}, { part: 'a' }] }, beginning });
+    form.leave('lines.3.part');
+    form.leave('lines.2.part');
+    expect(form.get().problems).toEqual({
+      'lines.3.part': { zh: '物料与第 1 行重复', en: 'Component is in line 1 already' },
+    });
   });
 });

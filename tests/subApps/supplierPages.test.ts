@@ -17,6 +17,7 @@ import {
   problem,
   refusal,
   settled,
+  show,
   steps,
   TENANT,
   until,
@@ -108,6 +109,35 @@ describe('APP-3 the page on which a supplier registers', () => {
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(kept), until: Date.now() - 1 }));
     await open();
     expect([field('name').value, localStorage.getItem(key)]).toEqual(['', null]);
+  });
+
+  it('says plainly that its address names no company and whom to ask, and asks for nothing', async () => {
+    const address = window.location.pathname + window.location.search;
+    window.history.replaceState({}, '', window.location.pathname);
+    show();
+    await settled();
+    expect(document.querySelector('h1')?.textContent).toBe('链接不完整');
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('邀请您的那家公司的采购部门');
+    expect([document.querySelector('form'), asked.length]).toEqual([null, 0]);
+    window.history.replaceState({}, '', address);
+  });
+
+  it('says so when another tab has sent what it fills in, and neither keeps nor sends it again', async () => {
+    await filled();
+    const [key = ''] = Object.keys(localStorage);
+    const draft = localStorage.getItem(key) ?? '';
+    const drop = (oldValue: string) => {
+      localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: null }));
+    };
+    drop(draft.replace('"token"', '"another"'));
+    expect(document.querySelector('.sent')).toBeNull();
+    drop(draft);
+    expect(document.querySelector('.sent h2')?.textContent).toBe('这份表单已在另一个标签页提交');
+    expect([document.querySelector('form'), localStorage.length]).toEqual([null, 0]);
+    document.querySelector<HTMLButtonElement>('.sent button')?.click();
+    expect([field('name').value, document.querySelector('.sent')]).toEqual(['', null]);
+    expect(calls('register')).toEqual([]);
   });
 
   it('shows what the server refuses beside the field, and lets it be sent again', async () => {

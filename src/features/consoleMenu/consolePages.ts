@@ -18,7 +18,7 @@ interface PageRow {
 export const CONSOLE_PAGES = {
   dashboard: { path: PATHS.console, group: null },
   openTenant: { path: PATHS.openTenant, group: null, hidden: true },
-  consoleActs: { path: PATHS.consoleActs, group: null, hidden: true },
+  consoleActs: { path: PATHS.consoleActs, group: null },
   myOrganization: { path: PATHS.myOrganization, group: 'organizationManagement', ofCompany: true },
   authentication: { path: PATHS.authentication, group: 'organizationManagement' },
   personalInfo: { path: PATHS.personalInfo, group: 'accountCenter' },

@@ -59,8 +59,8 @@ export function usePageEntries(): PaletteEntry[] {
     const { path, group } = CONSOLE_PAGES[screen];
     return pageEntry(
       path,
-      group === null ? consoleWords : t(`shell:console_${screen}`),
-      group === null ? undefined : `${consoleWords} · ${t(`shell:console_${group}`)}`,
+      screen === 'dashboard' ? consoleWords : t(`shell:console_${screen}`),
+      screen === 'dashboard' ? undefined : [consoleWords, ...(group ? [t(`shell:console_${group}`)] : [])].join(' · '),
     );
   });
   return [

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Network,
   ReceiptText,
+  ScrollText,
   ShieldCheck,
   UserRound,
   Wallet,
@@ -42,6 +43,7 @@ const GROUP_ICONS: Readonly<Record<ConsoleGroup, LucideIcon>> = {
 /** Where there is no room for words, each page has a picture of its own. */
 const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
   dashboard: House,
+  consoleActs: ScrollText,
   myOrganization: Building2,
   authentication: Landmark,
   personalInfo: UserRound,
@@ -50,12 +52,14 @@ const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
   orderManage: ReceiptText,
 };
 
-/** The menu of the console (RTE-7): its home, and its pages in groups, which fold, or open below a menu on top. */
+/** The menu of the console (RTE-7): its home and the acts, and its other pages in groups, which fold, or open below a menu on top. */
 export function ConsoleEntries({ collapsed }: { readonly collapsed: boolean }) {
   const { menuLayout } = useAppSelector(selectSettings);
   return (
     <>
-      <PageEntry screen="dashboard" collapsed={collapsed} />
+      {pagesOf(null).map((screen) => (
+        <PageEntry key={screen} screen={screen} collapsed={collapsed} />
+      ))}
       {CONSOLE_GROUPS.map((group) =>
         menuLayout === 'top' ? (
           <GroupMenu key={group} group={group} />
@@ -67,7 +71,7 @@ export function ConsoleEntries({ collapsed }: { readonly collapsed: boolean }) {
   );
 }
 
-const pagesOf = (group: ConsoleGroup) => MENU_SCREENS.filter((screen) => CONSOLE_PAGES[screen].group === group);
+const pagesOf = (group: ConsoleGroup | null) => MENU_SCREENS.filter((screen) => CONSOLE_PAGES[screen].group === group);
 
 function GroupMenu({ group }: { readonly group: ConsoleGroup }) {
   const t = useText();

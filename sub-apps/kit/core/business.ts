@@ -51,8 +51,10 @@ export function callsOf(resource: string) {
       keys.send([of(id), comment, mentions], (key) =>
         call(`${of(id)}/comment`, { method: 'POST', body: { comment, mentions }, key }),
       ),
-    choices: (field: string, asked: { readonly keyword?: string; readonly id?: string }): Promise<Choices> =>
-      call(`${base}/choices/${part(field)}`, { query: { ...asked } }),
+    choices: (
+      field: string,
+      asked: { readonly keyword?: string; readonly id?: string; readonly of?: string },
+    ): Promise<Choices> => call(`${base}/choices/${part(field)}`, { query: { ...asked } }),
     file: (question: Question, columns: readonly string[]): Promise<Blob> =>
       ask(`${base}/export`, { method: 'POST', body: { ...question, columns } }).then((answer) => answer.blob()),
     views: (): Promise<{ readonly items: readonly View[] }> => call(`${base}/views`),

@@ -22,6 +22,7 @@ function labelOf(key: string, by: string, resource: Resource, language: Language
   const time = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day ?? 1));
   const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
   if (by === 'date') return key.slice(5);
+  if (by === 'yearMonth') return key.slice(2);
   if (by === 'month') return time.toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
   const name = time.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' });
   return language === 'zh' ? name.slice(-1) : name;
@@ -33,23 +34,35 @@ const isMoney = ({ facets, fields }: Resource): boolean =>
 /** Fewer bars stay as slim as these, and stand on the left. */
 export const FEWEST_BARS = 7;
 
-const LONGEST = 14;
+/** The most bars that each have a label. */
+const LONGEST = { day: 14, month: 12, status: Number.POSITIVE_INFINITY } as const;
+const LONG_LABELS = { day: 'date', month: 'yearMonth', status: 'status' } as const;
+/** So many weeks stand in a row of bars in which one label serves a week; in a longer one it serves two. */
+const WEEKS = 5;
+
+/** How many bars one label serves where not each has its own: it begins at the first of them and has the room of all. */
+function served(by: keyof typeof LONGEST, count: number): number {
+  if (by === 'month') return 6;
+  return count > WEEKS * 7 ? 14 : 7;
+}
 
 /** The bars of a summary's chart. */
 export function barsOf(resource: Resource, { chart: rows }: Summed, language: Language, today: string): Bar[] {
   const chart = resource.summary?.chart;
   if (!chart || !rows) return [];
   const highest = Math.max(1, ...rows.map(({ value }) => value));
-  // A row of weekdays says nothing beyond two weeks: then days are dated, one a week.
-  const isLong = chart.by === 'day' && rows.length > LONGEST;
+  // A row of weekdays says nothing beyond two weeks, one of months nothing beyond a year: then some of them are dated.
+  const { by } = chart;
+  const isLong = rows.length > LONGEST[by];
+  const each = served(by, rows.length);
   const inMoney = chart.measure === 'sum' && isMoney(resource);
   return rows.map(({ key, value }, index) => ({
     key,
-    label: labelOf(key, isLong ? 'date' : chart.by, resource, language),
-    isNamed: !isLong || index % 7 === 0,
+    label: labelOf(key, isLong ? LONG_LABELS[by] : by, resource, language),
+    isNamed: !isLong || (index % each === 0 && index + each <= rows.length),
     height: Math.max(0, value) / highest,
     text: inMoney ? moneyText(value, language) : numberText(value, language),
-    isNow: chart.by !== 'status' && today.startsWith(key),
+    isNow: by !== 'status' && today.startsWith(key),
   }));
 }
 

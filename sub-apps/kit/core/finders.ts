@@ -1,16 +1,39 @@
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { boundBy } from '../../../contract/businessFills.ts';
 import { callsOf } from './business.ts';
+import type { Form } from './form.ts';
 import { findDepartments, findPeople } from './people.ts';
 import type { Choices, Offered } from './types.ts';
 
 export type Finder = (words: string) => Promise<readonly Offered[]>;
 
+/** The field of a description at a path such as `name` or `lines.0.material`: `name`, `lines.material`. */
+function describedPath(path: string): string {
+  const [name = '', , column] = path.split('.');
+  return column === undefined ? name : `${name}.${column}`;
+}
+
+/** What finds the things that a field of a form can be given, as the form stands when it is asked. */
+export function finderIn(form: Form, resource: string, field: LineField, path: string): Finder {
+  const described = describedPath(path);
+  const reference = boundBy(form.fields, described);
+  return finderOf(resource, field, described, () => {
+    const of = reference && form.get().values[reference.name];
+    return typeof of === 'string' ? { of } : {};
+  });
+}
+
 /** What finds the things that a field can be given. @param path - the field, or `lines.column`. */
-export function finderOf(resource: string, field: LineField, path = field.name): Finder {
+export function finderOf(
+  resource: string,
+  field: LineField,
+  path = field.name,
+  bound: () => { readonly of?: string } = () => ({}),
+): Finder {
   if (field.type === 'person') return findPeople;
   if (field.type === 'department') return findDepartments;
   return async (words) => {
-    const answer = await callsOf(resource).choices(path, words ? { keyword: words } : {});
+    const answer = await callsOf(resource).choices(path, { ...(words && { keyword: words }), ...bound() });
     return offeredBy(answer);
   };
 }

@@ -97,6 +97,7 @@ export const wordsZh = {
   nextMonth: '下个月',
   searchPeople: '搜索姓名',
   noChoices: '没有找到',
+  levels: '逐级展开',
   clearValue: '清空{name}',
   draftKept: '有未保存的内容',
   draftUse: '继续填写',

@@ -95,6 +95,7 @@ export const wordsEn: Words = {
   nextMonth: 'Next month',
   searchPeople: 'Search by name',
   noChoices: 'Nothing found',
+  levels: 'Level by level',
   clearValue: 'Clear {name}',
   draftKept: 'There is something that was not saved',
   draftUse: 'Go on with it',

@@ -28,7 +28,8 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
     const known = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
-    return new Form({ fields, values: newValues(fields, beginning, known), beginning, names });
+    // What the record holds besides says what is asked, and what is right.
+    return new Form({ fields, values: { ...known, ...newValues(fields, beginning, known) }, beginning, names });
   });
   const { failure, isSaving } = useTold(form);
   const element = useRef<HTMLFormElement>(null);

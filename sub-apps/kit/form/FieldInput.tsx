@@ -6,7 +6,7 @@ import { DayInput } from '../common/DayInput.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { useKit, useTold } from '../context.tsx';
-import { finderOf } from '../core/finders.ts';
+import { finderIn } from '../core/finders.ts';
 import type { Form } from '../core/form.ts';
 import { typedText, typedValue } from '../core/inputs.ts';
 import { valueAt } from '../core/paths.ts';
@@ -60,8 +60,7 @@ function PickerInput({ form, resource, field, path, value, attributes }: Control
   const { names } = useTold(form);
   const { language } = useKit();
   const given = typeof value === 'string' ? value : null;
-  const [name, , column] = path.split('.');
-  const [find] = useState(() => finderOf(resource, field, column === undefined ? path : `${name}.${column}`));
+  const [find] = useState(() => finderIn(form, resource, field, path));
   return (
     <Picker
       label={field.label[language]}

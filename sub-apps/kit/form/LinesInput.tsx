@@ -23,11 +23,13 @@ export function LinesInput({ form, resource, field }: Props) {
   const table = useRef<HTMLTableElement>(null);
   if (!isAsked(field, values)) return null;
   const lines = linesOf(values, field.name);
-  // What only the system writes is worth a column once there is something in it.
+  // What only the system writes is worth a column once there is something in it; what it reckons from what is typed here is not.
   const columns = (field.columns ?? []).filter(
     (column) =>
       isShownTo(column, policies) &&
-      (!column.readOnly || column.computed !== undefined || lines.some((line) => !isEmpty(line[column.name]))),
+      (!column.readOnly ||
+        column.computed !== undefined ||
+        (column.type !== 'money' && lines.some((line) => !isEmpty(line[column.name])))),
   );
   const sumOf = (column: string) =>
     form.fields.find(

@@ -53,6 +53,9 @@ describe('PLM: products, what they consist of, and how they change', () => {
       act.create(BOM, { product: whole, lines: [{ component: part, quantity: 0 }] }),
       refusal(400, 'lines.0.quantity'),
     );
+    const tooMuch = [{ component: part, quantity: 100_001 }];
+    await assert.rejects(act.create(BOM, { product: whole, lines: tooMuch }), refusal(400, 'lines.0.quantity'));
+    await assert.rejects(billOf(whole, [part, screw, part]), refusal(400, 'lines.2.component'), 'it is there already');
   });
 
   it('a product never contains itself, at any depth, also by a change: refused at the component with the way', async () => {

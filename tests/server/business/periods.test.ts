@@ -24,6 +24,10 @@ describe('the periods of a chart', () => {
     const bars = everyPeriod([bar('2026-01-01'), bar('2026-12-05'), bar('2027-12-31')], 'day', '2026-12-01');
     assert.deepEqual([bars.length, bars.at(-1)], [60, bar('2026-12-05')]);
   });
+  it('are the last two years of months, whatever is due long after them', () => {
+    const bars = everyPeriod([bar('1999-12'), bar('2026-11'), bar('2027-10'), bar('2199-01')], 'month', '2026-12-01');
+    assert.deepEqual([bars.length, bars[0]?.key, bars.at(-1)], [24, '2025-11', bar('2027-10')]);
+  });
   it('and tile and tab of work orders count the same, of which those that are done are never late', () => {
     const order = mes.application.resources.find(({ name }) => name === 'workOrder');
     const figure = order?.summary?.figures.find(({ key }) => key === 'running');

@@ -132,6 +132,20 @@ describe('WMS: movements, stock and who is warned', () => {
     await assert.rejects(act.create('wms/stock', { safety: 1 }), refusal(403));
   });
 
+  it('what is reserved is neither taken nor moved elsewhere until somebody releases it', async () => {
+    const at = { location: 'T-05-01' };
+    await post(moving('in', 5, {}, at));
+    const { id = '' } = (await stockAt('T-05-01')) ?? {};
+    await act.change('wms/stock', id, { reserved: 2 });
+    await assert.rejects(post(moving('out', 4, {}, at)), refusal(400, 'lines.0.quantity'));
+    const away = moving('transfer', 4, { toWarehouse: warehouse }, { ...at, toLocation: 'T-05-02' });
+    await assert.rejects(post(away), refusal(400, 'lines.0.quantity'));
+    await post(moving('out', 3, {}, at));
+    await act.change('wms/stock', id, { reserved: 0 });
+    await post(moving('out', 2, {}, at));
+    assert.equal((await stockAt('T-05-01'))?.values['quantity'], 0);
+  });
+
   it('what expires is warned of as early as its warehouse says, each date once', async () => {
     const { id = '' } = (await stockAt()) ?? {};
     await act.change('wms/warehouse', warehouse, { expiryDays: 10 });

@@ -144,8 +144,8 @@ describe('CON-1 the acts of administrators', () => {
     assert.match(String(headers['content-disposition']), /Acts%202026-11-21\.csv/);
     const [heading, first, second, end] = text.split('\r\n');
     assert.equal(heading, '\uFEFFTime,Who,Act,Object,Detail');
-    assert.match(first ?? '', /^2026-11-21T00:00:00,林静,unitAdded,夜班x1,/);
-    assert.match(second ?? '', /^2026-11-20T23:59:59,林静,unitAdded,夜班_1,/);
+    assert.match(first ?? '', /^2026-11-21 00:00:00,林静,Department added,夜班x1,Below /);
+    assert.match(second ?? '', /^2026-11-20 23:59:59,林静,Department added,夜班_1,Below /);
     assert.equal(end, '');
     assert.deepEqual(await lastAct(), ['actsExported', '2', null, '林静']);
     const admin = (await app.signIn('admin')).access_token;

@@ -27,6 +27,7 @@ import { business } from './0025-business.ts';
 import { approvals } from './0026-approvals.ts';
 import { supplierAccesses } from './0027-supplier-accesses.ts';
 import { ownData } from './0028-own-data.ts';
+import { openWork } from './0029-open-work.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-approvals': approvals,
   '0027-supplier-accesses': supplierAccesses,
   '0028-own-data': ownData,
+  '0029-open-work': openWork,
 };

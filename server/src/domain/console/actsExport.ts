@@ -4,6 +4,7 @@ import type { FileAnswer } from '../files.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { type ActFilter, type ActingWork, listActs, recordAct } from './acts.ts';
+import { actCells } from './actWords.ts';
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['时间', '操作人', '操作', '对象', '备注'],
@@ -11,8 +12,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /**
- * The acts that a filter leaves, newest first, as a CSV file; an act is called by its name of `consoleActs`. Throws 403 where
- * some would have to be left out.
+ * The acts that a filter leaves, newest first, as a CSV file in the words of the language. Throws 403 where some would have to be left out.
  */
 export async function exportActs(
   work: ActingWork & Pick<UserWork, 'zone'>,
@@ -21,7 +21,7 @@ export async function exportActs(
 ): Promise<FileAnswer> {
   const { items } = await listActs(work, { ...filter, ...EXPORT_CUT });
   demandWhole(items);
-  const lines = items.map((one) => [one.creationTime, one.actorName, one.act, one.object, one.detail]);
+  const lines = items.map((one) => [one.creationTime.replace('T', ' '), ...actCells(one, language)]);
   await recordAct(work, 'actsExported', String(items.length));
   const day = wallClockOf(work.instant, work.zone).slice(0, 10);
   const fileName = language === 'zh' ? `操作记录 ${day}.csv` : `Acts ${day}.csv`;

@@ -85,7 +85,7 @@ function layDelivery(sale: Sale, today: string): SeedRecord[] {
         ...{ title: titleOf({ ...sale, lines: sent }), order: id, customer, warehouse: STORE, owner, due, address },
         lines: sent.map(({ article, quantity }) => ({
           ...{ product: articleId(article.code), location: locationOf(article.code), quantity },
-          ...(isSent && { amount: quantity * article.cents }),
+          amount: quantity * article.cents,
         })),
         ...(isSent && {
           carrier: random.pick(CARRIERS),

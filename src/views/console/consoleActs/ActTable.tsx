@@ -12,7 +12,7 @@ export function ActTable({ acts }: { readonly acts: readonly ActRecord[] }) {
       key: 'time',
       head: t('consoleActs:time'),
       cell: ({ creationTime }) => <span className={looks.num}>{creationTime.replace('T', ' ')}</span>,
-      width: 'min(172px, 26vw)',
+      width: 'min(200px, 26vw)',
     },
     {
       key: 'person',

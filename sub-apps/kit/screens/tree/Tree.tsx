@@ -105,12 +105,12 @@ function Parts({
 
 /** A bill of material as a tree, with how many of each part are in the whole. */
 export function Tree({ resource, shown }: { readonly resource: Resource; readonly shown: Shown }) {
-  const { language } = useKit();
+  const { words } = useKit();
   const shape = shapeOf(resource);
   if (!shape) return null;
   return (
-    <section aria-label={shape.lines.label[language]}>
-      <h2>{shape.lines.label[language]}</h2>
+    <section aria-label={words.levels}>
+      <h2>{words.levels}</h2>
       <Level shape={shape} values={shown.record.values} names={shown.names} times={1} depth={1} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Names } from '../../../../../contract/businessCalls.ts';
 import type { LineField, Values } from '../../../../../contract/businessFields.ts';
-import { holdingOf, proposingFields } from '../../../../../contract/businessFills.ts';
+import { boundBy, holdingOf, openNames, proposingFields } from '../../../../../contract/businessFills.ts';
 import { notFound } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { Entered } from './calls.ts';
@@ -35,6 +35,23 @@ interface Choice {
 interface Asked {
   readonly keyword?: string | undefined;
   readonly id?: string | undefined;
+  readonly of?: string | undefined;
+}
+
+/** Of a column of lines that another field binds to the record chosen there: nothing but what that has open. */
+async function boundTo(engine: Engine, kind: Kind, path: string, of: string | undefined): Promise<Condition[]> {
+  const reference = boundBy(kind.resource.fields, path);
+  if (!reference || of === undefined || !isRowId(of)) return [];
+  const { db, tenantId } = engine.work;
+  const chosen = await db
+    .selectFrom('business_records')
+    .select('values')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', reference.to ?? '')
+    .where('id', '=', of)
+    .executeTakeFirst();
+  const named = openNames(reference, chosen?.values ?? {}).filter((id) => isRowId(String(id)));
+  return [sql`r.id = any(${named}::uuid[])`];
 }
 
 function wanted(engine: Engine, target: Kind, { offers }: LineField, { keyword, id }: Asked): Condition[] {
@@ -54,7 +71,8 @@ export async function choicesOf(
   const { field, target } = targetOf(engine, kind, path);
   const order = orderOf(engine, target, '-updated');
   const cut = { skipCount: 0, maxResultCount: OFFERED };
-  const found = await readRecords(engine, target, wanted(engine, target, field, asked), order, cut);
+  const conditions = [...wanted(engine, target, field, asked), ...(await boundTo(engine, kind, path, asked.of))];
+  const found = await readRecords(engine, target, conditions, order, cut);
   const { fields, list } = target.resource;
   const told = new Set([...list.columns, ...proposingFields(field)]);
   const shown = may(engine, target.policy) ? fields : fields.filter(({ name }) => told.has(name));

@@ -17,6 +17,8 @@ export async function unfittingOf(
   const { fields } = kind.resource;
   const binding = fields.filter((field) => boundFields(field).length > 0 && isRowId(String(values[field.name])));
   if (binding.length === 0) return [];
+  // Two that come at once would not see what the other takes: one after the other, without keeping away who only names it.
+  const isCounted = binding.some(({ fills = {} }) => Object.values(fills).some(({ within }) => within));
   const rows = await work.db
     .selectFrom('business_records')
     .select(['id', 'values'])
@@ -26,6 +28,7 @@ export async function unfittingOf(
       'in',
       binding.map(({ name }) => String(values[name])),
     )
+    .$if(isCounted, (query) => query.forNoKeyUpdate())
     .execute();
   const chosen: [string, Chosen][] = [];
   for (const field of binding) {

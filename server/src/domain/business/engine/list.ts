@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
 import type { Cut } from '../../page.ts';
 import type { Kind } from './catalogue.ts';
-import { type Condition, notEnded, scopeCondition } from './conditions.ts';
+import { allOf, type Condition, notEnded, scopeCondition } from './conditions.ts';
 import type { Engine } from './context.ts';
 import { conditionsOf, fromRecords, orderOf, type Question, tabCondition } from './question.ts';
 import { type FullRecord, RECORD_COLUMNS } from './rows.ts';
@@ -74,14 +74,15 @@ export async function listRecords(engine: Engine, kind: Kind, question: Question
   const tabs = kind.resource.list.tabs ?? [];
   const scopes = tabs.map(({ scope }) => scopeCondition(engine, kind, scope));
   const isNarrowed = (question.keyword ?? '').trim() !== '' || Object.keys(question.filter ?? {}).length > 0;
+  const together = isNarrowed ? await countTogether(engine, kind, first, [allOf(tab), ...scopes]) : undefined;
+  // One pass tells the total as well, unless there are more than it looks at.
+  const isTold = together !== undefined && (isCut || !together.isCapped);
   // Without words and filters each tab has an index to be counted by.
   const alone = isNarrowed ? [] : scopes.map((scope) => [...first, scope]);
-  const [total = 0, ...ofTabs] = await countAll(
-    engine,
-    [[...first, ...tab], ...alone].map((conditions) => [kind, conditions] as const),
-  );
-  const together = isNarrowed && scopes.length > 0 ? await countTogether(engine, kind, first, scopes) : undefined;
-  const counts = together?.counts ?? ofTabs;
+  const asked = isTold ? [] : [[...first, ...tab], ...alone].map((conditions) => [kind, conditions] as const);
+  const apart = await countAll(engine, asked);
+  const [total = 0] = isTold ? together.counts : apart;
+  const [, ...counts] = together?.counts ?? apart;
   return {
     ...(await toWire(engine, kind, records)),
     totalCount: Math.min(total, MOST),

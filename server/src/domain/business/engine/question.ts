@@ -14,10 +14,20 @@ type Optional = z.infer<z.ZodMiniObject<typeof listQuestion>>;
 /** Which records a list is asked for, and in which order. */
 export type Question = Optional;
 
+const wordsIn = (keyword: string | undefined): string[] => (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+
 /** The records with every one of these words, wherever they stand. */
 export function keywordCondition(keyword: string | undefined): Condition[] {
-  const words = (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return words.map((word) => sql`r.words like ${`%${likeText(word)}%`}`);
+  return wordsIn(keyword).map((word) => sql`r.words like ${`%${likeText(word)}%`}`);
+}
+
+/**
+ * The same for words that many records have. The database takes each `like` for one that few records pass, and would rather read and
+ * sort all of a million than walk through an index until a page is full; of one comparison it expects less.
+ */
+function commonWordsCondition(keyword: string | undefined): Condition[] {
+  const places = wordsIn(keyword).map((word) => sql`strpos(r.words, ${word})`);
+  return [sql`least(${sql.join(places)}) > 0`];
 }
 
 /** What the tab of a list means; 400 for one that there is not. */
@@ -62,7 +72,7 @@ async function searched({ work }: Engine, kind: Kind, keyword: string | undefine
     select records_with(${terms}::int[], ${MOST_LOOKED_UP + 1}) as id`.execute(work.db);
   const first = [sql`r.id = any(${rows.map(({ id }) => id)}::uuid[])`, ...conditions];
   const isCut = rows.length > MOST_LOOKED_UP;
-  return { common: isCut ? conditions : first, first, isCut };
+  return { common: isCut ? commonWordsCondition(keyword) : first, first, isCut };
 }
 
 /** Words and filter of a question. */

@@ -51,7 +51,9 @@ async function demandSound(
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),
   ];
   if (missing.length > 0) throw refusal(resource.fields, missing);
-  const unfitting = known.hand === 'person' ? await unfittingOf(engine, kind, whole, known.record?.id) : [];
+  // A step changes nothing of what is taken from others: its effect looks at that.
+  const isForm = known.hand === 'person' && !known.fields;
+  const unfitting = isForm ? await unfittingOf(engine, kind, whole, known.record?.id) : [];
   if (unfitting.length > 0) throw refusal(resource.fields, unfitting);
   await behaviour.check?.(desk, whole);
   return whole;
@@ -134,6 +136,7 @@ export async function moveStep(
   const merged = { ...before.values, ...given };
   const values = await demandSound(engine, desk, kind, merged, {
     record: before,
+    hand,
     fields: hand === 'person' ? asked : Object.keys(given),
   });
   const [only] = targets;

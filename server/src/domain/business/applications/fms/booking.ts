@@ -67,16 +67,11 @@ export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, value
   throw invalid([{ members: ['lines'], message }]);
 };
 
-/** Nothing stands in the books before its day has come; throws what is said at that field. */
-export function hasCome({ work }: BusinessDesk, field: string, date: unknown): void {
-  if (textOf(date) > work.wall.slice(0, 10))
-    throw invalidField(field, { zh: '日期不能晚于今天', en: 'The date must not be after today' });
-}
-
-/** Who posted it. */
-export const posted: Effect = async (desk, { values }) => {
-  hasCome(desk, 'date', values['date']);
-  return { values: { poster: desk.work.userId } };
+/** Who posted it. Nothing stands in the books before its day has come. */
+export const posted: Effect = async ({ work }, { values }) => {
+  if (textOf(values['date']) > work.wall.slice(0, 10))
+    throw invalidField('date', { zh: '日期不能晚于今天', en: 'The date must not be after today' });
+  return { values: { poster: work.userId } };
 };
 
 /** The same with its sides changed; the voucher itself stays as it was. */

@@ -4,6 +4,8 @@ import { event, field, options, state, text } from '../words.ts';
 
 /** How long there is to pay what is owed, unless something else is agreed. */
 export const DAYS_TO_PAY = 30;
+/** Nobody enters today what happened more days ago. */
+export const LONG_AGO = 365;
 /** In these something is still to be paid. */
 export const OPEN = ['open', 'partial'];
 /** What only the program writes. */
@@ -20,6 +22,11 @@ export const owedFields: readonly Field[] = [
   }),
   field('paid', 'money', '已结算', 'Paid', kept),
   field('open', 'money', '余额', 'Open', { computed: { subtract: ['amount', 'paid'] } }),
+  field('openedOn', 'date', '发生日期', 'Incurred on', {
+    initial: { today: 0 },
+    near: { before: LONG_AGO, after: 0 },
+    help: text('立账日期，收付日期不能早于它。', 'It is in the books on this day, and nothing is paid before it.'),
+  }),
   field('due', 'date', '到期日', 'Due', { required: true, initial: { today: DAYS_TO_PAY } }),
   field('note', 'longText', '备注', 'Note', { max: 500 }),
   field('payment', 'money', '本次金额', 'Paid now', {
@@ -30,6 +37,8 @@ export const owedFields: readonly Field[] = [
   }),
   field('paidOn', 'date', '收付日期', 'Paid on', {
     byStep: true,
+    near: { before: LONG_AGO, after: 0 },
+    notBefore: 'openedOn',
     help: text('不填即今天。', 'Today where nothing is said.'),
   }),
   field('through', 'choice', '账户', 'Through', {

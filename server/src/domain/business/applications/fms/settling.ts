@@ -3,7 +3,7 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
-import { book, type Entry, hasCome } from './booking.ts';
+import { book, type Entry } from './booking.ts';
 
 /** Prices hold the tax on them, in percent. */
 const TAX = 13;
@@ -67,14 +67,15 @@ const opened =
       .filter(isEntry)
       .map((entry) => ({ ...entry }));
     const title = `立账 ${textOf(values['title'])}`;
+    const date = textOf(values['openedOn']) || desk.work.wall.slice(0, 10);
     const about = { [field]: id };
-    await book(desk, { title, kind: 'transfer', cause: 'opening', owner: values['owner'], entries, about });
+    await book(desk, { title, kind: 'transfer', cause: 'opening', owner: values['owner'], date, entries, about });
     return undefined;
   };
 
 /** What stands in the books stays as it is; a new due date may be warned of again. */
 const changed: Effect = async ({ work }, { values }, before) => {
-  for (const name of ['amount', 'account']) {
+  for (const name of ['amount', 'account', 'openedOn']) {
     if (before && before.values[name] !== values[name])
       throw invalidField(name, {
         zh: '已立账，不能修改；请作废后重新登记',
@@ -97,7 +98,6 @@ const paid =
         en: `Paid now must be at most what is open, ${left}`,
       });
     }
-    hasCome(desk, 'paidOn', values['paidOn']);
     // The description lets no other account in.
     const through = (textOf(values['through']) || '1002') as AccountCode;
     await book(desk, {

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../words.ts';
 import { accountOptions } from './accounts.ts';
+import { LONG_AGO } from './owed.ts';
 
 const kept = { readOnly: true } as const;
 
@@ -19,7 +20,12 @@ export const voucher: Resource = {
       options: options({ receipt: ['收款', 'Receipt'], payment: ['付款', 'Payment'], transfer: ['转账', 'Transfer'] }),
       initial: { value: 'transfer' },
     }),
-    field('date', 'date', '日期', 'Date', { required: true, initial: { today: 0 } }),
+    field('date', 'date', '日期', 'Date', {
+      required: true,
+      initial: { today: 0 },
+      // A draft may wait for its day; a year that is closed stays as it is.
+      near: { before: LONG_AGO, after: 31 },
+    }),
     field('owner', 'person', '制单人', 'Made by', { required: true, initial: { me: true } }),
     field('lines', 'lines', '分录', 'Entries', {
       required: true,

@@ -21,7 +21,7 @@ export const workOrder: Resource = {
     field('quantity', 'number', '计划数量', 'Ordered', { ...counted, min: 1, required: true }),
     field('done', 'number', '已完成', 'Done', byServer),
     field('scrapped', 'number', '报废', 'Scrapped', byServer),
-    field('remaining', 'number', '剩余', 'Remaining', { decimals: 0, computed: { subtract: ['quantity', 'done'] } }),
+    field('remaining', 'number', '剩余', 'Remaining', { decimals: 0, computed: { open: ['quantity', 'done'] } }),
     field('stored', 'number', '已入库', 'In stock', byServer),
     field('start', 'date', '计划开工', 'Start', { required: true, initial: { today: 0 } }),
     field('due', 'date', '计划完工', 'Due', { required: true, initial: { today: 7 }, notBefore: 'start' }),

@@ -7,7 +7,6 @@ import { addDays } from '../../../wallClock.ts';
 import type { TenantWork } from '../../../work.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { heldOf } from '../../engine/held.ts';
-import { hasCome } from '../fms/booking.ts';
 import { bookCost } from '../fms/costing.ts';
 import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
@@ -36,14 +35,14 @@ async function located(desk: BusinessDesk, { values }: StoredRecord, lines: read
   }));
 }
 
-/** A delivery has the customer and address of its order, and sends everything that is left and in no other draft unless somebody says what. */
+/** A delivery has the customer and address of its order, sends everything that is left and in no other draft unless somebody says what, and comes to the prices of the order. */
 export const drawnUp: Effect = async (desk, drawn) => {
   const { values } = drawn;
   const id = textOf(values['order']);
   const order = (await readRecords(desk.work, [id])).get(id)?.values ?? {};
   const given = linesOf(values, 'lines');
   const taken = given.length > 0 ? given : await everythingLeft(desk.work, drawn.id, id);
-  const lines = await located(desk, drawn, taken);
+  const { lines } = takenFrom(order, { lines: await located(desk, drawn, taken) });
   return {
     values: {
       lines,
@@ -97,6 +96,7 @@ export const ship: Effect = async (desk, delivery) => {
     reason: 'sale',
     warehouse: textOf(values['warehouse']),
     source: number ?? '',
+    order: order.id,
     lines: linesOf(values, 'lines').map(({ product, location, quantity }) => ({
       material: textOf(product),
       location: textOf(location),
@@ -120,7 +120,6 @@ export const sign: Effect = async (desk, delivery) => {
   const { id, number, values } = delivery;
   const order = await orderOf(desk, delivery);
   const signedOn = textOf(values['signedOn']) || desk.work.wall.slice(0, 10);
-  hasCome(desk, 'signedOn', signedOn);
   const shippedOn = textOf(values['shippedAt']).slice(0, 10);
   if (signedOn < shippedOn)
     throw invalidField('signedOn', {

@@ -58,6 +58,7 @@ export const delivery: Resource = {
     field('signedBy', 'text', '签收人', 'Signed for by', { required: true, max: 50, byStep: true }),
     field('signedOn', 'date', '签收日期', 'Signed for on', {
       byStep: true,
+      near: { after: 0 },
       help: text('不填即今天。', 'Today where nothing is said.'),
     }),
     field('files', 'files', '附件', 'Files'),

@@ -17,9 +17,10 @@ export const bom: Resource = {
     field('lines', 'lines', '组成', 'Components', {
       required: true,
       max: 200,
+      distinct: 'component',
       columns: [
         field('component', 'reference', '物料', 'Component', { required: true, to: 'pdc/product' }),
-        field('quantity', 'number', '用量', 'Quantity', { required: true, min: 0.001, decimals: 3 }),
+        field('quantity', 'number', '用量', 'Quantity', { required: true, min: 0.001, max: 100_000, decimals: 3 }),
         field('note', 'text', '备注', 'Note', { max: 100 }),
       ],
     }),

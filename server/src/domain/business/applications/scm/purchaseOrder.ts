@@ -17,7 +17,11 @@ export const purchaseOrder: Resource = {
     field('supplier', 'reference', '供应商', 'Supplier', { required: true, to: 'scm/supplier' }),
     field('warehouse', 'reference', '收货仓库', 'Warehouse', { required: true, to: 'wms/warehouse' }),
     field('buyer', 'person', '采购员', 'Buyer', { required: true, initial: { me: true } }),
-    field('arrival', 'date', '要求到货日期', 'Needed by', { required: true, initial: { today: 14 }, notPast: true }),
+    field('arrival', 'date', '要求到货日期', 'Needed by', {
+      required: true,
+      initial: { today: 14 },
+      near: { before: 0 },
+    }),
     field('reason', 'longText', '采购事由', 'Reason', { required: true, max: 500 }),
     field('lines', 'lines', '采购明细', 'Lines', {
       required: true,

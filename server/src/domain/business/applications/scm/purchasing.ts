@@ -1,5 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, openOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { addDays } from '../../../wallClock.ts';
 import { startApproval } from '../../approval/start.ts';
@@ -8,7 +8,7 @@ import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { openPayable } from '../fms/settling.ts';
 import { eventWarning, othersOf } from '../notices.ts';
 import { calledByLines, numberOf, readRecords, textOf, titleOf } from '../reading.ts';
-import { openIn, openOf, spread } from '../spreading.ts';
+import { openIn, spread } from '../spreading.ts';
 import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
 
@@ -61,7 +61,7 @@ async function toCome(
   { values }: StoredRecord,
   lines: readonly Values[],
 ): Promise<Values[] | null> {
-  const open = lines.filter((line) => openOf(line, 'received') > 0);
+  const open = lines.filter((line) => openOf(['quantity', 'received'], line) > 0);
   const materials = [...new Set(open.map((line) => textOf(line['material'])))];
   if (materials.length === 0) return null;
   const places = await locationsIn(desk, textOf(values['warehouse']), materials);

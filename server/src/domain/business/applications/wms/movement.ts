@@ -39,6 +39,7 @@ export const movement: Resource = {
       onlyIf: { field: 'kind', in: ['transfer'] },
     }),
     field('source', 'text', '来源单号', 'Source document', { max: 40 }),
+    field('order', 'reference', '销售订单', 'Sales order', { readOnly: true, to: 'oms/order' }),
     field('keeper', 'person', '经办人', 'Handled by', { required: true, initial: { me: true } }),
     field('date', 'date', '日期', 'Date', { required: true, initial: { today: 0 } }),
     field('lines', 'lines', '明细', 'Lines', {

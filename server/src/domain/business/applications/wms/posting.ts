@@ -40,18 +40,37 @@ function legsOf(values: Values): Leg[] {
 /** Sums of thousandths, as quantities have them: 0.1 + 0.2 is 0.3. */
 const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
+/** How much lies at a place, and how much of it is reserved for others than what is moved. */
+interface Lying {
+  readonly quantity: number;
+  readonly reserved: number;
+}
+
+const isReservedFor = (order: string, { values }: StoredRecord): boolean =>
+  order !== '' && values['reservedFor'] === order;
+
+const lyingFor = (order: string, stock: StoredRecord): Lying => ({
+  quantity: numberOf(stock.values['quantity']),
+  reserved: isReservedFor(order, stock) ? 0 : numberOf(stock.values['reserved']),
+});
+
 /** What lies at each place once every line has been done, in their order, and what cannot be done. */
-function carriedOut(legs: readonly Leg[], before: ReadonlyMap<string, number>) {
-  const after = new Map(before);
+function carriedOut(legs: readonly Leg[], lying: ReadonlyMap<string, Lying>) {
+  const after = new Map([...lying].map(([key, { quantity }]) => [key, quantity]));
   const differences = new Map<number, number>();
   const problems: ValidationProblem[] = [];
   for (const { line, place, does, quantity } of legs) {
     const key = placeKey(place);
     const there = after.get(key) ?? 0;
-    if (does === 'take' && quantity > there) {
+    const reserved = lying.get(key)?.reserved ?? 0;
+    const available = exact(Math.max(0, there - reserved));
+    if (does === 'take' && quantity > available) {
       problems.push({
         members: [`lines.${line}.quantity`],
-        message: { zh: `库存不足，该库位现有 ${there}`, en: `Not enough in stock: ${there} at this location` },
+        message: {
+          zh: `可用数量不足：该库位可用 ${available}（现存 ${there}，其他锁定 ${reserved}）`,
+          en: `Not enough available at this location: ${available} (${there} on hand, ${reserved} reserved for others)`,
+        },
       });
       continue;
     }
@@ -66,15 +85,18 @@ async function setStock(
   desk: BusinessDesk,
   stock: StoredRecord,
   quantity: number,
-  how: { readonly arrived: number; readonly isCount: boolean },
+  how: { readonly order: string; readonly arrived: number; readonly isCount: boolean },
 ): Promise<void> {
   const { values } = stock;
-  const reserved = Math.min(numberOf(values['reserved']), quantity);
+  // What an order takes was reserved for it.
+  const taken = isReservedFor(how.order, stock) ? Math.max(0, numberOf(values['quantity']) - quantity) : 0;
+  const reserved = exact(Math.min(Math.max(0, numberOf(values['reserved']) - taken), quantity));
   const inTransit = exact(Math.max(0, numberOf(values['inTransit']) - how.arrived));
   const low = isLow({ ...values, quantity, reserved });
   const changed = await desk.change(stock, {
     quantity,
     reserved,
+    ...(reserved === 0 && { reservedFor: null }),
     inTransit,
     isLow: low,
     isIdle: false,
@@ -85,15 +107,19 @@ async function setStock(
   if (changed.status === 'incoming' && how.arrived > 0 && inTransit === 0) await desk.move(changed, 'arrived');
 }
 
-/** Moves the stock of every line in the transaction that posts it; refused as a whole where anything would be below zero. */
+/**
+ * Moves the stock of every line in the transaction that posts it; refused as a whole where more would be taken than there is, or
+ * something that is reserved for others.
+ */
 export const post: Effect = async (desk, { values }) => {
   const legs = legsOf(values);
   const held = await holdPlaces(
     desk,
     legs.map(({ place }) => place),
   );
-  const before = new Map([...held].map(([key, stock]) => [key, numberOf(stock.values['quantity'])]));
-  const { after, differences, problems } = carriedOut(legs, before);
+  const order = textOf(values['order']);
+  const lying = new Map([...held].map(([key, stock]) => [key, lyingFor(order, stock)]));
+  const { after, differences, problems } = carriedOut(legs, lying);
   if (problems.length > 0) throw invalid(problems);
   const isCount = values['kind'] === 'count';
   for (const [key, place] of new Map(legs.map((leg) => [placeKey(leg.place), leg.place]))) {
@@ -101,7 +127,7 @@ export const post: Effect = async (desk, { values }) => {
     const bought = values['kind'] === 'in' && values['reason'] === 'purchase' ? own : [];
     const arrived = bought.reduce((sum, { quantity }) => sum + quantity, 0);
     const stock = held.get(key) ?? (await newStock(desk, place));
-    await setStock(desk, stock, after.get(key) ?? 0, { arrived, isCount });
+    await setStock(desk, stock, after.get(key) ?? 0, { order, arrived, isCount });
   }
   const lines = linesOf(values, 'lines').map((line, index) => ({
     ...line,
@@ -141,6 +167,8 @@ export interface Moving {
   readonly warehouse: string;
   /** Number of the document because of which it is moved. */
   readonly source: string;
+  /** The sales order that it is for: what is reserved for that may be taken. */
+  readonly order?: string;
   readonly lines: readonly { readonly material: string; readonly location: string; readonly quantity: number }[];
 }
 

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
+import { SENDABLE } from '../oms/delivery.ts';
 import { event, field, state, tab, text } from '../words.ts';
 
 const kept = { readOnly: true } as const;
@@ -19,7 +20,14 @@ export const stock: Resource = {
     field('location', 'text', '库位', 'Location', kept),
     field('unit', 'text', '单位', 'Unit', kept),
     field('quantity', 'number', '现存', 'On hand', { ...kept, decimals: 3 }),
-    field('reserved', 'number', '已锁定', 'Reserved', amount),
+    field('reserved', 'number', '已锁定', 'Reserved', {
+      ...amount,
+      help: text(
+        '不能移出；只有所属订单的发货可以使用。',
+        'Nothing takes it but a delivery of the order that it is for.',
+      ),
+    }),
+    field('reservedFor', 'reference', '锁定给订单', 'Reserved for order', { to: 'oms/order', offers: SENDABLE }),
     field('available', 'number', '可用', 'Available', {
       decimals: 3,
       least: 'safety',
@@ -108,7 +116,7 @@ export const stock: Resource = {
     { label: text('物料', 'Material'), fields: ['name', 'code', 'material', 'warehouse', 'location', 'unit'] },
     {
       label: text('数量', 'Quantities'),
-      fields: ['quantity', 'reserved', 'available', 'safety', 'inTransit', 'perDay', 'isLow'],
+      fields: ['quantity', 'reserved', 'reservedFor', 'available', 'safety', 'inTransit', 'perDay', 'isLow'],
     },
     {
       label: text('时间', 'Dates'),

@@ -38,7 +38,7 @@ export const purchase: Template = {
       type: 'date',
       label: { zh: '需求日期', en: 'Needed on' },
       initial: { today: 7 },
-      notPast: true,
+      near: { before: 0 },
     },
     { name: 'warehouse', type: 'text', label: { zh: '收货仓库', en: 'Warehouse' }, max: 50 },
     { name: 'budget', type: 'text', label: { zh: '预算科目', en: 'Budget' }, max: 50 },
