@@ -6,8 +6,8 @@ export const SUB_APP_CONTRACT = 1;
 /** Served by the backend and put first into the head of every application. */
 export const BRIDGE_PATH = '/portal-bridge.v1.js';
 /**
- * Set by the bridge at the frame's element when `ready` is sent: no message comes before the next picture, and the application is to be seen
- * with the picture in which it is first drawn.
+ * Set by the bridge at the frame's element: the application is to be seen with the picture in which it is first drawn. `ready` follows
+ * that picture, which whatever the portal does then would only hold up.
  */
 export const DRAWN_ATTRIBUTE = 'data-drawn';
 /** The applications are served under `/micro/{module}/`, and shown under `/child/{module}/`. */

@@ -203,10 +203,25 @@
     if (isReady) return;
     isReady = true;
     whenAnswered(function () {
-      post('ready', auto ? { path: pathOf(location.href), auto: true } : { path: pathOf(location.href) });
-      // The message arrives after this picture has been painted: until then the portal has nothing to do.
       if (window.frameElement) window.frameElement.setAttribute('data-drawn', '');
+      // What the portal does then would only hold up the picture.
+      afterPicture(function () {
+        post('ready', auto ? { path: pathOf(location.href), auto: true } : { path: pathOf(location.href) });
+      });
     });
+  }
+
+  /** Soon where there is no picture, because the page is hidden. @param {() => void} work */
+  function afterPicture(work) {
+    var isDone = false;
+    function once() {
+      if (!isDone) work();
+      isDone = true;
+    }
+    requestAnimationFrame(function () {
+      setTimeout(once, 0);
+    });
+    setTimeout(once, LOOK_MS);
   }
 
   /** @type {ReturnType<typeof setTimeout> | 0} */

@@ -49,6 +49,8 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       const page = await open();
       frame.bridge?.ready();
       frame.bridge?.ready();
+      // It is seen with the picture that is being made; what the portal does then comes after it.
+      assert.deepEqual([frame.onElement, frame.heard('ready')], [[DRAWN_ATTRIBUTE], []]);
       page.body.append('Orders');
       await frame.pass(200);
       assert.deepEqual(frame.heard('ready'), [{ path: '/list' }]);
@@ -62,7 +64,8 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       assert.deepEqual(frame.heard('ready'), []);
       Reflect.deleteProperty(page, 'readyState');
       page.dispatchEvent(new frame.window.Event('DOMContentLoaded'));
-      await frame.pass(20);
+      // It looks with the next picture, and tells after that.
+      await frame.pass(40);
       assert.equal(frame.heard('ready').length, 1);
     });
     it('also where it was drawn before the portal answered', async () => {
@@ -71,6 +74,8 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       await frame.pass(200);
       assert.deepEqual(frame.said, []);
       frame.answer();
+      assert.deepEqual(frame.heard('ready'), []);
+      await frame.pass(20);
       assert.deepEqual(frame.heard('ready'), [{ path: '/', auto: true }]);
     });
   });
