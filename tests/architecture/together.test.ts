@@ -23,13 +23,13 @@ const run = (file: string): Promise<Ended> =>
 
 describe('test files of one process', () => {
   it('that leave something open end red, and say what', async () => {
-    const { code, told } = await run('tests/architecture/support/leavesOpen.ts');
+    const { code, told } = await run('tests/architecture/together/leavesOpen.ts');
     assert.equal(code, 1);
     assert.match(told, /Nothing came after 'leaves a server open', but this is open: .*TCPServerWrap/);
   });
 
   it('that never get over a test end red, and say which', async () => {
-    const { code, told } = await run('tests/architecture/support/neverOver.ts');
+    const { code, told } = await run('tests/architecture/together/neverOver.ts');
     assert.equal(code, 1);
     assert.match(told, /Not over: waits for ever\./);
   });
