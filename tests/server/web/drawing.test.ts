@@ -40,7 +40,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
   before(async () => {
     dist = await mkdtemp(join(tmpdir(), 'atrium-drawing-'));
     await writeFile(join(dist, 'index.html'), PAGE);
-    await writeRenderer(dist, '.serverSignIn', 'renderSignIn.js', SIGN_IN);
+    await writeRenderer(dist, '.serverAccount', 'renderAccount.js', SIGN_IN);
     await writeRenderer(dist, '.serverShell', 'renderShell.js', SHELL);
     app = await TestApp.start({ distDir: dist, portal: PORTAL });
   });
@@ -106,7 +106,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
   });
 
   it('what draws it is not served', async () => {
-    for (const path of ['/.serverSignIn/renderSignIn.js', '/.serverShell/renderShell.js'])
+    for (const path of ['/.serverAccount/renderAccount.js', '/.serverShell/renderShell.js'])
       assert.equal((await get(path)).status, 404);
   });
 });

@@ -32,6 +32,14 @@ describe('register', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
+  it('ACC-4 a form that is sent from within one of its fields shows the mistakes of the others as well', async () => {
+    await renderScreen(<RegisterPage />);
+    await fill({ 新密码: 'Portal#2027{Enter}' });
+    expect(screen.getByLabelText('用户名')).toHaveFocus();
+    expect(screen.getByLabelText('用户名')).toBeInvalid();
+    describedAs('手机号', '请输入 11 位手机号');
+  });
+
   it('ACC-4 two different passwords are reported, and a correct form is sent whole', async () => {
     const { events } = await renderScreen(<RegisterPage />);
     await fill({

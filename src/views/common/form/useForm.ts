@@ -69,16 +69,17 @@ export function useForm<Field extends string>({
       onChange: ({ target }) => {
         const key = `${formName}/${field}`;
         if (isKeptField(key)) dispatch(formTyped({ key, typed: target.value }));
-        else setOwn({ ...own, [field]: target.value });
+        else setOwn((before) => ({ ...before, [field]: target.value }));
         if (refused[field]) onRefusedEdited(field);
       },
       onBlur: ({ target }) => {
-        if (target.value !== '') setChecked([...checked, field]);
+        if (target.value !== '') setChecked((before) => [...before, field]);
       },
     }),
     /** Whether these fields are all valid. If not, their faults show and the first one gets the focus. */
     check: (form: HTMLFormElement | null, fields: readonly Field[]): boolean => {
-      setChecked([...checked, ...fields]);
+      // Both at once: the focus that goes to the first of them leaves another field.
+      setChecked((before) => [...before, ...fields]);
       const first = fields.find((field) => faultOf(field, values) !== null);
       if (first === undefined) return true;
       const control = form?.elements.namedItem(first);
