@@ -27,7 +27,7 @@ async function buildPortal(dist: string): Promise<number> {
 /** What draws pages for the backend, each with the style sheet that its drawing needs; in folders that are not served. */
 const RENDERERS = {
   '.server': 'src/views/companyPortal/render/renderShare.tsx',
-  '.serverAccount': 'src/renderAccount.tsx',
+  '.serverSignIn': 'src/renderSignIn.tsx',
   '.serverShell': 'src/renderShell.tsx',
 };
 

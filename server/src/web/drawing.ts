@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { readBuiltRenderer } from './builtRenderer.ts';
 import { escapeHtml } from './htmlPage.ts';
 
-/** A page that the portal's build draws: by a file in a folder of it. */
-export interface Drawable {
+/** What the portal's build draws pages with: its folder there, and the file in it. */
+interface Renderer {
   readonly folder: string;
   readonly entry: string;
-  /** Which of those that this file draws. */
-  readonly page: string;
 }
-/** An account page (decision 0042). */
-export const accountPage = (page: string): Drawable => ({ folder: '.serverAccount', entry: 'renderAccount.js', page });
+/** The sign-in page (decision 0042). */
+export const SIGN_IN: Renderer = { folder: '.serverSignIn', entry: 'renderSignIn.js' };
 /** The frame of signed-in pages (decision 0047). */
-export const SHELL: Drawable = { folder: '.serverShell', entry: 'renderShell.js', page: '' };
+export const SHELL: Renderer = { folder: '.serverShell', entry: 'renderShell.js' };
 
 interface DrawnPage {
   readonly styleSheet: string;
@@ -23,7 +21,7 @@ interface DrawnPage {
   readonly fitsFor: object;
 }
 interface Built {
-  readonly render: (configuration: unknown, page: string) => Promise<DrawnPage>;
+  readonly render: (configuration: unknown) => Promise<DrawnPage>;
 }
 const isBuilt = (module: object): module is Built => 'render' in module && typeof module.render === 'function';
 
@@ -40,12 +38,12 @@ const SHEETS = /<link rel="stylesheet"[^>]*\shref="([^"]*)"[^>]*>\s*/g;
 /** What this build draws of a page; undefined if it has nothing that does, or nothing that fits. */
 export async function readDrawing(
   distDir: string,
-  { folder, entry, page }: Drawable,
+  { folder, entry }: Renderer,
   configuration: unknown,
 ): Promise<Drawing | undefined> {
   const built = await readBuiltRenderer(join(distDir, folder), entry, isBuilt);
   if (!built) return undefined;
-  const { styleSheet, markup, fitsFor } = await built.module.render(configuration, page);
+  const { styleSheet, markup, fitsFor } = await built.module.render(configuration);
   const script = await readFile(new URL('./inline/firstLook.js', import.meta.url), 'utf8');
   // Templates, because there may be only one form in a page: of the others nobody may hear.
   const drawings = Object.entries(markup).map(([look, text]) => `<template data-look="${look}">${text}</template>`);

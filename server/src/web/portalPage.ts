@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { encodingOf } from '../http/compression.ts';
-import { accountPage, type Drawable, type Drawing, readDrawing, SHELL, withDrawings } from './drawing.ts';
+import { type Drawing, readDrawing, SHELL, SIGN_IN, withDrawings } from './drawing.ts';
 import { PRELOADED_SCREENS, preloads, readManifest, screenAt } from './preloads.ts';
 import { allowScript } from './securityHeaders.ts';
 
@@ -23,12 +23,9 @@ interface OfScreen {
   /** The hash of its inline script, if it has one. */
   readonly scriptHash?: string;
 }
-const SIGN_IN = accountPage('/login');
 /** What may be seen at a path before any script has run: the root shows either. */
-const DRAWN: Readonly<Record<string, readonly Drawable[]>> = {
+const DRAWN: Readonly<Record<string, readonly (typeof SIGN_IN)[]>> = {
   '/login': [SIGN_IN],
-  '/register': [accountPage('/register')],
-  '/resetPassword': [accountPage('/resetPassword')],
   '/': [SIGN_IN, SHELL],
   '/portal': [SHELL],
   '/company': [SHELL],
@@ -76,13 +73,12 @@ export class PortalPage {
     };
     const filled = html.replace(CONFIG_BLOCK, (_, start: string, end: string) => `${start}${embeddable(values)}${end}`);
     const manifest = await readManifest(config.distDir);
-    const drawn = new Map<Drawable, Drawing | undefined>();
-    for (const page of new Set(Object.values(DRAWN).flat()))
-      drawn.set(page, await readDrawing(config.distDir, page, values));
+    const drawn = new Map<object, Drawing | undefined>();
+    for (const renderer of [SIGN_IN, SHELL]) drawn.set(renderer, await readDrawing(config.distDir, renderer, values));
     const screens = await Promise.all(
       [...PRELOADED_SCREENS, '/'].map(async (screen) => {
         const text = filled.replace('</head>', () => `${preloads(manifest, screen, filled)}</head>`);
-        const drawings = (DRAWN[screen] ?? []).flatMap((page) => drawn.get(page) ?? []);
+        const drawings = (DRAWN[screen] ?? []).flatMap((renderer) => drawn.get(renderer) ?? []);
         const [first] = drawings;
         if (!first) return [screen, { forms: await formsOf(text) }] as const;
         // One script shows them all.

@@ -12,7 +12,6 @@ import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/acc
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
-import { useFirstForm } from '../common/dom/useFirstAnswer.ts';
 import { FormField } from '../common/form/FormField.tsx';
 import { useForm } from '../common/form/useForm.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
@@ -44,7 +43,6 @@ function faultOf(field: Field, values: Readonly<Record<Field, string>>): TextKey
 /** /register (specification §2, ACC-4): an account that belongs to no company yet. */
 export function RegisterPage() {
   useAccountTexts();
-  useFirstForm();
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectRegisterStatus) === 'submitting';

@@ -13,7 +13,6 @@ import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
-import { useFirstForm } from '../common/dom/useFirstAnswer.ts';
 import { useForm } from '../common/form/useForm.ts';
 import { useAccountTexts, useText } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -33,7 +32,6 @@ const faultOf = (field: Field, values: Readonly<Record<Field, string>>): TextKey
 /** /resetPassword (specification §2, ACC-4): number and code are requested only if they have not been verified yet. */
 export function ResetPasswordPage() {
   useAccountTexts();
-  useFirstForm();
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectResetStatus) === 'submitting';

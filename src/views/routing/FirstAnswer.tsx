@@ -4,7 +4,7 @@ import { isUnder } from '../../lib/safePath.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
 
-const DRAWN = [PATHS.login, PATHS.register, PATHS.resetPassword, ...SHARE_PATHS];
+const DRAWN = [PATHS.login, ...SHARE_PATHS];
 /** The frame of these is drawn; the portal's own takes it away (views/shell/Shell.tsx). */
 const FRAMED = [PATHS.workbench, PATHS.company, PATHS.console, PATHS.child];
 

@@ -12,10 +12,10 @@ const PAGE = `<!doctype html><html lang="zh-CN"><head><title>Atrium</title>
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head>
 <body><div id="root"></div></body></html>`;
 /** Stand in for the portal's drawings: what was handed in can be read from them. */
-const ACCOUNT = `
-export const render = async ({ brand, footer }, page) => ({
+const SIGN_IN = `
+export const render = async ({ brand, footer }) => ({
   styleSheet: ':root{--t1:#000}',
-  markup: { 'zh-CN wide': '<main>' + page + ' of ' + brand + ' ' + footer.icpFiling + '</main>', 'en-US narrow': '<main>$& in English</main>' },
+  markup: { 'zh-CN wide': '<main>' + brand + ' ' + footer.icpFiling + '</main>', 'en-US narrow': '<main>$& in English</main>' },
   fitsFor: { settings: {}, stored: { brandName: '"quoted"' }, present: [], absent: [], looks: [] },
 });`;
 const SHELL = `
@@ -34,13 +34,13 @@ async function writeRenderer(dist: string, folder: string, entry: string, code: 
   await writeFile(join(dist, folder, 'assets', 'style.css'), '.drawn{color:red}');
 }
 
-describe('first answers of the account pages (ACC-1, ACC-4) and of the frame (HDR-1)', () => {
+describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', () => {
   let app: TestApp;
   let dist = '';
   before(async () => {
     dist = await mkdtemp(join(tmpdir(), 'atrium-drawing-'));
     await writeFile(join(dist, 'index.html'), PAGE);
-    await writeRenderer(dist, '.serverAccount', 'renderAccount.js', ACCOUNT);
+    await writeRenderer(dist, '.serverSignIn', 'renderSignIn.js', SIGN_IN);
     await writeRenderer(dist, '.serverShell', 'renderShell.js', SHELL);
     app = await TestApp.start({ distDir: dist, portal: PORTAL });
   });
@@ -50,19 +50,10 @@ describe('first answers of the account pages (ACC-1, ACC-4) and of the frame (HD
   });
   const get = (path: string) => app.ask('GET', path);
 
-  it('are drawn for each look of this installation, at their own paths and the sign-in page at the root as well', async () => {
-    for (const [path, page] of [
-      ['/login', '/login'],
-      ['/login?redirect=%2Fportal', '/login'],
-      ['/', '/login'],
-      ['/register', '/register'],
-      ['/resetPassword', '/resetPassword'],
-    ]) {
-      const { text } = await get(path ?? '');
-      assert.ok(
-        text.includes(`<template data-look="zh-CN wide"><main>${page} of North & Co ICP 7</main></template>`),
-        path,
-      );
+  it('is drawn once for each look of this installation, for the page itself and for the root', async () => {
+    for (const path of ['/login', '/login?redirect=%2Fportal', '/']) {
+      const { text } = await get(path);
+      assert.match(text, /<template data-look="zh-CN wide"><main>North & Co ICP 7<\/main><\/template>/, path);
       assert.match(text, /<template data-look="en-US narrow"><main>\$& in English<\/main><\/template>/);
       assert.match(text, /<style>:root\{--t1:#000\}\.drawn\{color:red\}/);
       assert.match(text, /<script data-fits-for="[^"]*&quot;\\&quot;quoted\\&quot;&quot;/);
@@ -92,12 +83,12 @@ describe('first answers of the account pages (ACC-1, ACC-4) and of the frame (HD
   it('allows its one script by the hash; any other page of the portal allows none', async () => {
     const script = await readFile(new URL('../../../server/src/web/inline/firstLook.js', import.meta.url), 'utf8');
     const hash = createHash('sha256').update(script).digest('base64');
-    for (const path of ['/login', '/register', '/portal', '/']) {
+    for (const path of ['/login', '/portal', '/']) {
       const { headers } = await get(path);
       assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-[\w+/]+=*';/, path);
       assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
     }
-    for (const path of ['/notMe', '/child/scm/supplier/createSupplierPC', '/nowhere']) {
+    for (const path of ['/register', '/child/scm/supplier/createSupplierPC', '/nowhere']) {
       const elsewhere = await get(path);
       assert.match(String(elsewhere.headers['content-security-policy']), /script-src 'self';/, path);
       assert.doesNotMatch(elsewhere.text, /data-look/);
@@ -115,7 +106,7 @@ describe('first answers of the account pages (ACC-1, ACC-4) and of the frame (HD
   });
 
   it('what draws it is not served', async () => {
-    for (const path of ['/.serverAccount/renderAccount.js', '/.serverShell/renderShell.js'])
+    for (const path of ['/.serverSignIn/renderSignIn.js', '/.serverShell/renderShell.js'])
       assert.equal((await get(path)).status, 404);
   });
 });

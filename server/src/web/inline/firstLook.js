@@ -71,5 +71,5 @@
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => delete first.dataset.held);
   // Without its scripts the form would only look like one.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && first.remove(), true);
-  first.querySelector('form input')?.focus({ preventScroll: true });
+  first.querySelector('input[name=username]')?.focus({ preventScroll: true });
 })();

@@ -1,50 +1,28 @@
 import './views/base.css';
 import { configureStore } from '@reduxjs/toolkit';
-import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { PATHS } from './constants/paths.ts';
-import { HALFWAY_KEY, KEPT_FORMS_KEY } from './constants/storageKeys.ts';
+import { HALFWAY_KEY } from './constants/storageKeys.ts';
 import { type BrandConfiguration, brandConfigured } from './features/brand/brandSlice.ts';
 import { passkeysOffered, selectSignInMode } from './features/login/loginSlice.ts';
 import { LANGUAGES, selectSettings, settingsChanged } from './features/settings/settingsSlice.ts';
-import { account as englishAccount } from './i18n/en-US/account.ts';
 import { entry as english } from './i18n/en-US/entry.ts';
 import type { Language } from './i18n/languages.ts';
 import { textsAtOnce } from './i18n/textsAtOnce.ts';
-import { account as chineseAccount } from './i18n/zh-CN/account.ts';
 import { entry as chinese } from './i18n/zh-CN/entry.ts';
 import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
 import { brandOf } from './store/brandOf.ts';
 import { createRootReducer } from './store/rootReducer.ts';
-import { RegisterPage } from './views/account/RegisterPage.tsx';
-import { ResetPasswordPage } from './views/account/ResetPasswordPage.tsx';
 import { SignInPage } from './views/account/SignInPage.tsx';
 import { DrawnWindow } from './views/common/dom/useMediaQuery.ts';
 import { type DrawnPage, drawnSettings, drawnStyleSheet } from './views/common/drawnPage.ts';
 
-const TEXTS = {
-  'zh-CN': textsAtOnce('zh-CN', { ...chinese, ...chineseAccount }),
-  'en-US': textsAtOnce('en-US', { ...english, ...englishAccount }),
-};
+const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
 const WINDOWS = { wide: false, narrow: true };
 const NARROW = '(max-width: 899px)';
-
-/** The pages that are drawn, by their paths, and when the portal shows something else there. */
-const PAGES = new Map<string, { readonly Page: ComponentType; readonly absent: DrawnPage['fitsFor']['absent'] }>([
-  [
-    PATHS.login,
-    {
-      Page: SignInPage,
-      // Whoever is signed in is led elsewhere from the root.
-      absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: [PATHS.root] }],
-    },
-  ],
-  [PATHS.register, { Page: RegisterPage, absent: [{ key: KEPT_FORMS_KEY }] }],
-  [PATHS.resetPassword, { Page: ResetPasswordPage, absent: [{ key: KEPT_FORMS_KEY }] }],
-]);
 
 /** The portal's root is as large as the window until its own page is there, so that it can measure. */
 const PLACE =
@@ -61,17 +39,14 @@ function storeFor(brand: BrandConfiguration, language: Language) {
   return store;
 }
 
-async function draw(
-  page: ReactNode,
-  brand: BrandConfiguration,
-  language: Language,
-  isNarrow: boolean,
-): Promise<string> {
+async function draw(brand: BrandConfiguration, language: Language, isNarrow: boolean): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <I18nextProvider i18n={TEXTS[language]}>
       <Provider store={storeFor(brand, language)}>
         <DrawnWindow value={() => isNarrow}>
-          <StaticRouter location={PATHS.login}>{page}</StaticRouter>
+          <StaticRouter location={PATHS.login}>
+            <SignInPage />
+          </StaticRouter>
         </DrawnWindow>
       </Provider>
     </I18nextProvider>,
@@ -85,18 +60,16 @@ async function draw(
 }
 
 /**
- * Draws an account page of an installation in each language, for wide and for narrow windows.
+ * Draws the sign-in page of an installation in each language, for wide and for narrow windows.
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
- * @param path - of the page; one that is not drawn is the sign-in page.
  */
-export async function render(configuration: unknown, path: string): Promise<DrawnPage> {
-  const { Page, absent } = PAGES.get(path) ?? { Page: SignInPage, absent: [] };
+export async function render(configuration: unknown): Promise<DrawnPage> {
   const brand = brandOf(runtimeConfigurationFrom(configuration));
   const markup: Record<string, string> = {};
   for (const language of LANGUAGES)
     for (const [window, isNarrow] of Object.entries(WINDOWS))
-      markup[`${language} ${window}`] = await draw(<Page />, brand, language, isNarrow);
+      markup[`${language} ${window}`] = await draw(brand, language, isNarrow);
   const state = storeFor(brand, 'zh-CN').getState();
   return {
     styleSheet: drawnStyleSheet(PLACE),
@@ -105,7 +78,8 @@ export async function render(configuration: unknown, path: string): Promise<Draw
       settings: drawnSettings(selectSettings(state)),
       stored: { signInMode: selectSignInMode(state), loginPath: brand.loginPath ?? null, brandName: brand.name },
       present: [],
-      absent,
+      // Whoever is signed in is led elsewhere from the root.
+      absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: [PATHS.root] }],
       looks: LANGUAGES.flatMap((language) => [
         { look: `${language} narrow`, media: NARROW, settings: { language } },
         { look: `${language} wide`, settings: { language } },
