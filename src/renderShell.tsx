@@ -1,4 +1,5 @@
 import './views/base.css';
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { PATHS } from './constants/paths.ts';
 import { settingsReducer } from './features/settings/settingsSlice.ts';
@@ -16,12 +17,14 @@ const LAYOUTS = [
   { layout: 'collapsed', settings: { collapsed: true } },
   { layout: 'side' },
 ] as const satisfies readonly { layout: DrawnLayout; media?: string; settings?: object }[];
-const PAGES = { workbench: [PATHS.root, PATHS.workbench], page: undefined };
+const PAGES = [
+  { page: 'workbench', paths: [PATHS.root, PATHS.workbench] },
+  { page: 'application', paths: [PATHS.child] },
+  { page: 'other', paths: [] },
+] as const;
 
-async function draw(layout: DrawnLayout, brand: string, isWorkbench: boolean): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(
-    <DrawnShell layout={layout} brand={brand} isWorkbench={isWorkbench} />,
-  );
+async function draw(shell: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(shell);
   let markup = '';
   for await (const part of prelude) markup += part;
   return markup;
@@ -37,11 +40,11 @@ export async function render(configuration: unknown): Promise<DrawnPage> {
   const brand = brandOf(runtimeConfigurationFrom(configuration)).name;
   const markup: Record<string, string> = {};
   const looks: DrawnPage['fitsFor']['looks'][number][] = [];
-  for (const [page, paths] of Object.entries(PAGES))
+  for (const { page, paths } of PAGES)
     for (const { layout, ...when } of LAYOUTS) {
       const look = `${page} ${layout}`;
-      markup[look] ??= await draw(layout, brand, page === 'workbench');
-      looks.push({ look, ...when, ...(paths && { paths }) });
+      markup[look] ??= await draw(<DrawnShell layout={layout} brand={brand} page={page} />);
+      looks.push({ look, ...when, ...(paths.length > 0 && { paths }) });
     }
   const { settings } = settingsReducer(undefined, { type: '' });
   return {

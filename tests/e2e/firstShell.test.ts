@@ -29,6 +29,7 @@ for (const { name, width, settings, path } of [
   },
   { name: 'small, 1000 px', width: 1000, settings: { size: 'small' }, path: '/console' },
   { name: '390 px, dark', width: 390, settings: { style: 'dark' }, path: '/portal' },
+  { name: 'an application', width: 1440, settings: {}, path: '/child/oms/list' },
   { name: 'from the root', width: 1440, settings: {}, path: '/' },
 ])
   test(`HDR-1 HDR-9 the frame is drawn before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {

@@ -10,7 +10,7 @@ interface DrawnLook {
   readonly media?: string;
   /** What must have been chosen. */
   readonly settings?: Partial<Settings>;
-  /** The paths that it is for; all to which the page is sent unless there are some. */
+  /** The paths that it is for, with what lies below them; all to which the page is sent unless there are some. */
   readonly paths?: readonly string[];
 }
 

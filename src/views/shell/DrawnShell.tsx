@@ -13,15 +13,15 @@ const ENTRIES = [64, 32, 32, 32, 60, 60, 48, 60] as const;
 type DrawnShellProps = {
   readonly layout: DrawnLayout;
   readonly brand: string;
-  /** Whether the page is the workbench, whose parts are known beforehand. */
-  readonly isWorkbench: boolean;
+  /** Of the workbench the parts are known beforehand; an application has no footer. */
+  readonly page: 'workbench' | 'application' | 'other';
 };
 
 /**
  * The frame of signed-in pages before anything is known of the person: where the portal's own (`Shell`) will stand, with bars for what
  * it will say. Only the company's name is there, as this browser remembers it.
  */
-export function DrawnShell({ layout, brand, isWorkbench }: DrawnShellProps) {
+export function DrawnShell({ layout, brand, page }: DrawnShellProps) {
   const isPhone = layout === 'phone';
   return (
     <div className={`${styles.shell} ${KINDS[layout]}`} aria-hidden>
@@ -38,9 +38,9 @@ export function DrawnShell({ layout, brand, isWorkbench }: DrawnShellProps) {
         {!isPhone && <div className={styles.pageTabs} />}
         <div className={styles.sheet}>
           <div className={styles.sheetScroll} data-drawn="page">
-            {isWorkbench && <DrawnWorkbench isPhone={isPhone} />}
+            {page === 'workbench' && <DrawnWorkbench isPhone={isPhone} />}
           </div>
-          {!isPhone && <div className={styles.shellFooter} />}
+          {!isPhone && page !== 'application' && <div className={styles.shellFooter} />}
         </div>
       </div>
       {isPhone && <div className={menuStyles.bottomBar} />}
@@ -54,12 +54,14 @@ function DrawnSidebar({ isCollapsed }: { readonly isCollapsed: boolean }) {
       className={`${styles.shellDrawn} ${menuStyles.sidebar} ${isCollapsed ? menuStyles.sidebarCollapsed : ''}`}
       data-drawn="menu"
     >
-      {ENTRIES.map((width, index) => (
-        <div key={index} className={menuStyles.sidebarEntry}>
-          <SkeletonBar width={18} height={18} />
-          {!isCollapsed && <SkeletonBar width={width} />}
-        </div>
-      ))}
+      <div className={menuStyles.sidebarEntries}>
+        {ENTRIES.map((width, index) => (
+          <div key={index} className={menuStyles.sidebarEntry}>
+            <SkeletonBar width={18} height={18} />
+            {!isCollapsed && <SkeletonBar width={width} />}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@
   const chosen = {};
   const fits = ({ media, settings = {}, paths }) =>
     (!media || matchMedia(media).matches) &&
-    (!paths || paths.includes(pathname)) &&
+    (!paths || paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) &&
     Object.entries(settings).every(([name, value]) => chosen[name] === value);
   let look;
   const words = new Map();

@@ -14,7 +14,7 @@ export const purchaseOrder: Resource = {
   facets: { title: 'title', party: 'supplier', owner: 'buyer', amount: 'total', due: 'arrival' },
   fields: [
     field('title', 'text', '内容', 'What', { readOnly: true, max: 200 }),
-    field('supplier', 'reference', '供应商', 'Supplier', { required: true, to: 'scm/supplier' }),
+    field('supplier', 'reference', '供应商', 'Supplier', { required: true, to: 'scm/supplier', offers: ['approved'] }),
     field('warehouse', 'reference', '收货仓库', 'Warehouse', { required: true, to: 'wms/warehouse' }),
     field('buyer', 'person', '采购员', 'Buyer', { required: true, initial: { me: true } }),
     field('arrival', 'date', '要求到货日期', 'Needed by', {
