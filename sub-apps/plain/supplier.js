@@ -4,7 +4,7 @@ import { make } from './dom.js';
 import { company, fetchForm, sendForm } from './supplierCalls.js';
 import { dropDraft, filledOf, keepDraft, keptDraft, watchSending } from './supplierDraft.js';
 import { formOf } from './supplierForm.js';
-import { frameOf } from './supplierFrame.js';
+import { frameOf, nobodyAsks } from './supplierFrame.js';
 import { dropReceipt, keepReceipt, keptReceipt } from './supplierReceipt.js';
 import { elsewhereView, sentView } from './supplierSent.js';
 import { standing, stepsOf } from './supplierSteps.js';
@@ -181,6 +181,10 @@ function showSheet(place, name, heading, carried) {
     fetchForm(name).then(
       (fields) => drawForm(fields, null),
       (error) => {
+        if (error instanceof CallFailure && error.status === 404) {
+          frame.sheet.replaceChildren(...nobodyAsks());
+          return;
+        }
         const again = make('button', { type: 'button', onclick: fetch }, text.again);
         element.replaceChildren(make('p', { className: 'bad', role: 'alert' }, saidOf(error)), again);
       },

@@ -12,6 +12,12 @@ async function nameCompany(tile, name) {
   name.textContent = named?.name ?? (company() ? supplierTexts().incomplete : '');
 }
 
+/** Said where the address names no company, or one that is not there. */
+export function nobodyAsks() {
+  const text = supplierTexts();
+  return [make('h1', {}, text.incomplete), make('p', { className: 'bad', role: 'alert' }, text.nobody)];
+}
+
 /** What stands around the form: whose it is above, the steps beside it. @param {HTMLElement} place @param {string} heading @param {HTMLElement} steps */
 export function frameOf(place, heading, steps) {
   const text = supplierTexts();
@@ -28,9 +34,7 @@ export function frameOf(place, heading, steps) {
   login.textContent = text.signIn;
   const portal = make('span', { className: 'quiet' }, text.portal);
   const kept = make('small', { className: 'quiet', role: 'status' });
-  const said = company()
-    ? [make('h1', {}, heading), make('p', { className: 'quiet' }, text.how)]
-    : [make('h1', {}, text.incomplete), make('p', { className: 'bad', role: 'alert' }, text.nobody)];
+  const said = company() ? [make('h1', {}, heading), make('p', { className: 'quiet' }, text.how)] : nobodyAsks();
   const sheet = make('div', { className: 'sheet' }, ...said);
   const needed = make('ul', {}, ...text.needed.split('；').map((one) => make('li', {}, one)));
   place.append(

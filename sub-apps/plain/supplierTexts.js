@@ -11,7 +11,7 @@ const zh = {
   prepare: '请准备好',
   needed: '营业执照；开户许可证或对公账户证明；体系证书，如 ISO 9001',
   incomplete: '链接不完整',
-  nobody: '链接中没有指明公司，无法填写。请向邀请您的那家公司的采购部门索取完整链接。',
+  nobody: '链接中没有指明公司，或该公司不存在，无法填写。请向邀请您的那家公司的采购部门索取完整链接。',
   steps: '步骤',
   place: '第 {n} 步，共 {all} 步',
   stepPhone: '手机验证',
@@ -86,7 +86,7 @@ const en = {
     'Business licence；Bank account permit or proof of the company’s account；System certificates, such as ISO 9001',
   incomplete: 'This link is incomplete',
   nobody:
-    'It names no company, so nothing can be filled in. Ask the purchasing department of the company that invited you for the whole link.',
+    'It names no company, or one that is not there, so nothing can be filled in. Ask the purchasing department of the company that invited you for the whole link.',
   steps: 'Steps',
   place: 'Step {n} of {all}',
   stepPhone: 'Mobile number',

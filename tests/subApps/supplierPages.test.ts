@@ -122,6 +122,15 @@ describe('APP-3 the page on which a supplier registers', () => {
     window.history.replaceState({}, '', address);
   });
 
+  it('APP-3 says the same of a company that is not there, and asks for nothing', async () => {
+    answers['/api/suppliers/forms/supplier'] = refusal(404, { message: '不存在' });
+    show();
+    await settled();
+    expect(document.querySelector('h1')?.textContent).toBe('链接不完整');
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('该公司不存在');
+    expect(document.querySelectorAll('form, input, .sheet button')).toHaveLength(0);
+  });
+
   it('says so when another tab has sent what it fills in, and neither keeps nor sends it again', async () => {
     await filled();
     const [key = ''] = Object.keys(localStorage);

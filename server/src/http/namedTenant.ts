@@ -16,6 +16,9 @@ function nameOf(request: FastifyRequest): string | undefined {
   return [asked, header].find((value): value is string => typeof value === 'string' && value !== '');
 }
 
+/** Whether a public call names a tenant, there or not. */
+export const isTenantNamed = (request: FastifyRequest): boolean => nameOf(request) !== undefined;
+
 function refuse(reply: FastifyReply, reason: string, text: Text, code: string): never {
   reply.header('Abp-Tenant-Resolve-Error', reason);
   throw new ApiError(404, text, { code: `Volo.AbpIo.MultiTenancy:${code}` });

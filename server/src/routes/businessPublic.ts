@@ -19,7 +19,7 @@ import {
 } from '../domain/business/supplierForms.ts';
 import type { Services } from '../domain/services.ts';
 import { inTenantWork, type TenantWork, type WorkInSteps } from '../domain/work.ts';
-import { namedTenant } from '../http/namedTenant.ts';
+import { isTenantNamed, namedTenant } from '../http/namedTenant.ts';
 import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
@@ -60,10 +60,11 @@ async function take(
 
 /** What the public pages for suppliers ask, on behalf of nobody. */
 export const businessPublicRoutes: readonly Route[] = [
-  route(calls.getSupplierForm, OPEN, async ({ params }) => ({
-    fields: fieldsOf(params.form),
-    agreement: supplierAgreement,
-  })),
+  route(calls.getSupplierForm, OPEN, async ({ params, auth, request, reply }) => {
+    // Whoever follows a link to a company that is not there learns it before filling in anything.
+    if (isTenantNamed(request)) await namedTenant(auth.database, request, reply);
+    return { fields: fieldsOf(params.form), agreement: supplierAgreement };
+  }),
   route(calls.openSupplierAccess, OPEN, async (asked) => {
     const { auth, services, request, body } = asked;
     const tenantId = await companyOf(asked);

@@ -28,6 +28,15 @@ describe('POR-1 the company that a public call names', () => {
     }
   });
 
+  it('APP-3 that a supplier’s link names has to be there before anything is asked of them; whoever names none is told what is asked', async () => {
+    const form = async (tenant: string) =>
+      (await app.ask('GET', '/api/suppliers/forms/supplier', { headers: { __tenant: tenant } })).status;
+    assert.deepEqual(
+      [await form(AURORA), await form('00000000-0000-0000-0000-000000000001'), await form('')],
+      [200, 404, 200],
+    );
+  });
+
   it('is the one of the query where the header names another', async () => {
     assert.equal(await found('?__tenant=boreal', { __tenant: AURORA }), 'boreal');
     assert.equal(await found('?__tenant=', { __tenant: AURORA }), 'aurora', 'an empty name is none');
