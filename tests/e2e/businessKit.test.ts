@@ -15,6 +15,25 @@ async function createCustomer(page: Page, name: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
+test('APP-3 what is wrong with a field that is left by a press is said after it: what was pressed has not moved away', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: '/child/pdc/bom/new' });
+  const pdc = frameOf(page, 'pdc');
+  const add = pdc.getByRole('button', { name: '添加一行' });
+  const quantities = pdc.getByRole('textbox', { name: '用量' });
+  if ((await quantities.count()) === 0) await add.click();
+  const lines = await quantities.count();
+  await quantities.first().fill('0');
+  await add.hover();
+  await page.mouse.down();
+  await expect(quantities.first()).not.toBeFocused();
+  await expect(quantities.first()).not.toHaveAttribute('aria-invalid', 'true');
+  await page.mouse.up();
+  await expect(quantities).toHaveCount(lines + 1);
+  await expect(quantities.first()).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a form says beside the field what is wrong, keeps what was typed, and creates a record that the list finds', async ({
   page,
 }) => {

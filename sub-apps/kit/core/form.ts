@@ -8,6 +8,7 @@ import { failureTexts, isStale, problemsByField, stepFailureTexts } from './fail
 import { faultsOf, fieldAt } from './faults.ts';
 import { type Beginning, chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
+import { afterPress } from './press.ts';
 import type { Offered } from './types.ts';
 
 export interface FormState {
@@ -137,8 +138,12 @@ export class Form {
     this.#tell({ names: { ...this.#state.names, ...names } });
   }
 
-  /** A field was left: now it may be told what is wrong with it. */
+  /** A field was left: now it may be told what is wrong with it, which moves what stands below. */
   leave(path: string): void {
+    afterPress(() => this.#look(path));
+  }
+
+  #look(path: string): void {
     const found = this.#problems()[path];
     const { [path]: _, ...problems } = this.#state.problems;
     this.#tell({ problems: found === undefined ? problems : { ...problems, [path]: found } });
