@@ -1,3 +1,4 @@
+import looks from '../common/looks.module.css';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { DrawnWorkbench } from '../workbench/DrawnWorkbench.tsx';
 import headerStyles from './header.module.css';
@@ -28,7 +29,7 @@ export function DrawnShell({ layout, brand, page }: DrawnShellProps) {
       <div className={`${headerStyles.shellHeader} ${styles.shellDrawn}`} data-drawn="header">
         <div className={headerStyles.companyCell}>
           <SkeletonBar width={30} height={30} radius={8} />
-          <span className={headerStyles.companyCellName} data-stored="companyName">
+          <span className={`${headerStyles.companyCellName} ${looks.ellipsis}`} data-stored="companyName">
             {brand}
           </span>
         </div>
