@@ -1,19 +1,20 @@
 import './views/base.css';
-import type { ReactNode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PATHS } from './constants/paths.ts';
 import { settingsReducer } from './features/settings/settingsSlice.ts';
 import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
 import { brandOf } from './store/brandOf.ts';
-import { type DrawnPage, drawnSettings, drawnStyleSheet } from './views/common/drawnPage.ts';
+import { everyLook } from './theme/cssVariables.ts';
+import { NARROW, PHONE } from './views/common/dom/useMediaQuery.ts';
+import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
 import { type DrawnLayout, DrawnShell } from './views/shell/DrawnShell.tsx';
 
 /** Behind the portal's root, so that whatever that says can be read: it may say for a while that the screens are coming. */
 const PLACE = '#first-answer{position:fixed;inset:0}#first-answer~#root{position:relative}';
 
 const LAYOUTS = [
-  { layout: 'phone', media: '(max-width: 767px)' },
-  { layout: 'collapsed', media: '(max-width: 1199px)' },
+  { layout: 'phone', media: PHONE },
+  { layout: 'collapsed', media: NARROW },
   { layout: 'collapsed', settings: { collapsed: true } },
   { layout: 'side' },
 ] as const satisfies readonly { layout: DrawnLayout; media?: string; settings?: object }[];
@@ -23,32 +24,25 @@ const PAGES = [
   { page: 'other', paths: [] },
 ] as const;
 
-async function draw(shell: ReactNode): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(shell);
-  let markup = '';
-  for await (const part of prelude) markup += part;
-  return markup;
-}
-
 /**
  * Draws the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and for narrow windows. A browser
  * in which nobody has entered a company shows none.
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
  */
-export async function render(configuration: unknown): Promise<DrawnPage> {
+export function render(configuration: unknown): DrawnPage {
   const brand = brandOf(runtimeConfigurationFrom(configuration)).name;
   const markup: Record<string, string> = {};
   const looks: DrawnPage['fitsFor']['looks'][number][] = [];
   for (const { page, paths } of PAGES)
     for (const { layout, ...when } of LAYOUTS) {
       const look = `${page} ${layout}`;
-      markup[look] ??= await draw(<DrawnShell layout={layout} brand={brand} page={page} />);
+      markup[look] ??= renderToStaticMarkup(<DrawnShell layout={layout} brand={brand} page={page} />);
       looks.push({ look, ...when, ...(paths.length > 0 && { paths }) });
     }
   const { settings } = settingsReducer(undefined, { type: '' });
   return {
-    styleSheet: drawnStyleSheet(PLACE),
+    styleSheet: everyLook() + PLACE,
     markup,
     fitsFor: {
       settings: {

@@ -16,13 +16,13 @@ import { entry as chinese } from './i18n/zh-CN/entry.ts';
 import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
 import { brandOf } from './store/brandOf.ts';
 import { createRootReducer } from './store/rootReducer.ts';
+import { everyLook } from './theme/cssVariables.ts';
 import { SignInPage } from './views/account/SignInPage.tsx';
-import { DrawnWindow } from './views/common/dom/useMediaQuery.ts';
-import { type DrawnPage, drawnSettings, drawnStyleSheet } from './views/common/drawnPage.ts';
+import { DrawnWindow, ONE_COLUMN } from './views/common/dom/useMediaQuery.ts';
+import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
 
 const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
 const WINDOWS = { wide: false, narrow: true };
-const NARROW = '(max-width: 899px)';
 
 /** The portal's root is as large as the window until its own page is there, so that it can measure. */
 const PLACE =
@@ -72,7 +72,7 @@ export async function render(configuration: unknown): Promise<DrawnPage> {
       markup[`${language} ${window}`] = await draw(brand, language, isNarrow);
   const state = storeFor(brand, 'zh-CN').getState();
   return {
-    styleSheet: drawnStyleSheet(PLACE),
+    styleSheet: everyLook() + PLACE,
     markup,
     fitsFor: {
       settings: drawnSettings(selectSettings(state)),
@@ -81,7 +81,7 @@ export async function render(configuration: unknown): Promise<DrawnPage> {
       // Whoever is signed in is led elsewhere from the root.
       absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: [PATHS.root] }],
       looks: LANGUAGES.flatMap((language) => [
-        { look: `${language} narrow`, media: NARROW, settings: { language } },
+        { look: `${language} narrow`, media: ONE_COLUMN, settings: { language } },
         { look: `${language} wide`, settings: { language } },
       ]),
     },

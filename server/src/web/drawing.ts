@@ -21,7 +21,7 @@ interface DrawnPage {
   readonly fitsFor: object;
 }
 interface Built {
-  readonly render: (configuration: unknown) => Promise<DrawnPage>;
+  readonly render: (configuration: unknown) => DrawnPage | Promise<DrawnPage>;
 }
 const isBuilt = (module: object): module is Built => 'render' in module && typeof module.render === 'function';
 

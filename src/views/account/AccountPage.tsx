@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { selectBrandName, selectBrandTitle, selectFooter, selectLoginPath } from '../../features/brand/brandSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useMediaQuery } from '../common/dom/useMediaQuery.ts';
+import { ONE_COLUMN, useMediaQuery } from '../common/dom/useMediaQuery.ts';
 import { Mark } from '../common/Mark.tsx';
 import { useText } from '../common/useText.ts';
 import { REGISTERS, Way } from '../common/Way.tsx';
@@ -25,7 +25,7 @@ export function AccountPage({ title, hint, isSignIn = false, children }: Account
   const footer = useAppSelector(selectFooter);
   const language = useAppSelector(selectLanguage);
   const { layout, words, Picture } = chosenVariant(useAppSelector(selectLoginPath), useAppSelector(selectBrandName));
-  const narrow = useMediaQuery('(max-width: 899px)');
+  const narrow = useMediaQuery(ONE_COLUMN);
   const own = words?.[language] ?? {};
   return (
     <div className={styles.signIn} data-layout={layout}>

@@ -1,6 +1,10 @@
-import type { Settings } from '../../features/settings/settingsSlice.ts';
-import { ELEMENT_SIZES, LANGUAGES, PRIMARY_COLOURS, STYLES } from '../../features/settings/settingsSlice.ts';
-import { everyLook } from '../../theme/cssVariables.ts';
+import {
+  ELEMENT_SIZES,
+  LANGUAGES,
+  PRIMARY_COLOURS,
+  type Settings,
+  STYLES,
+} from '../../features/settings/settingsSlice.ts';
 
 /** One drawing of a page, and where it is the right one. */
 interface DrawnLook {
@@ -46,6 +50,3 @@ export function drawnSettings({ language, style, primaryColour, size }: Settings
     size: { unset: size, drawn: ELEMENT_SIZES },
   };
 }
-
-/** The style sheet of a drawing in each of its looks, and where it stands in the page. */
-export const drawnStyleSheet = (place: string): string => everyLook() + place;

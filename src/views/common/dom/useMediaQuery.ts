@@ -1,5 +1,12 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 
+/** As narrow as a phone. */
+export const PHONE = '(max-width: 767px)';
+/** Too narrow for the words of the sidebar. */
+export const NARROW = '(max-width: 1199px)';
+/** Too narrow for an account page to stand beside its picture. */
+export const ONE_COLUMN = '(max-width: 899px)';
+
 /** What the window is taken for where there is none: while the backend's first answer is drawn. */
 export const DrawnWindow = createContext<(query: string) => boolean>(() => false);
 
@@ -25,7 +32,7 @@ export function useMediaQuery(query: string): boolean {
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether the window is as narrow as a phone: one thing at a time, the dialog over the whole screen. */
-export const usePhone = () => useMediaQuery('(max-width: 767px)');
+export const usePhone = () => useMediaQuery(PHONE);
 
 /** Whether the window is too narrow for the words of the sidebar. */
-export const useNarrow = () => useMediaQuery('(max-width: 1199px)');
+export const useNarrow = () => useMediaQuery(NARROW);
