@@ -39,6 +39,9 @@ test('POR-2 begins a schedule of today and a to-do, each with the first field re
   for (const [action, title] of [
     ['添加日程', '新建日程'],
     ['新建待办', '新建待办'],
+    // Once more with the code of both loaded: the dialog and its form are drawn at once.
+    ['添加日程', '新建日程'],
+    ['新建待办', '新建待办'],
   ] as const) {
     await page.getByRole('main').getByRole('button', { name: action }).click();
     await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible();

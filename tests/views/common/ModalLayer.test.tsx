@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { ModalLayer } from '../../../src/views/common/ModalLayer.tsx';
 import { renderView } from '../../support/renderView.tsx';
 
-function Page() {
+type PageProps = { readonly children?: ReactNode };
+
+function Page({ children }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <div id="root">
@@ -14,6 +17,7 @@ function Page() {
       {open && (
         <ModalLayer className="test" labelledBy="title">
           <h2 id="title">title</h2>
+          {children}
           <button type="button">first</button>
           <button type="button" onClick={() => setOpen(false)}>
             last
@@ -38,6 +42,18 @@ describe('modal layer', () => {
     await userEvent.tab({ shift: true });
     await userEvent.click(button('last'));
     expect(document.getElementById('root')?.inert).toBe(false);
+    expect(button('open')).toHaveFocus();
+  });
+
+  it('CMP-1 POR-2 leaves the focus to a field that is drawn together with it, and gives it back', async () => {
+    await renderView(
+      <Page>
+        <Input aria-label="field" autoFocus />
+      </Page>,
+    );
+    await userEvent.click(button('open'));
+    expect(screen.getByRole('textbox', { name: 'field' })).toHaveFocus();
+    await userEvent.click(button('last'));
     expect(button('open')).toHaveFocus();
   });
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]';
@@ -45,17 +45,24 @@ function focusNear(surroundings: readonly Element[]): void {
 
 /**
  * While mounted, the layer is all that can be reached: the page behind is inert, Tab cycles inside, focus starts at
- * `[data-autofocus]`, else at the layer itself, and returns to where it was when the layer closes.
+ * `[data-autofocus]`, at a field that has taken it by itself, else at the layer, and returns to where it was when the
+ * layer closes.
  */
 export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
+  const openerRef = useRef<Element | null>(null);
+  // Before a field of the layer that is drawn together with it takes the focus (`autoFocus`).
+  useInsertionEffect(() => {
+    openerRef.current = document.activeElement;
+  }, []);
   useLayoutEffect(() => {
     const layer = layerRef.current;
     if (!layer) return undefined;
-    const opener = document.activeElement;
+    const opener = openerRef.current;
     const surroundings = ancestorsOf(opener);
     stack.push(layer);
     updateInert();
-    (layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer).focus();
+    const first = layer.querySelector<HTMLElement>('[data-autofocus]');
+    if (first || !layer.contains(document.activeElement)) (first ?? layer).focus();
     const onKeyDown = (event: KeyboardEvent) => keepInside(layer, event);
     layer.addEventListener('keydown', onKeyDown);
     return () => {
