@@ -36,10 +36,10 @@ async function namedManifest(folder: string, name: string): Promise<string> {
 }
 
 /**
- * Stands first in every application, which waits for it: a browser takes the one it has and looks for a newer one meanwhile. Both are of
- * one contract (`contract/subApp.ts`), so that either will do.
+ * Stands first in every application, which waits for it: a browser takes the one it has, and after five minutes looks for a newer one
+ * meanwhile. Both are of one contract (`contract/subApp.ts`), so that either will do.
  */
-const BRIDGE_CACHE = 'private, max-age=0, stale-while-revalidate=86400';
+const BRIDGE_CACHE = 'private, max-age=300, stale-while-revalidate=86400';
 
 /**
  * Serves the built portal: assets cached forever, other files revalidated each time, its page for the portal's own
