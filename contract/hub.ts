@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { notification } from './notifications.ts';
 
 /** Path of the real-time hub (§7). */
@@ -10,3 +11,9 @@ export const receiveNotificationArgument = notification;
  * changed. No argument. A backend that never sends it loses nothing but the second until the next reading.
  */
 export const CONFIGURATION_CHANGED = 'ConfigurationChanged';
+/**
+ * A third one, likewise our own: said to a connection as soon as it is there, with the id of the newest notification of its
+ * person in its company, or null. Beside the `latestId` of the summary it tells whether anything came in between.
+ */
+export const LATEST_NOTIFICATION = 'LatestNotification';
+export const latestNotificationArgument = z.nullable(z.string());

@@ -23,7 +23,9 @@ import type { Config } from './config/config.ts';
 import { VERSION } from './config/version.ts';
 import type { AtriumDatabase } from './db/database.ts';
 import { isDemoChatToken } from './domain/ai/demoChat.ts';
+import { latestNotification } from './domain/notifications/statistics.ts';
 import type { Services } from './domain/services.ts';
+import { inUserWork } from './domain/work.ts';
 import { sendFailure } from './errors/envelope.ts';
 import { addBodyParsers } from './http/bodyParsers.ts';
 import { createLogger, describeRequest, requestIdOf } from './http/log.ts';
@@ -179,7 +181,12 @@ export async function buildApp({
   };
 
   const sessions = sessionsOf(auth);
-  const portalHub = await createPortalHub(sessions, config, server.log);
+  const portalHub = await createPortalHub({
+    sessions,
+    latest: (tenantId, userId) => inUserWork(database, services, { tenantId, userId }, latestNotification),
+    config,
+    logger: server.log,
+  });
   registerHub(server, HUB_PATH, portalHub.hub);
   server.addHook('onClose', async () => portalHub.stop());
   const receivers: Receivers = {

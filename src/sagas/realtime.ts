@@ -11,6 +11,7 @@ import {
   connectionClosed,
   connectionStopped,
   eventsRelayed,
+  latestTold,
   leaderGaveUp,
   leadershipTaken,
   notificationReceived,
@@ -83,6 +84,7 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
     else if (event.kind === 'gaveUp') yield* put(leaderGaveUp());
     else if (event.kind === 'notification') yield* put(notificationReceived(event.notification));
     else if (event.kind === 'configurationChanged') yield* put(configurationChanged());
+    else if (event.kind === 'latest') yield* put(latestTold({ id: event.id }));
   }
 }
 
@@ -138,6 +140,10 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
     if (event.kind === 'configurationChanged') {
       yield* call(tellTabs, relay, event);
       yield* put(configurationChanged());
+    }
+    if (event.kind === 'latest') {
+      yield* call(tellTabs, relay, event);
+      yield* put(latestTold({ id: event.id }));
     }
     if (event.kind === 'failed') {
       yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);

@@ -4,7 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
-import { eventsRelayed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
+import { HUB_GAPS } from '../features/realtime/realtimeEvents.ts';
 import { clickOutcome } from '../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -178,7 +178,7 @@ function* keepMonth(): SagaGenerator<void> {
     match: (action: Action<string>) =>
       (calendar.cursorMoved.match(action) || calendar.dayOpened.match(action)) && action.payload.slice(0, 7) !== shown,
   };
-  const on = [otherMonth, calendar.calendarReturned, calendar.monthEntries.wanted, startSucceeded, eventsRelayed];
+  const on = [otherMonth, calendar.calendarReturned, calendar.monthEntries.wanted, ...HUB_GAPS];
   yield* keepFresh(loadShown, { on, live: false });
 }
 

@@ -1,4 +1,5 @@
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
@@ -167,6 +168,30 @@ it('RT-3 after a reconnect the unread counts are fetched and replaced, even by z
   await play.pass(0);
   play.expectExactly(RECONNECTED);
   expect(play.state().notificationCentre.summary.data).toEqual([]);
+});
+
+it.each([
+  ['nothing newer', 'n1', 0],
+  ['something newer', 'n2', 1],
+  ['nothing at all', null, 0],
+])(
+  'RT-3 the hub tells of %s than the summary has: what was missed before the connection is asked for',
+  async (_, id, times) => {
+    const { play, hub } = await work(fakeHub(), [{ moduleName: 'OA', unreadCount: 3, title: 'x', latestId: 'n1' }]);
+    play.calls();
+    hub.tell({ kind: 'latest', id });
+    await play.pass(0);
+    expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(times);
+  },
+);
+
+it('RT-3 the hub tells before the summary has been read: it is compared once it has', async () => {
+  const { play, hub } = await work(fakeHub(), [{ moduleName: 'OA', unreadCount: 3, title: 'x', latestId: 'n1' }]);
+  play.dispatch(moduleSummary.wanted());
+  hub.tell({ kind: 'latest', id: 'n1' });
+  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(2);
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
 });
 
 it('NTF-6 a thousand events in one second cost one summary call; an endless stream still gets its counts', async () => {

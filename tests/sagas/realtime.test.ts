@@ -46,6 +46,7 @@ it('a tab that follows asks whether there is a connection, and listens to the le
 it.each([
   [{ kind: 'connected' }, events.eventsRelayed()],
   [{ kind: 'gaveUp' }, events.leaderGaveUp()],
+  [{ kind: 'latest', id: 'n1' }, events.latestTold({ id: 'n1' })],
   [{ kind: 'notification', notification }, events.notificationReceived(notification)],
 ] as const)('what the leader tells becomes an event of this tab: %j', (event, put) => {
   const race = following().next({ event }).put(put).next();

@@ -42,6 +42,16 @@ it('tells the other tabs first, then this one', () => {
     .put(events.notificationReceived(notification));
 });
 
+it('RT-3 what the hub says is the newest goes to the other tabs first, then to this one', () => {
+  connected()
+    .next({ kind: 'latest', id: 'n1' })
+    .call(tellTabs, relay, { kind: 'latest', id: 'n1' })
+    .next()
+    .put(events.latestTold({ id: 'n1' }))
+    .next()
+    .take(connection);
+});
+
 it('a failed start is logged, told and a doubt about the network; the connection is closed', () => {
   connected()
     .next({ kind: 'failed', reason: 'no route', unauthorised: false })

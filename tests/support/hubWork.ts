@@ -1,3 +1,4 @@
+import type { ModuleSummary } from '../../contract/notifications.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { backendWith } from './backend.ts';
 import { playFlow } from './playFlow.ts';
@@ -24,9 +25,12 @@ export function fakeHub() {
 }
 
 /** Lin on her workbench, with that hub. */
-export async function hubWork(hub: ReturnType<typeof fakeHub>) {
+export async function hubWork(
+  hub: ReturnType<typeof fakeHub>,
+  items: readonly ModuleSummary[] = [{ moduleName: 'OA', unreadCount: 3, title: 'x' }],
+) {
   const backend = backendWith([former]);
-  backend[SUMMARY] = { body: { items: [{ moduleName: 'OA', unreadCount: 3, title: 'x' }] } };
+  backend[SUMMARY] = { body: { items } };
   const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
   await play.pass(0);
   return { play, hub };

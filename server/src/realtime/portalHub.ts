@@ -1,3 +1,4 @@
+import { LATEST_NOTIFICATION } from '../../../contract/hub.ts';
 import type { Config } from '../config/config.ts';
 import type { Sessions } from '../domain/session.ts';
 import { ApiError } from '../errors/apiError.ts';
@@ -10,6 +11,18 @@ const SESSION_CHECK_MS = 30_000;
 
 interface PortalUser extends HubUser {
   readonly sessionId: string;
+  readonly tenantId: string;
+  readonly userId: string;
+}
+
+/** What the hub asks of the rest of the server. */
+interface PortalHubOptions {
+  /** Who is calling, and which sessions are still valid. */
+  readonly sessions: Sessions;
+  /** Id of the newest notification that somebody has in a company. */
+  readonly latest: (tenantId: string, userId: string) => Promise<string | null>;
+  readonly config: Pick<Config, 'corsOrigins' | 'publicUrl'>;
+  readonly logger: HubLogger;
 }
 
 /** The hub of the portal: connections belong to sessions and end with them. `close` it with the server. */
@@ -20,12 +33,9 @@ export interface PortalHub {
   readonly stop: () => void;
 }
 
-/** Creates the hub; `sessions` tells it who is calling and which sessions are still valid. */
-export async function createPortalHub(
-  sessions: Sessions,
-  { corsOrigins, publicUrl }: Pick<Config, 'corsOrigins' | 'publicUrl'>,
-  logger: HubLogger,
-): Promise<PortalHub> {
+/** Creates the hub. */
+export async function createPortalHub({ sessions, latest, config, logger }: PortalHubOptions): Promise<PortalHub> {
+  const { corsOrigins, publicUrl } = config;
   const hub = createHub<PortalUser>({
     allowedOrigins: [...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])],
     logger,
@@ -33,10 +43,19 @@ export async function createPortalHub(
       if (token === undefined) return null;
       try {
         const { id, tenantId, userId } = await sessions.authenticate(token);
-        return { userKey: userKeyOf(tenantId, userId), sessionId: id };
+        return { userKey: userKeyOf(tenantId, userId), sessionId: id, tenantId, userId };
       } catch (error) {
         if (error instanceof ApiError) return null;
         throw error;
+      }
+    },
+    async onConnected({ connectionId, user }) {
+      try {
+        const id = await latest(user.tenantId, user.userId);
+        hub.sendToConnection(connectionId, LATEST_NOTIFICATION, id);
+      } catch (error) {
+        // Whoever is not told asks again only where the connection was long in coming; it is no reason to end it.
+        logger.error({ err: error }, 'the newest notification could not be told');
       }
     },
   });

@@ -18,5 +18,11 @@ export const reconnectRequested = createAction('realtime/reconnectRequested');
 export const connectionStopped = createAction('realtime/connectionStopped');
 /** A notification has arrived live, over the connection or from the tab that holds it. */
 export const notificationReceived = createAction<Notification>('realtime/notificationReceived');
+/** The newest notification that there was when the hub was connected, as the hub says; null if there is none. */
+export const latestTold = createAction<{ id: string | null }>('realtime/latestTold');
+/** Something came after the first reading and before the connection. */
+export const eventsMissed = createAction('realtime/eventsMissed');
+/** What was sent before these has reached nobody, or may not have. */
+export const HUB_GAPS = [startSucceeded, eventsRelayed, eventsMissed] as const;
 /** What the person may do has changed, as the hub says: read the configuration again. */
 export const configurationChanged = createAction('realtime/configurationChanged');

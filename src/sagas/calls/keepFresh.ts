@@ -1,7 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, cancel, delay, fork, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
-import { eventsRelayed, notificationReceived, startSucceeded } from '../../features/realtime/realtimeEvents.ts';
+import {
+  eventsRelayed,
+  HUB_GAPS,
+  notificationReceived,
+  startSucceeded,
+} from '../../features/realtime/realtimeEvents.ts';
 import { selectIsHubHeard } from '../../features/realtime/realtimeSlice.ts';
 import { now } from '../../services/browser/clock.ts';
 
@@ -17,11 +22,11 @@ interface Triggers {
 /**
  * Runs `work` now, and again whenever it is due; the newest run wins, so an outdated answer is never shown. A burst of
  * live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3). The first connection, which comes just after what is shown first was
- * asked for, costs none: each call is made once.
+ * asked for, costs none, unless the hub knows of something that came between the two: each call is made once.
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
   // Every dispatch asks this, so most answers come from one look at the type.
-  const events = live ? [...on, startSucceeded, eventsRelayed, notificationReceived] : on;
+  const events = live ? [...on, ...HUB_GAPS, notificationReceived] : on;
   const types = new Set(events.flatMap((event) => ('type' in event ? [event.type] : [])));
   const others = events.flatMap((event) => ('type' in event ? [] : [event]));
   const isDue = (action: Action<string>) => types.has(action.type) || others.some(({ match }) => match(action));

@@ -2,6 +2,8 @@ import type { HubConnection } from '@microsoft/signalr';
 import {
   CONFIGURATION_CHANGED,
   HUB_PATH,
+  LATEST_NOTIFICATION,
+  latestNotificationArgument,
   RECEIVE_NOTIFICATION,
   receiveNotificationArgument,
 } from '../../../contract/hub.ts';
@@ -15,6 +17,8 @@ import { readMended } from '../http/mend.ts';
 export type RealtimeEvent =
   | { readonly kind: 'notification'; readonly notification: Notification }
   | { readonly kind: 'configurationChanged' }
+  /** The newest notification that there was when it connected, where the hub says so. */
+  | { readonly kind: 'latest'; readonly id: string | null }
   | { readonly kind: 'closed'; readonly reason: string };
 
 export interface RealtimeOptions {
@@ -89,6 +93,10 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
     else console.warn('realtime: an event does not fit the contract and is dropped');
   });
   connection.on(CONFIGURATION_CHANGED, () => tell({ kind: 'configurationChanged' }));
+  connection.on(LATEST_NOTIFICATION, (argument: unknown) => {
+    const read = latestNotificationArgument.safeParse(argument);
+    if (read.success) tell({ kind: 'latest', id: read.data });
+  });
   connection.onclose((error) => tell({ kind: 'closed', reason: error ? withoutToken(error) : 'closed by the server' }));
   return connection;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { receiveNotificationArgument } from '../../../contract/hub.ts';
+import { latestNotificationArgument, receiveNotificationArgument } from '../../../contract/hub.ts';
 import { openBroadcast } from '../browser/broadcast.ts';
 
 const relayed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification: receiveNotificationArgument }),
   z.object({ kind: z.literal('configurationChanged') }),
+  z.object({ kind: z.literal('latest'), id: latestNotificationArgument }),
   z.object({ kind: z.literal('connected') }),
   z.object({ kind: z.literal('gaveUp') }),
   z.object({ kind: z.literal('wanted') }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
+import { HUB_PATH, LATEST_NOTIFICATION, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { raiseNotifications } from '../../../server/src/domain/notifications/raise.ts';
 import { inTenantWork } from '../../../server/src/domain/work.ts';
@@ -25,7 +25,7 @@ describe('real time', () => {
 
   async function connect(
     token: string,
-  ): Promise<{ connection: HubConnection; heard: Notification[]; ended: () => boolean }> {
+  ): Promise<{ connection: HubConnection; heard: Notification[]; latest: unknown[]; ended: () => boolean }> {
     const connection = new HubConnectionBuilder()
       .withUrl(`${address}${HUB_PATH}`, {
         accessTokenFactory: () => token,
@@ -37,12 +37,14 @@ describe('real time', () => {
     const heard: Notification[] = [];
     let closed = false;
     connection.on(RECEIVE_NOTIFICATION, (one: Notification) => heard.push(one));
+    const latest: unknown[] = [];
+    connection.on(LATEST_NOTIFICATION, (id: unknown) => latest.push(id));
     connection.onclose(() => {
       closed = true;
     });
     await connection.start();
     connections.push(connection);
-    return { connection, heard, ended: () => closed };
+    return { connection, heard, latest, ended: () => closed };
   }
 
   const assign = (token: string, title: string, executors: string[], description = '') =>
@@ -64,6 +66,35 @@ describe('real time', () => {
     assert.match(heard?.properties ?? '', /look at this/);
     assert.match(heard?.creationTime ?? '', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
     assert.deepEqual([boreal.heard.length, own.heard.length], [0, 0]);
+  });
+
+  it('RT-3 says to each connection which notification is the newest, one that the summary has too', async () => {
+    const { access_token: token } = await app.enter('lin', 'aurora');
+    const summary = async () => {
+      const { body } = await app.ask('GET', '/api/notification/user-notification-statistics', { token });
+      return body.items.map(({ latestId }: { latestId: unknown }) => latestId);
+    };
+    const { latest } = await connect(token);
+    await eventually(() => latest.length === 1, 'the newest one');
+    assert.ok((await summary()).includes(latest[0]));
+    app.pass(1);
+    const wang = await app.enter('wang', 'aurora');
+    const made = await assign(wang.access_token, 'came in between', [userId('aurora', 'lin')]);
+    assert.equal(made.status, 200, made.text);
+    const later = await connect(token);
+    await eventually(() => later.latest.length === 1, 'the newer one');
+    assert.notEqual(later.latest[0], latest[0]);
+    assert.ok((await summary()).includes(later.latest[0]));
+  });
+
+  it('RT-3 whoever has no notifications is told so', async () => {
+    const { access_token: token } = await app.enter('wang', 'aurora');
+    await app.database.inTenant(tenantId('aurora'), (db) =>
+      db.deleteFrom('notifications').where('user_id', '=', userId('aurora', 'wang')).execute(),
+    );
+    const { latest } = await connect(token);
+    await eventually(() => latest.length === 1, 'that there is none');
+    assert.equal(latest[0], null);
   });
 
   it('sends nothing for a transaction that is rolled back', async () => {

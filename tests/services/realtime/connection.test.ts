@@ -75,6 +75,15 @@ it('RT-1 connects to the hub with the bare token, without cookies, and never rec
   expect(mockHub.reconnects).not.toHaveBeenCalled();
 });
 
+it('RT-3 passes on which notification the hub says is the newest, and nothing else in its place', async () => {
+  const { events } = await opened();
+  for (const argument of ['n1', null, undefined, 7]) mockHub.handlers.get('LatestNotification')?.(argument);
+  expect(events).toEqual([
+    { kind: 'latest', id: 'n1' },
+    { kind: 'latest', id: null },
+  ]);
+});
+
 it('ACC-11 RT-1 carries the device id, once there is one', async () => {
   await opened();
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });

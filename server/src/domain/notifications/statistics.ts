@@ -4,7 +4,7 @@ import type { UserWork } from '../work.ts';
 
 /**
  * Each module from which the user has notifications: unread count and the title of the newest unread one, else of the
- * newest. Most unread first, then the latest. Steps from module to module along the index, so its cost does not grow
+ * newest, and the newest one's id. Most unread first, then the latest. Steps from module to module along the index, so its cost does not grow
  * with the rows read.
  */
 export async function notificationStatistics(work: UserWork): Promise<ModuleSummary[]> {
@@ -18,15 +18,30 @@ export async function notificationStatistics(work: UserWork): Promise<ModuleSumm
         order by n.module_name limit 1)
       from modules m where m.name is not null
     )
-    select m.name as "moduleName", unread.count as "unreadCount", coalesce(unread_title.title, latest.title) as title
+    select m.name as "moduleName", unread.count as "unreadCount", coalesce(unread_title.title, latest.title) as title,
+      latest.id as "latestId"
     from modules m
     cross join lateral (select count(*)::int as count from notifications n
       where ${own} and n.module_name = m.name and n.state = 0) unread
     left join lateral (select n.title from notifications n
       where ${own} and n.module_name = m.name and n.state = 0 ${newest}) unread_title on true
-    cross join lateral (select n.title, n.creation_time from notifications n
+    cross join lateral (select n.id, n.title, n.creation_time from notifications n
       where ${own} and n.module_name = m.name ${newest}) latest
     where m.name is not null
     order by unread.count desc, latest.creation_time desc`.execute(work.db);
   return rows;
+}
+
+/** The newest notification that the user has here, whatever its module; null if there is none. */
+export async function latestNotification({ db, tenantId, userId }: UserWork): Promise<string | null> {
+  const latest = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .orderBy('creation_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id ?? null;
 }
