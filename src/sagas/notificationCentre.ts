@@ -11,7 +11,6 @@ import {
   select,
   take,
   takeEvery,
-  takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
@@ -19,7 +18,7 @@ import * as centre from '../features/notificationCentre/notificationCentreSlice.
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
-import { eventsMissed, HUB_GAPS, latestTold } from '../features/realtime/realtimeEvents.ts';
+import { HUB_GAPS } from '../features/realtime/realtimeEvents.ts';
 import { markModuleRead, notificationStatistics } from '../services/api/notifications.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -39,20 +38,12 @@ export function* notificationCentre(): SagaGenerator<void> {
     yield* fork(() =>
       keepFresh(loadSummary, { on: [centre.moduleSummary.wanted, centre.moduleReadElsewhere], live: true }),
     );
-    yield* takeLatest(latestTold, learnMissed);
     yield* whileTabOpen(1, keepCentre);
   });
 }
 
 function* loadSummary(): SagaGenerator<void> {
   yield* load(centre.moduleSummary, notificationStatistics(), { as: ({ items }) => items });
-}
-
-/** RT-3: what came after the summary was read and before the hub was connected has reached nobody. */
-function* learnMissed({ payload: { id } }: ReturnType<typeof latestTold>): SagaGenerator<void> {
-  while ((yield* select(centre.selectSummary)).status !== 'loaded') yield* take(centre.moduleSummary.loaded);
-  const modules = (yield* select(centre.selectSummary)).data ?? [];
-  if (id !== null && modules.every(({ latestId }) => latestId !== id)) yield* put(eventsMissed());
 }
 
 function* keepCentre(): SagaGenerator<void> {

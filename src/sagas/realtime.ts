@@ -2,14 +2,16 @@
 // gaveUp (4 retries). One tab of a browser connects; the others follow what it relays, and are unserved once it gives
 // up.
 import type { EventChannel } from 'redux-saga';
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, delay, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
+import { moduleSummary, selectSummary } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {
   configurationChanged,
   connectionClosed,
   connectionStopped,
+  eventsMissed,
   eventsRelayed,
   latestTold,
   leaderGaveUp,
@@ -39,12 +41,20 @@ import { companySettled } from './waits/companySettled.ts';
 import { shellOpen } from './waits/shellOpen.ts';
 
 export function* realtime(): SagaGenerator<void> {
+  yield* takeLatest(latestTold, learnMissed);
   while (true) {
     yield* shellOpen();
     // A new company means a new token: nothing more may arrive over the old connection.
     yield* race({ run: call(keepConnected), closed: take(shellClosed), switched: take(switchSucceeded) });
     yield* put(connectionStopped());
   }
+}
+
+/** RT-3: what came after the summary was read and before the hub was connected has reached nobody. */
+function* learnMissed({ payload: { id } }: ReturnType<typeof latestTold>): SagaGenerator<void> {
+  while ((yield* select(selectSummary)).status !== 'loaded') yield* take(moduleSummary.loaded);
+  const modules = (yield* select(selectSummary)).data ?? [];
+  if (id !== null && modules.every(({ latestId }) => latestId !== id)) yield* put(eventsMissed());
 }
 
 function* keepConnected(): SagaGenerator<void> {

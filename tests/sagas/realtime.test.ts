@@ -15,6 +15,8 @@ import { following, joined, notification, relay } from './support/realtimeSteps.
 it('runs while the shell is open, and anew in another company', () => {
   testSaga(realtime)
     .next()
+    .inspect((fork: Effect) => expect(fork.type).toBe('FORK'))
+    .next()
     .select(selectShellOpen)
     .next(false)
     .take(shellOpened)

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(wakes, 'close').mockImplementation(() => {});
 });
 
-export const shown = () => testSaga(realtime).next().select(selectShellOpen).next(true);
+export const shown = () => testSaga(realtime).next().next().select(selectShellOpen).next(true);
 export const joined = (flag: string | null = 'flag-1') =>
   testSaga(sagaIn(effectAt(shown()), 'run'))
     .next()
