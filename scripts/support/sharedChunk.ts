@@ -12,11 +12,17 @@ const SIGNED_IN = /\/src\/areas\/portal\.ts$/;
 /** What comes without it: other pages before sign-in and public ones, and the program that plays tapes. */
 const ALONE = /\/src\/(?:views\/(?:account|utility)\/\w+Page\.tsx|areas\/(?:companyPortal|subApps)\.ts|replay\.tsx)$/;
 
+/** What follows once the shell is open, and with it the ways of signing in of which those parts have some. */
+const AFTER_START = /\/src\/areas\/(?:aiChat|ownAccount)\.ts$/;
+const TAPE = /\/src\/store\/tapeDesk\.ts$/;
+const SIGN_IN_WAYS = /\/src\/sagas\/calls\/rareTokens\.ts$/;
+
 /**
  * Names the chunk of what several screens share, so that nobody waits for more than one file each:
  *
  * - `shared`: the signed-in portal and pages that come without it
  * - `signedIn`: the signed-in portal alone
+ * - `signInWays`, `afterStart`, `tape`: what is fetched once the shell is open, each with what other areas want of it later
  *
  * The bundler by itself cuts a piece for each set of areas that share something: 44 files on the way to the workbench, which
  * pack worse and are asked for one by one.
@@ -34,7 +40,9 @@ export function sharedChunk(id: string, graph: Graph): string | null {
   };
   climb(id);
   const modules = [...above];
-  const inPortal = modules.some((at) => SIGNED_IN.test(at));
-  if (!inPortal) return null;
-  return modules.some((at) => ALONE.test(at)) ? 'shared' : 'signedIn';
+  const isUnder = (root: RegExp): boolean => modules.some((at) => root.test(at));
+  if (isUnder(SIGNED_IN)) return isUnder(ALONE) ? 'shared' : 'signedIn';
+  if (isUnder(SIGN_IN_WAYS)) return isUnder(AFTER_START) || isUnder(TAPE) ? 'signInWays' : null;
+  if (isUnder(AFTER_START)) return 'afterStart';
+  return isUnder(TAPE) ? 'tape' : null;
 }
