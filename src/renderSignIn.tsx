@@ -22,6 +22,8 @@ import { DrawnWindow, ONE_COLUMN } from './views/common/dom/useMediaQuery.ts';
 import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
 
 const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
+/** Where nobody but the guard's sign-in page is seen without a session (RTE-3). */
+const SIGNED_IN = [PATHS.root, PATHS.workbench, PATHS.company, PATHS.console, PATHS.child];
 const WINDOWS = { wide: false, narrow: true };
 
 /** The portal's root is as large as the window until its own page is there, so that it can measure. */
@@ -78,8 +80,8 @@ export async function render(configuration: unknown): Promise<DrawnPage> {
       settings: drawnSettings(selectSettings(state)),
       stored: { signInMode: selectSignInMode(state), loginPath: brand.loginPath ?? null, brandName: brand.name },
       present: [],
-      // Whoever is signed in is led elsewhere from the root.
-      absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: [PATHS.root] }],
+      // Whoever is signed in is led elsewhere from the root, and nowhere from any other page.
+      absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: SIGNED_IN }],
       looks: LANGUAGES.flatMap((language) => [
         { look: `${language} narrow`, media: ONE_COLUMN, settings: { language } },
         { look: `${language} wide`, settings: { language } },

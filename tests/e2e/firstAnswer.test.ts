@@ -30,6 +30,20 @@ test('ACC-1 TODO-8 what is typed and sent before the scripts arrive signs in, an
   await expect(page).toHaveURL(/\/portal/);
 });
 
+test('RTE-3 TODO-8 whoever opens a page signed out types into the sign-in page at once, and is led to that page', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/company/newsList');
+  await expect(page.getByLabel('账号或手机号')).toBeFocused();
+  await page.keyboard.type('chen');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  release();
+  await taken(page);
+  await expect(page).toHaveURL(/\/company\/newsList$/);
+  await expect(page.getByLabel('密码', { exact: true })).toBeHidden();
+});
+
 test('ACC-2 a press on another way of signing in is done once the scripts are there', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login');
   await page.getByText('短信登录', { exact: true }).click();

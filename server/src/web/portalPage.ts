@@ -23,14 +23,16 @@ interface OfScreen {
   /** The hash of its inline script, if it has one. */
   readonly scriptHash?: string;
 }
-/** What may be seen at a path before any script has run: the root shows either. */
+/** The frame, or the sign-in page to which the guard leads whoever is not signed in: the browser knows which. */
+const EITHER = [SHELL, SIGN_IN];
+/** What may be seen at a path before any script has run. */
 const DRAWN: Readonly<Record<string, readonly (typeof SIGN_IN)[]>> = {
   '/login': [SIGN_IN],
-  '/': [SIGN_IN, SHELL],
-  '/portal': [SHELL],
-  '/company': [SHELL],
-  '/console': [SHELL],
-  '/child': [SHELL],
+  '/': EITHER,
+  '/portal': EITHER,
+  '/company': EITHER,
+  '/console': EITHER,
+  '/child': EITHER,
 };
 
 async function formsOf(text: string): Promise<Forms> {

@@ -34,7 +34,7 @@ export interface DrawnPage {
     readonly stored: Readonly<Record<string, string | null>>;
     /** Stored keys that must be there. */
     readonly present: readonly string[];
-    /** Stored keys, and keys of this tab, that must not be there; some of them at these paths only. */
+    /** Stored keys, and keys of this tab, that must not be there; some of them only at these paths and below. */
     readonly absent: readonly { readonly key: string; readonly paths?: readonly string[] }[];
     /** The first that fits is shown; if none does, nothing is. */
     readonly looks: readonly DrawnLook[];

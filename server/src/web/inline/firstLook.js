@@ -6,9 +6,10 @@
   const { settings: known, stored, present, absent, looks } = JSON.parse(currentScript?.dataset.fitsFor ?? '{}');
   const { pathname } = location;
   const chosen = {};
+  const isAt = (paths) => !paths || paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const fits = ({ media, settings = {}, paths }) =>
     (!media || matchMedia(media).matches) &&
-    (!paths || paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) &&
+    isAt(paths) &&
     Object.entries(settings).every(([name, value]) => chosen[name] === value);
   let look;
   const words = new Map();
@@ -27,7 +28,7 @@
       words.set(key, value);
     }
     for (const { key, paths } of absent) {
-      if (paths && !paths.includes(pathname)) continue;
+      if (!isAt(paths)) continue;
       if (sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null) return;
     }
     look = looks.find(fits)?.look;
