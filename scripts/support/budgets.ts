@@ -1,21 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
+import { filesOf, type Manifest, readManifest } from '../../server/src/web/manifest.ts';
 import { DIST } from './portalBuild.ts';
 
 const KIB = 1024;
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.optional(z.array(z.string())),
-    css: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
-  }),
-);
-/** Vite's manifest: what each source module was built into and what that needs. */
-type Manifest = z.infer<typeof manifestSchema>;
-
 /** Modules fetched before a screen is usable: the entry, and what it loads lazily on the way. */
 const SIGN_IN = ['index.html', 'src/i18n/zh-CN/entry.ts'];
 const WORKBENCH = [
@@ -33,22 +21,12 @@ const TAPE = ['src/store/tapeDesk.ts'];
 /** Loaded once the shell is open: the flows of the AI chat (AI-1) and of one's own account, without their screens. */
 const LATER = ['src/areas/aiChat.ts', 'src/areas/ownAccount.ts'];
 
-/** The files a browser fetches for these modules: their own, all static imports', and stylesheets. */
+/** The files a browser fetches for these modules, each of which has to be a chunk of the build. */
 function filesFor(manifest: Manifest, modules: readonly string[]): Set<string> {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const chunk = manifest[name];
-    if (chunk === undefined)
-      throw new Error(`scripts/support/budgets.ts names ${name}, which is no chunk of the build.`);
-    files.add(chunk.file);
-    for (const sheet of chunk.css ?? []) files.add(sheet);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  for (const name of modules) visit(name);
-  return files;
+  const missing = modules.find((name) => !(name in manifest));
+  if (missing !== undefined)
+    throw new Error(`scripts/support/budgets.ts names ${missing}, which is no chunk of the build.`);
+  return filesOf(manifest, modules);
 }
 
 /** Size on the wire: the file as brotli 11 packs it, which is what the backend sends. */
@@ -61,10 +39,6 @@ async function holdsSignalR(files: Iterable<string>): Promise<boolean> {
   const contents = await Promise.all([...files].map((file) => readFile(join(DIST, file), 'utf8')));
   // A text of the client's own wire protocol, which no minifier changes.
   return contents.some((content) => content.includes('negotiateVersion'));
-}
-
-async function readManifest(dist: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')));
 }
 
 /**

@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { encodingOf } from '../http/compression.ts';
 import { type Drawing, readDrawing, SHELL, SIGN_IN, withDrawings } from './drawing.ts';
-import { PRELOADED_SCREENS, preloads, readManifest, screenAt } from './preloads.ts';
+import { readManifest } from './manifest.ts';
+import { PRELOADED_SCREENS, preloads, screenAt } from './preloads.ts';
 import { allowScript } from './securityHeaders.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;

@@ -1,13 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-
-/** Vite's manifest: what each source module was built into and what that needs. */
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())) }),
-);
-type Manifest = z.infer<typeof manifestSchema>;
+import { filesOf, type Manifest } from './manifest.ts';
 
 /** Texts in the language that everybody begins with; whoever has chosen the other one waits for its texts as before. */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
@@ -40,27 +31,11 @@ export const screenAt = (path: string): string | undefined =>
  * already. A module that this build does not have is left out: it would only come later.
  */
 export function preloads(manifest: Manifest, screen: string, page: string): string {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (chunk === undefined || seen.has(name)) return;
-    seen.add(name);
-    for (const next of chunk.imports ?? []) visit(next);
-    for (const file of [...(chunk.css ?? []), chunk.file]) files.add(file);
-  };
-  for (const name of SCREENS[screen] ?? []) visit(name);
-  return [...files]
+  return [...filesOf(manifest, SCREENS[screen] ?? [])]
     .filter((file) => !page.includes(`/${file}"`))
     .map((file) => {
       const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
       return `<link ${kind} crossorigin href="/${file}">`;
     })
     .join('');
-}
-
-/** The manifest of the build in `distDir`; an empty one if it has none, and then nothing is preloaded. */
-export async function readManifest(distDir: string): Promise<Manifest> {
-  const text = await readFile(join(distDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
-  return manifestSchema.parse(JSON.parse(text));
 }

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Vite's manifest: what each source module was built into and what that needs. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())) }),
+);
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The manifest of the build in `distDir`; an empty one if it has none. */
+export async function readManifest(distDir: string): Promise<Manifest> {
+  const text = await readFile(join(distDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+/**
+ * The files that a browser fetches for these source modules: their own, those of all static imports, and style sheets, each
+ * after what it needs. A module that this build does not have is left out.
+ */
+export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const next of chunk.imports ?? []) visit(next);
+    for (const file of [...(chunk.css ?? []), chunk.file]) files.add(file);
+  };
+  for (const name of modules) visit(name);
+  return files;
+}
