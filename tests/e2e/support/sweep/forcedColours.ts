@@ -42,7 +42,8 @@ function edgeFaults(): Fault[] {
     ...document.querySelectorAll(
       '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [aria-checked=true], input:checked',
     ),
-  ].filter((element) => !isOwn(element) && isShown(element.closest('label') ?? element));
+    // The edge of what has the focus is the focus's, whatever its state.
+  ].filter((element) => !isOwn(element) && !element.matches(':focus') && isShown(element.closest('label') ?? element));
   const unmarked = chosen.filter((element) => {
     const edges = edgesAround(element);
     const putBack = without(element);
