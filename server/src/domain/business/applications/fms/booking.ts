@@ -3,6 +3,7 @@ import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
+import { text } from '../words.ts';
 import type { AccountCode } from './accounts.ts';
 
 /** One entry: so many hundredths on one side of an account. */
@@ -87,22 +88,27 @@ export const undo: Effect = async (desk, { id, number, values }) => {
   return undefined;
 };
 
-const throughItsDocument = () =>
-  businessError('Atrium:ReverseItsDocument', {
-    en: 'This voucher opened a receivable or payable: cancel that instead.',
-    zh: '该凭证由应收或应付单立账，请作废对应单据。',
-  });
-const isReversal = () =>
-  businessError('Atrium:ReversalStays', {
-    en: 'What reverses a voucher cannot be reversed itself: write a new one.',
-    zh: '冲销凭证不能再冲销，请另做凭证。',
-  });
+const throughItsDocument = text(
+  '该凭证由应收或应付单立账，请作废对应单据。',
+  'This voucher opened a receivable or payable: cancel that instead.',
+);
+const reversalStays = text(
+  '冲销凭证不能再冲销，请另做凭证。',
+  'What reverses a voucher cannot be reversed itself: write a new one.',
+);
+
+/** Why a voucher is not reversed by hand. */
+export const voucherNotes: NonNullable<Behaviour['notes']> = async (_work, { status, values }) => {
+  if (status !== 'posted') return [];
+  if (values['cause'] === 'opening') return [{ text: throughItsDocument }];
+  return values['cause'] === 'reversal' ? [{ text: reversalStays }] : [];
+};
 
 /** Reverses a voucher by hand; a payment is open again where it had been made. */
 export const reverse: Effect = async (desk, record, before) => {
   const { values } = record;
-  if (values['cause'] === 'opening') throw throughItsDocument();
-  if (values['cause'] === 'reversal') throw isReversal();
+  if (values['cause'] === 'opening') throw businessError('Atrium:ReverseItsDocument', throughItsDocument);
+  if (values['cause'] === 'reversal') throw businessError('Atrium:ReversalStays', reversalStays);
   const [kind, id] = values['receivable']
     ? (['fms/receivable', values['receivable']] as const)
     : (['fms/payable', values['payable']] as const);

@@ -2,6 +2,7 @@ import type { Values } from '../../../../../../contract/businessFields.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
+import { text } from '../words.ts';
 import type { AccountCode } from './accounts.ts';
 import { book, type Entry } from './booking.ts';
 
@@ -131,7 +132,23 @@ const cancelled =
     return undefined;
   };
 
+/** How to cancel what was paid already. */
+const paidNotes =
+  ({ said }: Sort): NonNullable<Behaviour['notes']> =>
+  async (_work, { status }) =>
+    status === 'partial' || status === 'settled'
+      ? [
+          {
+            text: text(
+              `如需作废，请先在${said}凭证中冲销${said}。`,
+              'To cancel it, first reverse its payments: each in its voucher.',
+            ),
+          },
+        ]
+      : [];
+
 const behaviourOf = (sort: Sort): Behaviour => ({
+  notes: paidNotes(sort),
   effects: {
     created: opened(sort),
     changed,

@@ -72,7 +72,10 @@ export const voucher: Resource = {
           'Once posted a voucher cannot be changed any more, only reversed.',
         ),
       }),
-      reverse: event('冲销', 'Reverse', { asks: ['reversedFor'] }),
+      reverse: event('冲销', 'Reverse', {
+        asks: ['reversedFor'],
+        unless: { field: 'cause', in: ['opening', 'reversal'] },
+      }),
       undo: event('随单据冲销', 'Reversed with its document', { system: true }),
     },
     transitions: { draft: { post: 'posted' }, posted: { reverse: 'reversed', undo: 'reversed' }, reversed: {} },
