@@ -10,6 +10,13 @@ export function fieldAt(fields: readonly Field[], path: string): LineField | und
   return column === undefined ? field : field?.columns?.find((one) => one.name === column);
 }
 
+/** Where the same is said as at a path: what is said of columns of which a line has one stands beside one of them. */
+export function saidWith(fields: readonly Field[], path: string): string[] {
+  const [name = '', line, column = ''] = path.split('.');
+  const either = fields.find((one) => one.name === name)?.either ?? [];
+  return either.includes(column) ? either.map((one) => `${name}.${line}.${one}`) : [path];
+}
+
 interface Known {
   readonly today: string;
   /** What the values are compared with. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { actingIn } from './acting.ts';
@@ -66,4 +67,19 @@ describe('FMS: what was entered by mistake can be taken back', () => {
       assert.deepEqual(await act.move(`fms/${side}`, id, 'cancel'), { status: 'cancelled' });
       assert.deepEqual(await ledger(), was, 'the books are as they were');
     });
+
+  it('what is refused names amounts as lists show them', async () => {
+    const said = (text: string) => (error: unknown) =>
+      error instanceof ApiError && error.problems.some(({ message }) => `${message.zh} ${message.en}`.includes(text));
+    const id = await act.create('fms/receivable', { title: '大单', customer, amount: 10_640_000, due: '2026-12-20' });
+    await assert.rejects(act.move('fms/receivable', id, 'pay', { payment: 10_640_001 }), said('106,400.00'));
+    const lines = [
+      { account: '6602', debit: 10_640_000 },
+      { account: '1002', credit: 100 },
+    ];
+    await assert.rejects(
+      act.create('fms/voucher', { title: '不平', lines }),
+      said('借方 106,400.00，贷方 1.00，相差 106,399.00'),
+    );
+  });
 });

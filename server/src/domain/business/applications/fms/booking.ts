@@ -1,6 +1,7 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
-import { businessError, invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
+import { businessError, invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
 import { text } from '../words.ts';
@@ -41,31 +42,16 @@ export async function book(
   return desk.move(draft, 'post');
 }
 
-/** Hundredths as they are read. */
-const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
-const atLine = (index: number, column: string, zh: string, en: string): ValidationProblem[] => [
-  { members: [`lines.${index}.${column}`], message: { zh, en } },
-];
-
-/** Each entry stands on one side of its account, and both sides come to the same. */
+/** Both sides come to the same. */
 export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, values) => {
-  const problems = linesOf(values, 'lines').flatMap((line, index) => {
-    const [debit, credit] = [numberOf(line['debit']), numberOf(line['credit'])];
-    if (debit > 0 && credit > 0)
-      return atLine(index, 'credit', '借方与贷方只能填一个', 'An entry is either debit or credit');
-    return debit + credit === 0
-      ? atLine(index, 'debit', '借方或贷方必须大于 0', 'Debit or credit must be above 0')
-      : [];
-  });
-  if (problems.length > 0) throw invalid(problems);
   const [debit, credit] = [numberOf(values['debit']), numberOf(values['credit'])];
   if (debit === credit) return;
+  const [left, right, difference] = [debit, credit, Math.abs(debit - credit)].map(moneyFigure);
   const message = {
-    zh: `借贷不平：借方 ${shown(debit)}，贷方 ${shown(credit)}，相差 ${shown(Math.abs(debit - credit))}`,
-    en: `It does not balance: debit ${shown(debit)}, credit ${shown(credit)}, a difference of ${shown(Math.abs(debit - credit))}`,
+    zh: `借贷不平：借方 ${left}，贷方 ${right}，相差 ${difference}`,
+    en: `It does not balance: debit ${left}, credit ${right}, a difference of ${difference}`,
   };
-  throw invalid([{ members: ['lines'], message }]);
+  throw invalidField('lines', message);
 };
 
 /** Who posted it. Nothing stands in the books before its day has come. */

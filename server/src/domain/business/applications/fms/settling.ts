@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
@@ -93,7 +94,7 @@ const paid =
     const amount = numberOf(values['payment']);
     const open = numberOf(values['open']);
     if (amount > open) {
-      const left = (open / 100).toFixed(2);
+      const left = moneyFigure(open);
       throw invalidField('payment', {
         zh: `本次金额不能超过余额 ${left}`,
         en: `Paid now must be at most what is open, ${left}`,

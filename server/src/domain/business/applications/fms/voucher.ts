@@ -30,6 +30,7 @@ export const voucher: Resource = {
     field('lines', 'lines', '分录', 'Entries', {
       required: true,
       max: 50,
+      either: ['debit', 'credit'],
       columns: [
         field('account', 'choice', '科目', 'Account', { required: true, options: accountOptions() }),
         field('note', 'text', '摘要', 'Description', { max: 100 }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { proposalsOf } from '../../../../../../contract/businessFills.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
@@ -62,7 +63,8 @@ function takenFrom(order: Values, delivery: Values) {
     const left = openIn(own, 'sent');
     const wanted = numberOf(line['quantity']);
     if (wanted > left) {
-      const message = { zh: `超过订单未发数量 ${left}`, en: `More than is still to be sent of the order: ${left}` };
+      const open = numberFigure(left);
+      const message = { zh: `超过订单未发数量 ${open}`, en: `More than is still to be sent of the order: ${open}` };
       problems.push({ members: [`lines.${index}.quantity`], message });
     }
     const parts = spread(own, 'sent', wanted);

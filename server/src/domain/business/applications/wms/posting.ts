@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
@@ -65,11 +66,12 @@ function carriedOut(legs: readonly Leg[], lying: ReadonlyMap<string, Lying>) {
     const reserved = lying.get(key)?.reserved ?? 0;
     const available = exact(Math.max(0, there - reserved));
     if (does === 'take' && quantity > available) {
+      const [free, all, held] = [available, there, reserved].map(numberFigure);
       problems.push({
         members: [`lines.${line}.quantity`],
         message: {
-          zh: `可用数量不足：该库位可用 ${available}（现存 ${there}，其他锁定 ${reserved}）`,
-          en: `Not enough available at this location: ${available} (${there} on hand, ${reserved} reserved for others)`,
+          zh: `可用数量不足：该库位可用 ${free}（现存 ${all}，其他锁定 ${held}）`,
+          en: `Not enough available at this location: ${free} (${all} on hand, ${held} reserved for others)`,
         },
       });
       continue;
