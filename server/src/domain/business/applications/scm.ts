@@ -9,6 +9,7 @@ import {
   certificationTells,
   checkCode,
   onceByHand,
+  sameCodeNotes,
   supplierTells,
 } from './scm/reviewing.ts';
 import { supplier } from './scm/supplier.ts';
@@ -37,6 +38,7 @@ export const scm = defineApplication({
         approve: answered(outcomes.supplierAccepted, approveSupplier),
         refuse: answered(outcomes.supplierRefused),
       },
+      notes: sameCodeNotes,
       tells: supplierTells,
     },
     certification: {
