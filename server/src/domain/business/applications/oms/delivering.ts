@@ -136,10 +136,11 @@ export const sign: Effect = async (desk, delivery) => {
     amount > 0
       ? await desk.create('fms/receivable', {
           ...{ title, customer: values['customer'], order: order.id, delivery: id, source: number },
-          ...{ owner, amount, due: addDays(signedOn, DAYS_TO_PAY) },
+          ...{ owner, amount, openedOn: signedOn, due: addDays(signedOn, DAYS_TO_PAY) },
         })
       : undefined;
-  await bookCost(desk, { title, lines: linesOf(values, 'lines'), owner, about: owed ? { receivable: owed.id } : {} });
+  const about: Values = owed ? { receivable: owed.id } : {};
+  await bookCost(desk, { title, lines: linesOf(values, 'lines'), owner, date: signedOn, about });
   if (order.status === 'shipped' && (await isLast(desk, id, order.id))) await desk.move(order, 'sign');
   return { values: { signedOn } };
 };
