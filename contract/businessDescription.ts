@@ -137,6 +137,8 @@ export const resource = z.object({
       }),
     ),
   ),
+  /** Pages of the application that somebody without an account fills in: the list hands out their addresses. */
+  publicPages: z.optional(z.array(z.object({ label: text, path: z.string() }))),
   /** Whether somebody may create, change and delete by hand; all three unless said otherwise. */
   allows: z.optional(
     z.object({

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../words.ts';
+import { certificationPage } from './publicPages.ts';
 
 /** What a supplier proves, until when: handed in by themselves or by a buyer, and reviewed here. */
 export const certification: Resource = {
@@ -84,4 +85,5 @@ export const certification: Resource = {
       scope: { statuses: ['valid'] },
     },
   },
+  publicPages: [certificationPage],
 };

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../words.ts';
+import { certificationPage, registrationPage } from './publicPages.ts';
 
 /** Who delivers: registered by themselves or by a buyer, and ordered from only once they are approved. */
 export const supplier: Resource = {
@@ -100,6 +101,7 @@ export const supplier: Resource = {
     { label: text('联系人', 'Contact'), fields: ['contact', 'phone', 'email', 'owner'] },
     { label: text('资质附件', 'Documents'), fields: ['licence', 'permit', 'certificate', 'catalogue'] },
   ],
+  publicPages: [registrationPage, certificationPage],
   related: [
     { resource: 'scm/certification', by: 'supplier', label: text('资质证书', 'Certifications') },
     { resource: 'scm/purchaseOrder', by: 'supplier', label: text('采购订单', 'Purchase orders') },
