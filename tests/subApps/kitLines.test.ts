@@ -1,6 +1,7 @@
 import type { Field } from '../../contract/businessFields.ts';
 import { problemText } from '../../contract/businessProblems.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
+import { CallFailure } from '../../sub-apps/shared/calls.js';
 
 const beginning = { me: { id: 'me', name: 'Me' }, today: '2026-11-25' };
 const word = (zh: string, en: string) => ({ zh, en });
@@ -54,6 +55,14 @@ describe('lines that have an amount on one of two sides', () => {
     form.leave('lines.0.credit');
     expect(form.get().problems).toEqual({ 'lines.0.credit': neither });
     form.write('lines.0.debit', 100);
+    expect(form.get().problems).toEqual({});
+  });
+  it('what the server says of all of them is not said any more once one is changed', async () => {
+    const form = formWith({ account: 'a', debit: 1 });
+    const validationErrors = [{ message: 'It does not balance', members: ['lines'] }];
+    await form.save(() => Promise.reject(new CallFailure(400, 'Refused', { validationErrors })));
+    expect(Object.keys(form.get().problems)).toEqual(['lines']);
+    form.write('lines.0.debit', 2);
     expect(form.get().problems).toEqual({});
   });
 });
