@@ -48,8 +48,8 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     await assert.rejects(act.move(DELIVERY, delivery, 'ship'), (thrown) => {
       assert.ok(refusal(400, 'lines.0.quantity')(thrown));
       const { zh, en } = (thrown as ApiError).problems[0]?.message ?? { zh: '', en: '' };
-      assert.match(zh, /可用 8（现存 14，其他锁定 6）/);
-      assert.match(en, /8 \(14 on hand, 6 reserved for others\)/);
+      assert.equal(zh, '试发阀（库位 F-01-01）可用数量不足：可用 8（现存 14，其他锁定 6）');
+      assert.equal(en, 'Not enough of 试发阀 available at F-01-01: 8 (14 on hand, 6 reserved for others)');
       return true;
     });
     assert.equal((await act.valuesOf('wms/stock', id))['quantity'], 14);

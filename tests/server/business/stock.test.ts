@@ -214,11 +214,12 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal(record.status, 'requested');
     assert.equal(await told(), '补货审批中');
     assert.match(String(record.values['request']), /^PR-261120-\d{3}$/);
+    assert.equal(record.values['requestId'], undefined, 'an id says nothing to anybody');
     const asked = await demo.as('lin', ({ db }) =>
       db
         .selectFrom('approvals')
         .selectAll()
-        .where('id', '=', String(record.values['requestId']))
+        .where('number', '=', String(record.values['request']))
         .executeTakeFirstOrThrow(),
     );
     assert.deepEqual([asked.template, asked.about_kind, asked.about_id], ['purchase', 'wms/stock', id]);

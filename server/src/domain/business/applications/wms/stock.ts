@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { SENDABLE } from '../oms/delivery.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, PROGRAM, state, tab, text } from '../words.ts';
 
 const kept = { readOnly: true } as const;
 const amount = { decimals: 3, min: 0 } as const;
@@ -51,7 +51,7 @@ export const stock: Resource = {
     field('wantedFor', 'longText', '申请理由', 'Reason', { max: 500, byStep: true }),
     field('price', 'money', '参考单价', 'Price', { min: 0 }),
     field('request', 'text', '补货申请', 'Request', kept),
-    field('requestId', 'text', '补货申请标识', 'Request id', kept),
+    field('requestId', 'text', '补货申请标识', 'Request id', { ...kept, demands: PROGRAM }),
   ],
   statuses: {
     initial: 'normal',
