@@ -209,6 +209,8 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal(await told(), undefined, 'nobody has requested anything, and nothing is said');
     await assert.rejects(act.move('wms/stock', id, 'replenish'), refusal(400, 'wanted'));
     await assert.rejects(act.move('wms/stock', id, 'replenish', { wanted: 0 }), refusal(400, 'wanted'));
+    const past = { wanted: 10, wantedBy: '2026-11-19' };
+    await assert.rejects(act.move('wms/stock', id, 'replenish', past), refusal(400, 'wantedBy'));
     await act.move('wms/stock', id, 'replenish', { wanted: 10, price: 12_000 });
     const { record } = await act.read('wms/stock', id);
     assert.equal(record.status, 'requested');
