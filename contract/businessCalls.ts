@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { application, possible } from './businessDescription.ts';
+import { application, note, possible } from './businessDescription.ts';
 import { text, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { concurrencyStamp, emptyResponse, pageRequest, wallClock } from './common.ts';
@@ -139,6 +139,7 @@ export const getBusinessRecord = defineCall(
       names,
       /** What the caller may do now. */
       may: possible,
+      notes: z.array(note),
       /** Records that refer to this one, by their `application/resource`. */
       related: z.array(
         z.object({

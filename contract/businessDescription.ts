@@ -19,6 +19,8 @@ export const statusEvent = z.object({
   demands: z.optional(z.string()),
   /** Only the person in this field does it, whatever others may do. */
   by: z.optional(z.string()),
+  /** Not offered for a record whose field has one of these values: it would be refused. */
+  unless: z.optional(z.object({ field: z.string(), in: z.array(z.string()) })),
 });
 export type StatusEvent = z.infer<typeof statusEvent>;
 
@@ -135,6 +137,8 @@ export const resource = z.object({
       }),
     ),
   ),
+  /** Pages of the application that somebody without an account fills in: the list hands out their addresses. */
+  publicPages: z.optional(z.array(z.object({ label: text, path: z.string() }))),
   /** Whether somebody may create, change and delete by hand; all three unless said otherwise. */
   allows: z.optional(
     z.object({
@@ -161,6 +165,13 @@ export const possible = z.object({
   begins: z.array(z.object({ resource: z.string(), by: z.string() })),
 });
 export type Possible = z.infer<typeof possible>;
+
+/** What the page of a record says beside its fields, such as why a step is not there; it may lead to another record. */
+export const note = z.object({
+  text,
+  leadsTo: z.optional(z.object({ resource: z.string(), id: z.string(), called: z.string() })),
+});
+export type Note = z.infer<typeof note>;
 
 /** An application: `code` is its module under `/child`, `policy` what somebody needs to enter. */
 export const application = z.object({

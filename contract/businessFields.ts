@@ -129,6 +129,8 @@ export const field = z.object({
   columns: z.optional(z.array(lineField)),
   /** Of lines: no two have the same in this column. */
   distinct: z.optional(z.string()),
+  /** Of lines: each has an amount above 0 in exactly one of these columns. */
+  either: z.optional(z.array(z.string())),
 });
 export type Field = z.infer<typeof field>;
 

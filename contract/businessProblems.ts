@@ -1,4 +1,5 @@
 import type { Text } from './businessFields.ts';
+import { moneyFigure, numberFigure } from './businessFigures.ts';
 
 /** What can be wrong with a value. */
 export type ProblemKind =
@@ -20,6 +21,8 @@ export type ProblemKind =
   | 'notThere'
   | 'taken'
   | 'twice'
+  | 'neither'
+  | 'both'
   | 'notInChosen'
   | 'moreThanOpen'
   | 'moreThanLeft'
@@ -72,10 +75,13 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
     en: `${en}: other drafts hold all that is open of it`,
   }),
   twice: ({ zh, en }, n) => ({ zh: `${zh}与第 ${n} 行重复`, en: `${en} is in line ${n} already` }),
+  neither: ({ zh, en }) => ({ zh: `${zh}必须大于 0`, en: `${en} must be above 0` }),
+  both: ({ zh, en }) => ({ zh: `${zh}只能填一个`, en: `${en}: only one of them can be filled in` }),
   taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
 };
 
 /** The sentence beside a field. Limits of money are told in whole units. */
 export function problemText({ kind, label, limit = 0 }: Problem, isMoney = false): Text {
-  return TEXTS[kind](label, String(isMoney && (kind === 'tooSmall' || kind === 'tooGreat') ? limit / 100 : limit));
+  const isAmount = isMoney && (kind === 'tooSmall' || kind === 'tooGreat');
+  return TEXTS[kind](label, isAmount ? moneyFigure(limit) : numberFigure(limit));
 }

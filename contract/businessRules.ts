@@ -1,5 +1,5 @@
 import type { Field, LineField, Values } from './businessFields.ts';
-import { daysBetween, linesOf } from './businessFormulas.ts';
+import { daysBetween, linesOf, numberOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -145,6 +145,23 @@ function checkDistinct({ name, columns = [], distinct }: Field, lines: readonly 
   });
 }
 
+/** Lines with an amount in none of the columns of which each has one, or in several; said beside the last of them. */
+function checkEither({ name, columns = [], either = [] }: Field, lines: readonly Values[]): Problem[] {
+  const wanted = columns.filter((column) => either.includes(column.name));
+  const last = wanted.at(-1);
+  if (!last) return [];
+  const label = {
+    zh: wanted.map((column) => column.label.zh).join('或'),
+    en: wanted.map((column) => column.label.en).join(' or '),
+  };
+  return lines.flatMap((line, index): Problem[] => {
+    const filled = wanted.filter((column) => numberOf(line[column.name]) > 0).length;
+    return filled === 1
+      ? []
+      : [{ path: `${name}.${index}.${last.name}`, label, kind: filled === 0 ? 'neither' : 'both' }];
+  });
+}
+
 function checkLines(field: Field, columns: readonly LineField[], values: Values): Problem[] {
   const given = values[field.name];
   const tell = (fault: NonNullable<Fault>): Problem[] => [{ path: field.name, label: field.label, ...fault }];
@@ -156,7 +173,10 @@ function checkLines(field: Field, columns: readonly LineField[], values: Values)
   const wrong = lines.flatMap((line, index) =>
     columns.flatMap((column) => checkOne(column, line, `${field.name}.${index}.${column.name}`)),
   );
-  return [...wrong, ...checkDistinct(field, lines)];
+  // What is no number at all is said before that it is not above 0.
+  const isSaid = new Set(wrong.map(({ path }) => path));
+  const either = checkEither(field, lines).filter(({ path }) => !isSaid.has(path));
+  return [...wrong, ...either, ...checkDistinct(field, lines)];
 }
 
 /**

@@ -13,6 +13,13 @@ import { saidOf, supplierTexts } from './supplierTexts.js';
 const PHONE = /^1\d{10}$/;
 const CODE = /^\d{6}$/;
 
+/** What is not there is said otherwise than what is wrong. @param {Row} row @param {RegExp} right @param {string} label @param {string} wrong */
+function problemWith({ control }, right, label, wrong) {
+  const value = control.value.trim();
+  if (value === '') return supplierTexts().required.replace('{label}', label);
+  return right.test(value) ? '' : wrong;
+}
+
 /**
  * The phone number and its code, which give the access: as soon as the code is there.
  * @param {{ verified: () => void, changed: () => void }} around
@@ -53,7 +60,7 @@ export function verification({ verified, changed }) {
   async function askForCode() {
     const number = phone.control.value.trim();
     if (!PHONE.test(number)) {
-      phone.say(text.badPhone);
+      phone.say(phoneProblem());
       phone.control.focus();
       return;
     }
@@ -91,9 +98,10 @@ export function verification({ verified, changed }) {
       changed();
     }
   }
+  const phoneProblem = () => problemWith(phone, PHONE, text.phone, text.badPhone);
   const check = () => {
-    phone.say(access || PHONE.test(phone.control.value.trim()) ? '' : text.badPhone);
-    code.say(access || CODE.test(code.control.value.trim()) ? '' : text.badCode);
+    phone.say(access ? '' : phoneProblem());
+    code.say(access ? '' : problemWith(code, CODE, text.code, text.badCode));
   };
   /** Opens the access, once for all who wait for it; without one, what is wrong is said at its field. */
   const demand = async () => {

@@ -17,7 +17,7 @@ import { recount, resourceNamed, said } from './look.ts';
 import { Question } from './Question.tsx';
 import { Related } from './Related.tsx';
 import { useAnswer } from './useTold.ts';
-import { shownValue, statusLineOf, statusOf } from './views.tsx';
+import { placeLink, shownValue, statusLineOf, statusOf } from './views.tsx';
 
 /** Asked before a record is deleted; no event of a status is named like it. */
 const REMOVAL = 'delete?';
@@ -180,6 +180,12 @@ export const RecordPage = defineComponent(() => {
         </header>
         <div class="record-main">
           {statusLineOf(resource, value.record.status)}
+          {value.notes.map(({ text, leadsTo }) => (
+            <p key={`${text.en} ${leadsTo?.id}`} class="notice inline">
+              {text[language]}
+              {leadsTo ? placeLink(leadsTo.resource, `/${encodeURIComponent(leadsTo.id)}`, leadsTo.called) : null}
+            </p>
+          ))}
           {factsOf(resource, value)}
           {linesTables(resource, value)}
           <Related resource={resource} shown={value} />

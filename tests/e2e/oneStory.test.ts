@@ -106,7 +106,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     await press(scm, '审核通过');
     await expect(status(scm)).toHaveText('合格');
     const outbox = await (await page.request.get('/demo/outbox')).text();
-    expect(outbox).toContain(`您提交的“${SUPPLIER}”供应商注册已审核通过`);
+    expect(outbox).toMatch(new RegExp(`您提交的“${SUPPLIER}”供应商注册（受理编号 SU-\\d{6}-\\d{3}）已审核通过`));
   });
 
   const chen = await otherBrowser(browser, portal.origin, problems);

@@ -44,6 +44,7 @@ const SHOWN = {
   record: INSPECTION,
   names: {},
   may: { change: true, delete: false, events: [{ event: 'judge', to: ['passed', 'failed'] }], begins: [] },
+  notes: [],
   related: [],
 };
 

@@ -57,6 +57,10 @@ test('APP-3 a supplier sees how far the form is; what is filled in and uploaded 
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form.getByRole('textbox', { name: '手机号' })).toBeFocused();
   await expect(form.getByText('请先阅读并同意提交须知')).toBeVisible();
+  const [phoneFault, codeFault] = [form.getByText('手机号不能为空'), form.getByText('短信验证码不能为空')];
+  await expect(phoneFault).toBeVisible();
+  const heights = [await phoneFault.boundingBox(), await codeFault.boundingBox()].map((box) => box?.y);
+  expect(heights[0], 'they stand beside each other').toBe(heights[1]);
   await picture(page, 'supplier-faults');
   expect(await accessibilityFaults(page)).toEqual([]);
 

@@ -33,3 +33,12 @@ it('APP-2 a step that somebody else was faster with says so, in both languages; 
   });
   expect(stepFailureTexts(await failureOf(500, REFUSED))).toEqual({ zh: '服务器这样说', en: '服务器这样说' });
 });
+
+it('APP-2 a step that is refused for several things says all of them, each once', async () => {
+  const validationErrors = ['电机不足', '阀门不足', '电机不足'].map((message) => ({ message, members: ['lines'] }));
+  const failure = await failureOf(400, { error: { message: '请求无效', validationErrors } });
+  expect([failureText(failure, 'zh'), failureText(failure, 'en')]).toEqual([
+    '电机不足；阀门不足',
+    '电机不足; 阀门不足',
+  ]);
+});

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SmsPurpose } from '../../../contract/account.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import { businessError } from '../errors/apiError.ts';
+import type { Language, Text } from '../errors/text.ts';
 import { accountOf } from './accountOf.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
@@ -35,11 +36,27 @@ async function keep(
     .execute();
 }
 
+/** What a code is asked for, and in which language its message is read. */
+interface AskedCode {
+  readonly phone: string;
+  readonly purpose: SmsPurpose;
+  readonly language: Language;
+}
+
+const messageOf = (code: string): Text => ({
+  zh: `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`,
+  en: `【Atrium】Your code is ${code}. It holds for 5 minutes; tell it to nobody.`,
+});
+
 /**
  * Sends a code for one purpose to a number, unless the purpose needs an account and none has this number: the answer is
  * the same. An earlier code for that purpose becomes invalid. Throws ApiError 429.
  */
-export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPurpose, device: Device): Promise<void> {
+export async function sendCode(
+  auth: AuthContext,
+  { phone, purpose, language }: AskedCode,
+  device: Device,
+): Promise<void> {
   await limitCalls(auth, RATE_RULES.smsAddress, device.ip);
   await limitCalls(auth, RATE_RULES.smsInterval, `${phone} ${purpose}`);
   await limitCalls(auth, RATE_RULES.smsPhone, phone);
@@ -59,7 +76,7 @@ export async function sendCode(auth: AuthContext, phone: string, purpose: SmsPur
     await keep(db, { phone, purpose, hash }, device, now, CODE_LIFE_SECONDS);
   });
   // Not awaited: the gateway's response time must not reveal whether there was anything to send.
-  void auth.sendSms(phone, `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`).catch(auth.onBackgroundError);
+  void auth.sendSms(phone, messageOf(code)[language]).catch(auth.onBackgroundError);
 }
 
 /** A code that somebody gives, and for what. */

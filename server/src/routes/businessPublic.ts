@@ -19,6 +19,7 @@ import {
 } from '../domain/business/supplierForms.ts';
 import type { Services } from '../domain/services.ts';
 import { inTenantWork, type TenantWork, type WorkInSteps } from '../domain/work.ts';
+import { languageOf } from '../errors/text.ts';
 import { isTenantNamed, namedTenant } from '../http/namedTenant.ts';
 import { type Route, route } from '../http/route.ts';
 
@@ -51,10 +52,11 @@ async function take(
   const { auth, services, body } = asked;
   const tenantId = await companyOf(asked);
   return inTenantWork(auth.database, services, tenantId, async (work) => {
-    const sender = await findAccess(work, body.accessToken);
-    await useAccess(work, sender);
+    const access = await findAccess(work, body.accessToken);
+    await useAccess(work, access);
     demandAgreement(body.isAgreed);
-    return into(work, sender, body.values);
+    const language = languageOf(asked.request.headers['accept-language']);
+    return into(work, { ...access, language }, body.values);
   });
 }
 

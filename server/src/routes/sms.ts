@@ -6,6 +6,7 @@ import { disputeChange } from '../auth/disputes.ts';
 import { attemptOf, secondStepOf } from '../auth/signInAttempt.ts';
 import { CODE_LIFE_SECONDS, checkCode, exchangeCode, RESEND_SECONDS, sendCode } from '../auth/smsCodes.ts';
 import { acceptInvitations } from '../domain/console/invitations.ts';
+import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
@@ -19,7 +20,8 @@ const askedBy = ({ phoneNumber, ...rest }: { phoneNumber: string; purpose: calls
 /** Codes by text message and what they give access to (§7 "Account and session"). */
 export const smsRoutes: readonly Route[] = [
   route(calls.sendSmsCode, OPEN, async ({ body, request, auth }) => {
-    await sendCode(auth, body.phoneNumber, body.purpose, deviceOf(request));
+    const language = languageOf(request.headers['accept-language']);
+    await sendCode(auth, { phone: body.phoneNumber, purpose: body.purpose, language }, deviceOf(request));
     return { expiresIn: CODE_LIFE_SECONDS, resendAfter: RESEND_SECONDS };
   }),
   route(calls.verifySmsCode, OPEN, async ({ body, request, auth }) => ({

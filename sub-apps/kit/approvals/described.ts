@@ -70,6 +70,7 @@ export const shownOf = (approval: ApprovalDetail): Shown => ({
     concurrencyStamp: null,
   },
   names: Object.fromEntries(Object.entries(approval.names).map(([id, title]) => [id, { title }])),
+  notes: [],
   related: [],
   may: { change: false, delete: false, events: [], begins: [] },
 });

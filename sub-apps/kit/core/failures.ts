@@ -26,7 +26,9 @@ export function failureText(error: unknown, language: Language): string {
   if (status === 0) return words.network;
   if (error instanceof MissingApplication) return words.noApplication;
   if (status === 404) return words.gone;
-  const said = error instanceof CallFailure ? (error.problems[0]?.message ?? error.message) : '';
+  const { problems = [], message = '' } = error instanceof CallFailure ? error : {};
+  const each = new Set(problems.map((problem) => problem.message));
+  const said = [...each].join(language === 'zh' ? '；' : '; ') || message;
   if (said) return said;
   return status === 403 ? words.forbidden : words.failed;
 }

@@ -10,6 +10,16 @@ export function fieldAt(fields: readonly Field[], path: string): LineField | und
   return column === undefined ? field : field?.columns?.find((one) => one.name === column);
 }
 
+/**
+ * Where a value may be spoken of: at its path, with its lines as a whole, and beside another column where a line has one of
+ * several.
+ */
+export function saidWith(fields: readonly Field[], path: string): string[] {
+  const [name = '', line, column = ''] = path.split('.');
+  const either = fields.find((one) => one.name === name)?.either ?? [];
+  return [path, name, ...(either.includes(column) ? either.map((one) => `${name}.${line}.${one}`) : [])];
+}
+
 interface Known {
   readonly today: string;
   /** What the values are compared with. */

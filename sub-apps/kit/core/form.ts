@@ -5,7 +5,7 @@ import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { bringTogether, type Difference } from './conflict.ts';
 import type { Draft } from './drafts.ts';
 import { failureTexts, isStale, problemsByField, stepFailureTexts } from './failures.ts';
-import { faultsOf, fieldAt } from './faults.ts';
+import { faultsOf, fieldAt, saidWith } from './faults.ts';
 import { type Beginning, chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
 import { afterPress } from './press.ts';
@@ -92,8 +92,9 @@ export class Form {
   write(path: string, value: unknown): void {
     this.#typed.add(path);
     const values = withComputed(this.#given.fields, withValueAt(this.#state.values, path, value));
-    const { [path]: _, ...problems } = this.#state.problems;
-    this.#tell({ values, problems, failure: null });
+    const over = saidWith(this.#given.fields, path);
+    const problems = Object.entries(this.#state.problems).filter(([at]) => !over.includes(at));
+    this.#tell({ values, problems: Object.fromEntries(problems), failure: null });
   }
 
   /** A reference was chosen: what follows from it is proposed, and takes the place of whatever nobody has typed. */

@@ -124,6 +124,12 @@ export const wordsZh = {
   close: '关闭',
   selected: '已选 {n} 条',
   moreActions: '更多操作',
+  publicLinks: '公开链接',
+  publicLinksTold: '收到链接的人无需账号即可填写。',
+  copy: '复制',
+  copyLink: '复制{name}的链接',
+  copied: '复制成功',
+  notCopied: '无法复制，链接已选中，请手动复制',
   print: '打印',
 };
 

@@ -122,5 +122,11 @@ export const wordsEn: Words = {
   close: 'Close',
   selected: '{n} selected',
   moreActions: 'More',
+  publicLinks: 'Public links',
+  publicLinksTold: 'Whoever receives a link fills it in without an account.',
+  copy: 'Copy',
+  copyLink: 'Copy the link: {name}',
+  copied: 'Copy successful',
+  notCopied: 'It could not be copied: the link is selected for you to copy',
   print: 'Print',
 };

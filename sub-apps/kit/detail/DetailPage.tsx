@@ -10,6 +10,7 @@ import { useAnswer } from '../useAnswer.ts';
 import { Activity } from './Activity.tsx';
 import { Facts } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
+import { Notes } from './Notes.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { Related } from './Related.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -38,6 +39,7 @@ export function DetailPage({ resource, id }: Props) {
       <RecordHead resource={resource} shown={value} title={title} calls={calls} again={again} />
       <div className="record-main">
         <StatusLine resource={resource} status={value.record.status} />
+        <Notes notes={value.notes} />
         <Facts resource={resource} shown={value} />
         <Lines resource={resource} shown={value} />
         {Section && (

@@ -9,6 +9,7 @@ import { failureText } from '../core/failures.ts';
 import type { Place } from '../core/place.ts';
 import { mayChange } from '../core/rights.ts';
 import { fill } from '../core/words.ts';
+import { PublicPages } from './PublicPages.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -48,6 +49,7 @@ export function Head({ resource, place, go, columns }: Props) {
             </button>
           </fieldset>
         )}
+        {resource.publicPages && <PublicPages pages={resource.publicPages} />}
         <button type="button" disabled={isExporting} onClick={save}>
           <Download size={16} aria-hidden />
           <span className="word">{words.export}</span>

@@ -8,7 +8,7 @@ export async function codeSentTo(page: Page, phoneNumber: string): Promise<strin
     .poll(async () => {
       const outbox = await (await page.request.get('/demo/outbox')).text();
       const row = outbox.split('<tr>').find((part) => part.includes(phoneNumber));
-      code = /\b\d{6}\b/.exec(row?.replace(phoneNumber, '').split('验证码')[1] ?? '')?.[0];
+      code = /\b\d{6}\b/.exec(row?.replace(phoneNumber, '').split(/验证码|code is/)[1] ?? '')?.[0];
       return code;
     })
     .toBeDefined();

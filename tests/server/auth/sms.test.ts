@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
-import { anotherCode, codeFor as askForCode, DEVICE, outbox, phoneOf } from '../support/textMessages.ts';
+import { anotherCode, codeFor as askForCode, DEVICE, messageWith, outbox, phoneOf } from '../support/textMessages.ts';
 
 const NEW_PHONE = '13812345678';
 
@@ -14,7 +14,7 @@ describe('codes by text message', () => {
   });
   after(() => app.close());
 
-  const send = (phoneNumber: string, purpose: string, headers = DEVICE) =>
+  const send = (phoneNumber: string, purpose: string, headers: Record<string, string> = DEVICE) =>
     app.ask('POST', '/api/send-sms/vcode', { json: { phoneNumber, purpose }, headers });
   const bySms = (phoneNumber: string, code: string, headers: Record<string, string> = DEVICE) =>
     app.ask('POST', '/api/account/request-token/by-sms-verification-code', {
@@ -38,6 +38,16 @@ describe('codes by text message', () => {
     assert.equal((await app.refresh(body.refresh_token)).status, 200);
     const again = await bySms(phone, code);
     assert.deepEqual([again.status, again.body.error], [400, 'invalid_grant']);
+  });
+
+  it('ACC-2 the message speaks the language of whoever asks for the code', async () => {
+    const said = async (purpose: string, language: string) => {
+      app.pass(3601);
+      const known = (await outbox(app, NEW_PHONE)).length;
+      await send(NEW_PHONE, purpose, { ...DEVICE, 'accept-language': language });
+      return (await messageWith(app, NEW_PHONE, known, /^【Atrium】(.*?) ?\d{6}/))[1];
+    };
+    assert.deepEqual([await said('supplier', 'zh-Hans'), await said('supplier', 'en')], ['验证码', 'Your code is']);
   });
 
   it('ACC-2 refuses a code of another device, of another purpose, an expired one and an older one', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { actingIn, givenProduct } from './acting.ts';
 
 const DELIVERY = 'oms/delivery';
@@ -52,7 +52,9 @@ describe('FMS: what was sold leaves the books at its cost', () => {
     const id = await act.create(DELIVERY, { order, warehouse, lines });
     await act.move(DELIVERY, id, 'ship');
     assert.deepEqual(await movedSince(was), {}, 'on its way it is still in the books');
-    await act.move(DELIVERY, id, 'sign', { signedBy: '罗敏' });
+    demo.clock = new Date(NOW.getTime() + 86_400_000);
+    await act.move(DELIVERY, id, 'sign', { signedBy: '罗敏', signedOn: '2026-11-20' });
+    demo.clock = NOW;
     return movedSince(was);
   };
 
@@ -77,11 +79,12 @@ describe('FMS: what was sold leaves the books at its cost', () => {
     const of = { filter: { receivable: { in: [owed?.id ?? ''] } }, sorting: 'number' };
     const vouchers = (await act.list('fms/voucher', of)).items;
     assert.deepEqual(
-      vouchers.map(({ status, values }) => [status, values['cause'], values['debit']]),
+      vouchers.map(({ status, values }) => [status, values['cause'], values['debit'], values['date']]),
       [
-        ['posted', 'opening', 452_000],
-        ['posted', 'cost', 246_914],
+        ['posted', 'opening', 452_000, '2026-11-20'],
+        ['posted', 'cost', 246_914, '2026-11-20'],
       ],
+      'both on the day on which it was signed for',
     );
     const was = await balances();
     await act.move('fms/receivable', owed?.id ?? '', 'cancel');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { choicesOf } from '../../../server/src/domain/business/engine/choices.ts';
 import type { ApiError } from '../../../server/src/errors/apiError.ts';
-import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { actingIn, givenProduct } from './acting.ts';
 
@@ -48,8 +48,8 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     await assert.rejects(act.move(DELIVERY, delivery, 'ship'), (thrown) => {
       assert.ok(refusal(400, 'lines.0.quantity')(thrown));
       const { zh, en } = (thrown as ApiError).problems[0]?.message ?? { zh: '', en: '' };
-      assert.match(zh, /可用 8（现存 14，其他锁定 6）/);
-      assert.match(en, /8 \(14 on hand, 6 reserved for others\)/);
+      assert.equal(zh, '试发阀（库位 F-01-01）可用数量不足：可用 8（现存 14，其他锁定 6）');
+      assert.equal(en, 'Not enough of 试发阀 available at F-01-01: 8 (14 on hand, 6 reserved for others)');
       return true;
     });
     assert.equal((await act.valuesOf('wms/stock', id))['quantity'], 14);
@@ -63,6 +63,30 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     await act.move(DELIVERY, await drawn(order), 'ship');
     const rest = await act.valuesOf('wms/stock', id);
     assert.deepEqual([rest['quantity'], rest['reserved'], rest['reservedFor']], [2, 0, undefined]);
+  });
+
+  it('what was signed for earlier is owed since then, and can be paid for every day since', async () => {
+    const id = await stocked(5);
+    const delivery = await drawn(await confirmed(5), { lines: [of(5)] });
+    await act.move(DELIVERY, delivery, 'ship');
+    demo.clock = new Date(NOW.getTime() + 3 * 86_400_000);
+    await act.move(DELIVERY, delivery, 'sign', { signedBy: '门卫', signedOn: '2026-11-21' });
+    const [owed] = (await act.list('fms/receivable', { filter: { delivery: { in: [delivery] } } })).items;
+    assert.deepEqual([owed?.values['openedOn'], owed?.values['due']], ['2026-11-21', '2026-12-21']);
+    await act.move('fms/receivable', owed?.id ?? '', 'pay', { payment: 500, paidOn: '2026-11-22' });
+    const { items } = await act.list('fms/voucher', {
+      filter: { receivable: { in: [owed?.id ?? ''] } },
+      sorting: 'number',
+    });
+    assert.deepEqual(
+      items.map(({ values }) => [values['cause'], values['date']]),
+      [
+        ['opening', '2026-11-21'],
+        ['payment', '2026-11-22'],
+      ],
+    );
+    demo.clock = NOW;
+    assert.equal((await act.valuesOf('wms/stock', id))['quantity'], 2, 'what was there before');
   });
 
   it('two drafts hold no more together than is still to be sent, and the second is told what is left', async () => {

@@ -67,7 +67,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     );
     await assert.rejects(
       voucher([{ account: '6602', debit: 100 }, { account: '1002' }]),
-      refusal(400, 'lines.1.debit'),
+      refusal(400, 'lines.1.credit'),
     );
     await assert.rejects(voucher([{ account: '6602', debit: 1, credit: 1 }]), refusal(400, 'lines.0.credit'));
     await assert.rejects(voucher([{ account: '9999', debit: 1 }]), refusal(400, 'lines.0.account'));

@@ -70,7 +70,10 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     await act.move('oms/quotation', id, 'send');
     await assert.rejects(act.change('oms/quotation', id, { terms: 'x' }), refusal(403));
     await assert.rejects(act.move('oms/quotation', id, 'accept'), refusal(400, 'deliverBy'));
-    await assert.rejects(act.move('oms/quotation', id, 'accept', { deliverBy: '2026-11-01' }), refusal(400, 'due'));
+    await assert.rejects(
+      act.move('oms/quotation', id, 'accept', { deliverBy: '2026-11-19' }),
+      refusal(400, 'deliverBy'),
+    );
     await act.move('oms/quotation', id, 'accept', { deliverBy: '2026-12-20' });
     const order = String((await act.valuesOf('oms/quotation', id))['order']);
     const { record } = await act.read(ORDER, order);

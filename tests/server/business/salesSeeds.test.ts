@@ -146,6 +146,23 @@ describe('the demo of OMS and FMS', () => {
     assert.ok(own.every(({ created }) => created <= `${TODAY}T23:59:59`));
   });
 
+  it('says of everything that is owed since when: the day of its delivery or receipt, on which its voucher stands', () => {
+    const signed = new Map(ofKind('oms/delivery').map(({ id, values }) => [id, values['signedOn']]));
+    for (const field of ['receivable', 'payable'])
+      for (const { id, number, values } of ofKind(`fms/${field}`)) {
+        const days = ofKind('fms/voucher')
+          .filter((voucher) => voucher.values[field] === id)
+          .map((voucher) => String(voucher.values['date']));
+        assert.equal(values['openedOn'], days[0], number ?? '');
+        assert.ok(
+          days.every((day) => day >= String(values['openedOn'])),
+          'nothing was paid before',
+        );
+        if (field === 'receivable')
+          assert.equal(values['openedOn'], signed.get(String(values['delivery'])), number ?? '');
+      }
+  });
+
   it('is the same every time', () => {
     assert.deepEqual(layOms(laying), layOms(laying));
     assert.deepEqual(layFms(laying, [...sold, ...stored, ...bought]), books);

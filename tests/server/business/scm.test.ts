@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { programDesk } from '../../../server/src/domain/business/programDesk.ts';
 import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
 import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { CERTIFICATION, registering, SUPPLIER, supplyingIn, WARNED } from './supplying.ts';
@@ -53,7 +54,21 @@ describe('SCM: suppliers and what they prove', () => {
       return (await desk.create(SUPPLIER, registering(CODE))).id;
     });
     await act.move(SUPPLIER, unknown, 'review');
-    await assert.rejects(act.move(SUPPLIER, unknown, 'approve'), refusal(400, 'creditCode'));
+    const [first] = (await act.list(SUPPLIER, { keyword: `试验供应商 ${CODE}`, sorting: 'number' })).items;
+    const called = `${first?.number} 试验供应商 ${CODE}`;
+    const { notes } = await act.read(SUPPLIER, unknown);
+    assert.deepEqual(
+      notes.map(({ leadsTo }) => leadsTo),
+      [{ resource: SUPPLIER, id: first?.id, called }],
+      'whoever reviews it sees which one it is',
+    );
+    await assert.rejects(
+      act.move(SUPPLIER, unknown, 'approve'),
+      (error) =>
+        refusal(400, 'creditCode')(error) &&
+        error instanceof ApiError &&
+        error.problems[0]?.message.zh === `统一社会信用代码已被供应商 ${called} 使用`,
+    );
     const { items } = await act.list(SUPPLIER, {
       filter: { creditCode: { in: [CODE] }, status: { in: ['approved'] } },
     });

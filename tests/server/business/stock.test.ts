@@ -209,16 +209,19 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal(await told(), undefined, 'nobody has requested anything, and nothing is said');
     await assert.rejects(act.move('wms/stock', id, 'replenish'), refusal(400, 'wanted'));
     await assert.rejects(act.move('wms/stock', id, 'replenish', { wanted: 0 }), refusal(400, 'wanted'));
+    const past = { wanted: 10, wantedBy: '2026-11-19' };
+    await assert.rejects(act.move('wms/stock', id, 'replenish', past), refusal(400, 'wantedBy'));
     await act.move('wms/stock', id, 'replenish', { wanted: 10, price: 12_000 });
     const { record } = await act.read('wms/stock', id);
     assert.equal(record.status, 'requested');
     assert.equal(await told(), '补货审批中');
     assert.match(String(record.values['request']), /^PR-261120-\d{3}$/);
+    assert.equal(record.values['requestId'], undefined, 'an id says nothing to anybody');
     const asked = await demo.as('lin', ({ db }) =>
       db
         .selectFrom('approvals')
         .selectAll()
-        .where('id', '=', String(record.values['requestId']))
+        .where('number', '=', String(record.values['request']))
         .executeTakeFirstOrThrow(),
     );
     assert.deepEqual([asked.template, asked.about_kind, asked.about_id], ['purchase', 'wms/stock', id]);

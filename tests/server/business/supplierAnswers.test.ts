@@ -32,10 +32,12 @@ describe('APP-3 whoever sent something in without an account is told by text mes
   });
 
   /** Sent in by nobody, as the public pages do. */
-  const sentIn = (kind: string, values: object): Promise<string> =>
+  const sentIn = (kind: string, values: object): Promise<{ id: string; number: string }> =>
     demo.as('lin', async (work) => {
       const desk = programDesk({ ...work, userId: null });
-      return (await desk.create(kind, { ...COMPANY, phone: PHONE, ...values })).id;
+      const { id, number } = await desk.create(kind, { ...COMPANY, phone: PHONE, ...values });
+      assert.ok(number);
+      return { id, number };
     });
   const texts = async (): Promise<string[]> => {
     await Promise.all(handedOver);
@@ -44,12 +46,12 @@ describe('APP-3 whoever sent something in without an account is told by text mes
   };
 
   it('accepted, once, however often it is pressed; the log has the number masked', async () => {
-    const id = await sentIn(SUPPLIER, {});
+    const { id, number } = await sentIn(SUPPLIER, {});
     await act.move(SUPPLIER, id, 'review');
     assert.deepEqual(await texts(), [], 'nothing is decided yet');
     const pressed = await Promise.allSettled([1, 2, 3].map(() => act.move(SUPPLIER, id, 'approve')));
     assert.deepEqual(pressed.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected']);
-    const said = '【Atrium】极光制造：您提交的“吴江传感器有限公司”供应商注册已审核通过。';
+    const said = `【Atrium】极光制造：您提交的“吴江传感器有限公司”供应商注册（受理编号 ${number}）已审核通过。`;
     assert.deepEqual(await texts(), [`${PHONE} ${said}`]);
     assert.deepEqual(logged, [`demo text message to 139****7788: ${said}`]);
     await act.move(SUPPLIER, id, 'suspend', { suspendedFor: '整改' });
@@ -58,7 +60,7 @@ describe('APP-3 whoever sent something in without an account is told by text mes
   });
 
   it('refused, with the reason; nothing where the review itself is refused or undone', async () => {
-    const id = await sentIn(SUPPLIER, { name: '无名电子' });
+    const { id, number } = await sentIn(SUPPLIER, { name: '无名电子' });
     await act.move(SUPPLIER, id, 'review');
     await assert.rejects(act.move(SUPPLIER, id, 'approve'), refusal(400, 'creditCode'), 'the code is taken');
     await assert.rejects(act.move(SUPPLIER, id, 'refuse'), refusal(400, 'refusedFor'));
@@ -71,8 +73,8 @@ describe('APP-3 whoever sent something in without an account is told by text mes
     });
     await assert.rejects(undone, /the connection is gone/);
     assert.deepEqual(await texts(), []);
-    await act.move(SUPPLIER, id, 'refuse', { refusedFor: '信用代码已被使用' });
-    const said = '【Atrium】极光制造：您提交的“无名电子”供应商注册未通过审核，原因：信用代码已被使用。';
+    await act.move(SUPPLIER, id, 'refuse', { refusedFor: '信用代码已被使用。 ' });
+    const said = `【Atrium】极光制造：您提交的“无名电子”供应商注册（受理编号 ${number}）未通过审核，原因：信用代码已被使用。`;
     assert.deepEqual(await texts(), [`${PHONE} ${said}`]);
   });
 
@@ -89,12 +91,30 @@ describe('APP-3 whoever sent something in without an account is told by text mes
       await sentIn(CERTIFICATION, { ...certificate, creditCode: '913205940000000012', files: [] }),
       await sentIn(CERTIFICATION, { ...certificate, creditCode: '913205940000000012', files: [] }),
     ];
-    await act.move(CERTIFICATION, good, 'approve');
-    await act.move(CERTIFICATION, bad, 'refuse', { refusedFor: '附件不清晰' });
+    await act.move(CERTIFICATION, good.id, 'approve');
+    await act.move(CERTIFICATION, bad.id, 'refuse', { refusedFor: '附件不清晰' });
     await eventually(async () => (await texts()).length === 2, 'two text messages');
     assert.deepEqual(await texts(), [
-      `${PHONE} 【Atrium】极光制造：您提交的“ISO 9001”已审核通过。`,
-      `${PHONE} 【Atrium】极光制造：您提交的“ISO 9001”未通过审核，原因：附件不清晰。`,
+      `${PHONE} 【Atrium】极光制造：您提交的“ISO 9001”（受理编号 ${good.number}）已审核通过。`,
+      `${PHONE} 【Atrium】极光制造：您提交的“ISO 9001”（受理编号 ${bad.number}）未通过审核，原因：附件不清晰。`,
+    ]);
+  });
+
+  it('in English where they have filled in the form in English, with one full stop in the end', async () => {
+    const spoken = { creditCode: '913205940000000025', language: 'en' };
+    const supplier = await sentIn(SUPPLIER, { ...spoken, name: 'Wujiang Sensors' });
+    await act.move(SUPPLIER, supplier.id, 'review');
+    await act.move(SUPPLIER, supplier.id, 'refuse', { refusedFor: 'The bank account permit is empty.' });
+    await act.move(SUPPLIER, supplier.id, 'reopen');
+    await act.move(SUPPLIER, supplier.id, 'approve');
+    const papers = { ...spoken, title: 'ISO 9001', kind: 'quality', company: 'Wujiang Sensors', files: [] };
+    const paper = await sentIn(CERTIFICATION, { ...papers, supplier: supplier.id });
+    await act.move(CERTIFICATION, paper.id, 'approve');
+    const what = `your supplier registration “Wujiang Sensors” (reference number ${supplier.number})`;
+    assert.deepEqual(await texts(), [
+      `${PHONE} 【Atrium】极光制造: ${what} was not approved. Reason: The bank account permit is empty.`,
+      `${PHONE} 【Atrium】极光制造: ${what} has been approved.`,
+      `${PHONE} 【Atrium】极光制造: your certificate “ISO 9001” (reference number ${paper.number}) has been approved.`,
     ]);
   });
 });

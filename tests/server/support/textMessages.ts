@@ -51,7 +51,7 @@ export async function codeFor(app: TestApp, phoneNumber: string, purpose: string
     headers: DEVICE,
   });
   assert.deepEqual([status, body], [200, { expiresIn: 300, resendAfter: 30 }]);
-  return (await messageWith(app, phoneNumber, known, /验证码 (\d{6})/))[1] ?? '';
+  return (await messageWith(app, phoneNumber, known, /(?:验证码|code is) (\d{6})/))[1] ?? '';
 }
 
 /** A code that is not this one. */

@@ -1,6 +1,7 @@
 import type { Field, Values } from '../../../../contract/businessFields.ts';
 import { problemsOf } from '../../../../contract/businessRules.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
+import type { Language } from '../../errors/text.ts';
 import { uploadAttachment } from '../attachments/attachments.ts';
 import { extensionOf } from '../attachments/fileKinds.ts';
 import type { UploadedFile } from '../files.ts';
@@ -15,10 +16,12 @@ const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png']);
 /** More than both forms together take, so that some can be chosen again. */
 const FILES = 10;
 
-/** Who sends a form: their verified number, and whose uploads are theirs. */
+/** Who sends a form: their verified number, whose uploads are theirs, and what they speak. */
 export interface Sender {
   readonly id: string;
   readonly phone: string;
+  /** In which they are answered. */
+  readonly language: Language;
 }
 
 /** A form of the public pages: of which resource, what it asks, and what of that it demands beyond the description. */
@@ -109,9 +112,12 @@ async function received(desk: BusinessDesk, kind: string, values: Values): Promi
   return { number: number ?? id };
 }
 
+/** What is known of whoever sends a form, beside what they fill in. */
+const sentBy = ({ wall }: TenantWork, { phone, language }: Sender): Values => ({ phone, language, agreedAt: wall });
+
 /** Registers a supplier, for review. */
 export function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
-  const own = { phone: sender.phone, isSelfRegistered: true, agreedAt: work.wall };
+  const own = { ...sentBy(work, sender), isSelfRegistered: true };
   return received(deskOf(work, sender), FORMS.supplier.kind, { ...soundValues('supplier', sent), ...own });
 }
 
@@ -125,7 +131,7 @@ async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unk
 
 /** Takes a supplier's certificate, for review. */
 export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
-  const values = { ...soundValues('certification', sent), phone: sender.phone, agreedAt: work.wall };
+  const values = { ...soundValues('certification', sent), ...sentBy(work, sender) };
   const desk = deskOf(work, sender);
   const supplier = await supplierOf(desk, sender, sent['creditCode']);
   return received(desk, FORMS.certification.kind, { ...values, supplier });

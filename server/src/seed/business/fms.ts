@@ -62,7 +62,10 @@ function layOwed({ kind, key, day, amount, index, values }: Owed, today: string)
   const status = paid === 0 ? 'open' : paid < amount ? 'partial' : 'settled';
   const record = {
     ...{ kind: `fms/${kind}`, id, number: numbered(isIn ? 'AR' : 'AP', day), status, creatorId: ACCOUNTANT },
-    values: { ...values, amount, paid, due, ...(due < today && status !== 'settled' && { told: addDays(due, 1) }) },
+    values: {
+      ...{ ...values, amount, paid, openedOn: day, due },
+      ...(due < today && status !== 'settled' && { told: addDays(due, 1) }),
+    },
     created: `${day}T15:20:00`,
     updated: `${paid > 0 ? onDay : day}T16:10:00`,
   };

@@ -1,5 +1,5 @@
 import { defineApplication } from '../engine/define.ts';
-import { checkVoucher, posted, reverse, undo } from './fms/booking.ts';
+import { checkVoucher, posted, reverse, undo, voucherNotes } from './fms/booking.ts';
 import { ledger, ledgerBehaviour } from './fms/ledger.ts';
 import { payable } from './fms/payable.ts';
 import { receivable } from './fms/receivable.ts';
@@ -23,7 +23,7 @@ export const fms = defineApplication({
   behaviours: {
     receivable: receivableBehaviour,
     payable: payableBehaviour,
-    voucher: { check: checkVoucher, effects: { post: posted, reverse, undo } },
+    voucher: { check: checkVoucher, effects: { post: posted, reverse, undo }, notes: voucherNotes },
     ledger: ledgerBehaviour,
   },
   sweep: remindOfReceivables,

@@ -1,5 +1,5 @@
 import { defineApplication } from '../engine/define.ts';
-import { answered, outcomes } from './scm/answering.ts';
+import { accepted, answered, refused } from './scm/answering.ts';
 import { certification } from './scm/certification.ts';
 import { purchaseOrder } from './scm/purchaseOrder.ts';
 import { drafted, orderTells, receive, send, submit } from './scm/purchasing.ts';
@@ -9,6 +9,7 @@ import {
   certificationTells,
   checkCode,
   onceByHand,
+  sameCodeNotes,
   supplierTells,
 } from './scm/reviewing.ts';
 import { supplier } from './scm/supplier.ts';
@@ -34,16 +35,17 @@ export const scm = defineApplication({
       effects: {
         created: onceByHand,
         changed: onceByHand,
-        approve: answered(outcomes.supplierAccepted, approveSupplier),
-        refuse: answered(outcomes.supplierRefused),
+        approve: answered(accepted, approveSupplier),
+        refuse: answered(refused),
       },
+      notes: sameCodeNotes,
       tells: supplierTells,
     },
     certification: {
       check: checkCode,
       effects: {
-        approve: answered(outcomes.certificationAccepted, approveCertification),
-        refuse: answered(outcomes.certificationRefused),
+        approve: answered(accepted, approveCertification),
+        refuse: answered(refused),
       },
       tells: certificationTells,
     },

@@ -5,6 +5,9 @@ import type { Field, FieldType, Text, Tone } from '../../../../../contract/busin
 
 export const text = (zh: string, en: string): Text => ({ zh, en });
 
+/** Demanded of fields that only the program reads: nobody has such a policy. */
+export const PROGRAM = 'program';
+
 export const field = (
   name: string,
   type: FieldType,

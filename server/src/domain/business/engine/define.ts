@@ -17,7 +17,11 @@ function faultsOf(resource: Resource): string[] {
     ...(resource.list.filters ?? []),
     ...(resource.groups ?? []).flatMap((group) => group.fields),
     ...(resource.board?.card ?? []),
-    ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [], by }) => [...asks, ...(by ? [by] : [])]),
+    ...Object.values(resource.statuses?.events ?? {}).flatMap(({ asks = [], by, unless }) => [
+      ...asks,
+      ...(by ? [by] : []),
+      ...(unless ? [unless.field] : []),
+    ]),
     ...(resource.confidential ? [resource.confidential.to] : []),
     ...resource.fields.flatMap(({ fills = {}, least = [] }) => [...Object.keys(fills), ...[least].flat()]),
     ...resource.fields.flatMap(({ columns = [] }) => strangeColumns(columns)),

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Application } from '../../../../../contract/businessDescription.ts';
+import type { Application, Note } from '../../../../../contract/businessDescription.ts';
 import type { Values } from '../../../../../contract/businessFields.ts';
 import type { TenantWork } from '../../work.ts';
 
@@ -86,6 +86,8 @@ export interface Behaviour {
   readonly heldAfter?: string;
   /** Problems that no single field has, such as debit and credit that differ. Thrown as those of a field. */
   readonly check?: (desk: BusinessDesk, values: Values) => Promise<void>;
+  /** What its page says beside the fields. */
+  readonly notes?: (work: TenantWork, record: StoredRecord) => Promise<Note[]>;
 }
 
 /** An application: its description as it is sent to the kit, and what its resources do on the server. */

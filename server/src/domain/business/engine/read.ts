@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
-import type { Possible } from '../../../../../contract/businessDescription.ts';
+import type { Note, Possible } from '../../../../../contract/businessDescription.ts';
 import type { Text } from '../../../../../contract/businessFields.ts';
 import { beginnings } from './beginnings.ts';
 import type { Kind } from './catalogue.ts';
@@ -73,6 +73,7 @@ interface Page {
   readonly record: BusinessRecord;
   readonly names: Names;
   readonly may: Possible;
+  readonly notes: Note[];
   readonly related: Related[];
 }
 
@@ -91,6 +92,7 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
       events: possibleEvents(engine, kind, record),
       begins: await beginnings(engine, kind, record),
     },
+    notes: (await kind.behaviour.notes?.(engine.work, record)) ?? [],
     related: await relatedTo(engine, kind, id),
   };
 }

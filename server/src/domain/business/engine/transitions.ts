@@ -33,6 +33,10 @@ function isOffered(engine: Engine, { resource }: Kind, { values }: StoredRecord,
   return may(engine, said.demands) && may(engine, resource.demands);
 }
 
+/** Whether its effect refuses it for what the record holds, and says why. */
+const isRefused = ({ values }: StoredRecord, { unless }: StatusEvent): boolean =>
+  unless?.in.some((value) => value === values[unless.field]) ?? false;
+
 /** What an event leads to. Throws 403 where the status does not allow it, or not to the one who acts. */
 export function nextOf(
   engine: Engine,
@@ -55,6 +59,7 @@ export function nextOf(
 export function possibleEvents(engine: Engine, kind: Kind, record: StoredRecord): { event: string; to: string[] }[] {
   return Object.entries(kind.resource.statuses?.events ?? {}).flatMap(([event, said]) => {
     const to = targetsOf(kind, record, event);
-    return to.length > 0 && !said.system && isOffered(engine, kind, record, said) ? [{ event, to: [...to] }] : [];
+    const isOpen = to.length > 0 && !said.system && !isRefused(record, said);
+    return isOpen && isOffered(engine, kind, record, said) ? [{ event, to: [...to] }] : [];
   });
 }

@@ -1,8 +1,10 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
-import { businessError, invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
+import { businessError, invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
+import { text } from '../words.ts';
 import type { AccountCode } from './accounts.ts';
 
 /** One entry: so many hundredths on one side of an account. */
@@ -40,31 +42,16 @@ export async function book(
   return desk.move(draft, 'post');
 }
 
-/** Hundredths as they are read. */
-const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
-const atLine = (index: number, column: string, zh: string, en: string): ValidationProblem[] => [
-  { members: [`lines.${index}.${column}`], message: { zh, en } },
-];
-
-/** Each entry stands on one side of its account, and both sides come to the same. */
+/** Both sides come to the same. */
 export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, values) => {
-  const problems = linesOf(values, 'lines').flatMap((line, index) => {
-    const [debit, credit] = [numberOf(line['debit']), numberOf(line['credit'])];
-    if (debit > 0 && credit > 0)
-      return atLine(index, 'credit', '借方与贷方只能填一个', 'An entry is either debit or credit');
-    return debit + credit === 0
-      ? atLine(index, 'debit', '借方或贷方必须大于 0', 'Debit or credit must be above 0')
-      : [];
-  });
-  if (problems.length > 0) throw invalid(problems);
   const [debit, credit] = [numberOf(values['debit']), numberOf(values['credit'])];
   if (debit === credit) return;
+  const [left, right, difference] = [debit, credit, Math.abs(debit - credit)].map(moneyFigure);
   const message = {
-    zh: `借贷不平：借方 ${shown(debit)}，贷方 ${shown(credit)}，相差 ${shown(Math.abs(debit - credit))}`,
-    en: `It does not balance: debit ${shown(debit)}, credit ${shown(credit)}, a difference of ${shown(Math.abs(debit - credit))}`,
+    zh: `借贷不平：借方 ${left}，贷方 ${right}，相差 ${difference}`,
+    en: `It does not balance: debit ${left}, credit ${right}, a difference of ${difference}`,
   };
-  throw invalid([{ members: ['lines'], message }]);
+  throw invalidField('lines', message);
 };
 
 /** Who posted it. Nothing stands in the books before its day has come. */
@@ -87,22 +74,27 @@ export const undo: Effect = async (desk, { id, number, values }) => {
   return undefined;
 };
 
-const throughItsDocument = () =>
-  businessError('Atrium:ReverseItsDocument', {
-    en: 'This voucher opened a receivable or payable: cancel that instead.',
-    zh: '该凭证由应收或应付单立账，请作废对应单据。',
-  });
-const isReversal = () =>
-  businessError('Atrium:ReversalStays', {
-    en: 'What reverses a voucher cannot be reversed itself: write a new one.',
-    zh: '冲销凭证不能再冲销，请另做凭证。',
-  });
+const throughItsDocument = text(
+  '该凭证由应收或应付单立账，请作废对应单据。',
+  'This voucher opened a receivable or payable: cancel that instead.',
+);
+const reversalStays = text(
+  '冲销凭证不能再冲销，请另做凭证。',
+  'What reverses a voucher cannot be reversed itself: write a new one.',
+);
+
+/** Why a voucher is not reversed by hand. */
+export const voucherNotes: NonNullable<Behaviour['notes']> = async (_work, { status, values }) => {
+  if (status !== 'posted') return [];
+  if (values['cause'] === 'opening') return [{ text: throughItsDocument }];
+  return values['cause'] === 'reversal' ? [{ text: reversalStays }] : [];
+};
 
 /** Reverses a voucher by hand; a payment is open again where it had been made. */
 export const reverse: Effect = async (desk, record, before) => {
   const { values } = record;
-  if (values['cause'] === 'opening') throw throughItsDocument();
-  if (values['cause'] === 'reversal') throw isReversal();
+  if (values['cause'] === 'opening') throw businessError('Atrium:ReverseItsDocument', throughItsDocument);
+  if (values['cause'] === 'reversal') throw businessError('Atrium:ReversalStays', reversalStays);
   const [kind, id] = values['receivable']
     ? (['fms/receivable', values['receivable']] as const)
     : (['fms/payable', values['payable']] as const);

@@ -8,6 +8,8 @@ interface Sold {
   readonly title: string;
   readonly lines: readonly Values[];
   readonly owner: unknown;
+  /** When the customer had them. */
+  readonly date: string;
   /** What the voucher is about. */
   readonly about: Values;
 }
@@ -16,7 +18,7 @@ interface Sold {
  * Takes what was sold off the stock in the books, at its standard cost: what has none costs nothing. It stays there when what is owed
  * for it is cancelled, since the goods have not come back; a voucher of its own is reversed for that.
  */
-export async function bookCost(desk: BusinessDesk, { title, lines, owner, about }: Sold): Promise<void> {
+export async function bookCost(desk: BusinessDesk, { title, lines, owner, date, about }: Sold): Promise<void> {
   const products = await readRecords(
     desk.work,
     lines.map(({ product }) => product),
@@ -29,5 +31,5 @@ export async function bookCost(desk: BusinessDesk, { title, lines, owner, about 
     { account: '6401', debit: cost },
     { account: '1405', credit: cost },
   ];
-  await book(desk, { title: `结转成本 ${title}`, kind: 'transfer', cause: 'cost', owner, entries, about });
+  await book(desk, { title: `结转成本 ${title}`, kind: 'transfer', cause: 'cost', owner, date, entries, about });
 }

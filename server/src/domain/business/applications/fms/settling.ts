@@ -1,7 +1,9 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
+import { text } from '../words.ts';
 import type { AccountCode } from './accounts.ts';
 import { book, type Entry } from './booking.ts';
 
@@ -92,7 +94,7 @@ const paid =
     const amount = numberOf(values['payment']);
     const open = numberOf(values['open']);
     if (amount > open) {
-      const left = (open / 100).toFixed(2);
+      const left = moneyFigure(open);
       throw invalidField('payment', {
         zh: `本次金额不能超过余额 ${left}`,
         en: `Paid now must be at most what is open, ${left}`,
@@ -131,7 +133,23 @@ const cancelled =
     return undefined;
   };
 
+/** How to cancel what was paid already. */
+const paidNotes =
+  ({ said }: Sort): NonNullable<Behaviour['notes']> =>
+  async (_work, { status }) =>
+    status === 'partial' || status === 'settled'
+      ? [
+          {
+            text: text(
+              `如需作废，请先在${said}凭证中冲销${said}。`,
+              'To cancel it, first reverse its payments: each in its voucher.',
+            ),
+          },
+        ]
+      : [];
+
 const behaviourOf = (sort: Sort): Behaviour => ({
+  notes: paidNotes(sort),
   effects: {
     created: opened(sort),
     changed,

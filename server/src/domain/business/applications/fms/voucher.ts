@@ -30,6 +30,7 @@ export const voucher: Resource = {
     field('lines', 'lines', '分录', 'Entries', {
       required: true,
       max: 50,
+      either: ['debit', 'credit'],
       columns: [
         field('account', 'choice', '科目', 'Account', { required: true, options: accountOptions() }),
         field('note', 'text', '摘要', 'Description', { max: 100 }),
@@ -72,7 +73,10 @@ export const voucher: Resource = {
           'Once posted a voucher cannot be changed any more, only reversed.',
         ),
       }),
-      reverse: event('冲销', 'Reverse', { asks: ['reversedFor'] }),
+      reverse: event('冲销', 'Reverse', {
+        asks: ['reversedFor'],
+        unless: { field: 'cause', in: ['opening', 'reversal'] },
+      }),
       undo: event('随单据冲销', 'Reversed with its document', { system: true }),
     },
     transitions: { draft: { post: 'posted' }, posted: { reverse: 'reversed', undo: 'reversed' }, reversed: {} },

@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { BusinessDesk, Effect } from '../../engine/definition.ts';
@@ -30,19 +31,20 @@ export const report: Effect = async (desk, workOrder) => {
   const done = numberOf(values['done']) + good;
   const scrapped = numberOf(values['scrapped']) + scrap;
   const ordered = numberOf(values['quantity']);
+  const [doneText, scrappedText, orderedText] = [done, scrapped, ordered].map(numberFigure);
   if (good + scrap === 0) {
     throw invalidField('good', { zh: '合格数与报废数不能都为 0', en: 'Good and scrap cannot both be 0' });
   }
   if (good > 0 && done > ordered && values['isMore'] !== true) {
     throw invalidField('good', {
-      zh: `累计完成 ${done}，超过计划数量 ${ordered}，请确认`,
-      en: `${done} in all are more than the ${ordered} ordered: please confirm`,
+      zh: `累计完成 ${doneText}，超过计划数量 ${orderedText}，请确认`,
+      en: `${doneText} in all are more than the ${orderedText} ordered: please confirm`,
     });
   }
   if (scrap > 0 && scrapped > ordered && values['isMore'] !== true) {
     throw invalidField('scrap', {
-      zh: `累计报废 ${scrapped}，超过计划数量 ${ordered}，请确认`,
-      en: `${scrapped} scrapped in all are more than the ${ordered} ordered: please confirm`,
+      zh: `累计报废 ${scrappedText}，超过计划数量 ${orderedText}，请确认`,
+      en: `${scrappedText} scrapped in all are more than the ${orderedText} ordered: please confirm`,
     });
   }
   await desk.create('mes/report', {

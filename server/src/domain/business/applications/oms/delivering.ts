@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { proposalsOf } from '../../../../../../contract/businessFills.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
@@ -62,7 +63,8 @@ function takenFrom(order: Values, delivery: Values) {
     const left = openIn(own, 'sent');
     const wanted = numberOf(line['quantity']);
     if (wanted > left) {
-      const message = { zh: `超过订单未发数量 ${left}`, en: `More than is still to be sent of the order: ${left}` };
+      const open = numberFigure(left);
+      const message = { zh: `超过订单未发数量 ${open}`, en: `More than is still to be sent of the order: ${open}` };
       problems.push({ members: [`lines.${index}.quantity`], message });
     }
     const parts = spread(own, 'sent', wanted);
@@ -134,10 +136,11 @@ export const sign: Effect = async (desk, delivery) => {
     amount > 0
       ? await desk.create('fms/receivable', {
           ...{ title, customer: values['customer'], order: order.id, delivery: id, source: number },
-          ...{ owner, amount, due: addDays(signedOn, DAYS_TO_PAY) },
+          ...{ owner, amount, openedOn: signedOn, due: addDays(signedOn, DAYS_TO_PAY) },
         })
       : undefined;
-  await bookCost(desk, { title, lines: linesOf(values, 'lines'), owner, about: owed ? { receivable: owed.id } : {} });
+  const about: Values = owed ? { receivable: owed.id } : {};
+  await bookCost(desk, { title, lines: linesOf(values, 'lines'), owner, date: signedOn, about });
   if (order.status === 'shipped' && (await isLast(desk, id, order.id))) await desk.move(order, 'sign');
   return { values: { signedOn } };
 };

@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Effect, Telling } from '../../engine/definition.ts';
@@ -31,8 +32,8 @@ function tooFew(lines: readonly Values[], gone: readonly Values[]): ValidationPr
           {
             members: [`lines.${index}.quantity`],
             message: {
-              zh: `数量不能少于已发的 ${numberOf(sent)}`,
-              en: `Quantity must be at least what was sent, ${numberOf(sent)}`,
+              zh: `数量不能少于已发的 ${numberFigure(numberOf(sent))}`,
+              en: `Quantity must be at least what was sent, ${numberFigure(numberOf(sent))}`,
             },
           },
         ]

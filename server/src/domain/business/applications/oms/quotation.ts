@@ -39,7 +39,7 @@ export const quotation: Resource = {
     field('amount', 'money', '金额', 'Amount', { computed: { sumOf: { lines: 'lines', column: 'amount' } } }),
     field('note', 'longText', '备注', 'Note', { max: 1000 }),
     field('files', 'files', '附件', 'Files'),
-    field('deliverBy', 'date', '交期', 'Deliver by', { required: true, byStep: true }),
+    field('deliverBy', 'date', '交期', 'Deliver by', { required: true, byStep: true, near: { before: 0 } }),
     field('order', 'reference', '订单', 'Order', { readOnly: true, to: 'oms/order' }),
     field('lostFor', 'text', '未成交原因', 'Why it was lost', { required: true, max: 200, byStep: true }),
   ],

@@ -1,5 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../words.ts';
+import { certificationPage } from './publicPages.ts';
+import { spokenField } from './spoken.ts';
 
 /** What a supplier proves, until when: handed in by themselves or by a buyer, and reviewed here. */
 export const certification: Resource = {
@@ -31,6 +33,7 @@ export const certification: Resource = {
     field('validUntil', 'date', '有效期至', 'Valid until', { notBefore: 'issuedOn' }),
     field('contact', 'text', '联系人', 'Contact', { max: 50 }),
     field('phone', 'phone', '联系电话', 'Phone'),
+    spokenField,
     field('files', 'files', '附件', 'Files', { max: 5 }),
     field('agreedAt', 'time', '同意提交须知', 'Agreed to the terms', { readOnly: true }),
     field('refusedFor', 'longText', '未通过原因', 'Why it is refused', { required: true, max: 500, byStep: true }),
@@ -84,4 +87,5 @@ export const certification: Resource = {
       scope: { statuses: ['valid'] },
     },
   },
+  publicPages: [certificationPage],
 };

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, PROGRAM, state, tab, text } from '../words.ts';
 
 /** Purchases are in whole units. */
 const counted = { min: 1, max: 1_000_000 } as const;
@@ -51,7 +51,7 @@ export const purchaseOrder: Resource = {
     }),
     field('cancelReason', 'text', '取消原因', 'Why it is cancelled', { required: true, max: 200, byStep: true }),
     field('request', 'text', '审批单号', 'Approval', { readOnly: true }),
-    field('requestId', 'text', '审批单标识', 'Approval id', { readOnly: true }),
+    field('requestId', 'text', '审批单标识', 'Approval id', { readOnly: true, demands: PROGRAM }),
     field('sentOn', 'date', '下单日期', 'Sent on', { readOnly: true }),
     field('lastReceived', 'date', '最近收货', 'Last received', { readOnly: true }),
     field('toldLate', 'date', '已逾期预警', 'Warned of being late', { readOnly: true }),

@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf, openOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { addDays } from '../../../wallClock.ts';
@@ -91,7 +92,10 @@ function counted(values: Values): Values[] {
     if (numberOf(quantity) > open) {
       problems.push({
         members: [`arrivals.${index}.quantity`],
-        message: { zh: `超出未收数量，尚未收 ${open}`, en: `More than is to come: ${open}` },
+        message: {
+          zh: `超出未收数量，尚未收 ${numberFigure(open)}`,
+          en: `More than is to come: ${numberFigure(open)}`,
+        },
       });
     }
     spread(own, 'received', numberOf(quantity));

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import { isCreditCode } from '../../../checkDigits.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf, othersWith } from '../notices.ts';
 import { readRecords, textOf } from '../reading.ts';
+import { text } from '../words.ts';
 
 const SUPPLIER = 'scm/supplier';
 
@@ -25,22 +27,59 @@ async function sameCode(desk: BusinessDesk, { id, values }: StoredRecord): Promi
   return (await desk.find(SUPPLIER, 'creditCode', code)).filter((one) => one.id !== id);
 }
 
-const taken = () =>
-  invalidField('creditCode', { zh: '统一社会信用代码已被使用', en: 'Unified social credit code is already in use' });
+/** What a supplier is called where another one is looked at: by what it is found. */
+const calledOf = ({ number, name }: { readonly number: string | null; readonly name: string }): string =>
+  `${number ?? ''} ${name}`.trim();
+
+const taken = ({ number, values }: StoredRecord) => {
+  const called = calledOf({ number, name: textOf(values['name']) });
+  return invalidField('creditCode', {
+    zh: `统一社会信用代码已被供应商 ${called} 使用`,
+    en: `Supplier ${called} has this unified social credit code already`,
+  });
+};
+
+/** As many of the same code as a page names. */
+const NAMED = 5;
+const sameCodeAs = text(
+  '另一供应商的统一社会信用代码与此相同：',
+  'Another supplier has the same unified social credit code:',
+);
+
+/** Whoever reviews a supplier sees which others may be the same company, before it is approved; those that were refused are none. */
+export const sameCodeNotes: NonNullable<Behaviour['notes']> = async ({ db, tenantId }, { id, values }) => {
+  const others = await db
+    .selectFrom('business_records')
+    .select(['id', 'number', 'title as name'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', SUPPLIER)
+    .where(sql`values->>'creditCode'`, '=', textOf(values['creditCode']))
+    .where('id', '!=', id)
+    .where('status', '!=', 'refused')
+    .orderBy('creation_time')
+    .orderBy('id')
+    .limit(NAMED)
+    .execute();
+  return others.map((one) => ({
+    text: sameCodeAs,
+    leadsTo: { resource: SUPPLIER, id: one.id, called: calledOf(one) },
+  }));
+};
 
 /**
  * What somebody types here twice is refused. Whoever registers without an account is not told that they are known already:
  * there the second is found out when it is reviewed.
  */
 export const onceByHand: Effect = async (desk, record) => {
-  if (desk.work.userId !== null && (await sameCode(desk, record)).length > 0) throw taken();
+  const [other] = desk.work.userId === null ? [] : await sameCode(desk, record);
+  if (other) throw taken(other);
   return undefined;
 };
 
 /** One company is approved once; whoever approves looks after it if nobody does yet. */
 export const approveSupplier: Effect = async (desk, record) => {
-  const others = await sameCode(desk, record);
-  if (others.some(({ status }) => status === 'approved' || status === 'suspended')) throw taken();
+  const other = (await sameCode(desk, record)).find(({ status }) => status === 'approved' || status === 'suspended');
+  if (other) throw taken(other);
   return record.values['owner'] ? undefined : { values: { owner: desk.work.userId } };
 };
 

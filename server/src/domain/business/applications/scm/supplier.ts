@@ -1,5 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../words.ts';
+import { certificationPage, registrationPage } from './publicPages.ts';
+import { spokenField } from './spoken.ts';
 
 /** Who delivers: registered by themselves or by a buyer, and ordered from only once they are approved. */
 export const supplier: Resource = {
@@ -38,6 +40,7 @@ export const supplier: Resource = {
     field('certificate', 'files', '体系证书', 'System certificates', { max: 2 }),
     field('catalogue', 'files', '产品目录', 'Catalogue', { max: 1 }),
     field('agreedAt', 'time', '同意提交须知', 'Agreed to the terms', { readOnly: true }),
+    spokenField,
     field('isSelfRegistered', 'boolean', '自助注册', 'Registered by themselves', { readOnly: true }),
     field('refusedFor', 'longText', '未通过原因', 'Why it is refused', { required: true, max: 500, byStep: true }),
     field('suspendedFor', 'longText', '停用原因', 'Why it is suspended', { required: true, max: 500, byStep: true }),
@@ -97,9 +100,10 @@ export const supplier: Resource = {
       label: text('企业信息', 'Company'),
       fields: ['name', 'creditCode', 'category', 'address', 'isSelfRegistered', 'agreedAt'],
     },
-    { label: text('联系人', 'Contact'), fields: ['contact', 'phone', 'email', 'owner'] },
+    { label: text('联系人', 'Contact'), fields: ['contact', 'phone', 'email', 'language', 'owner'] },
     { label: text('资质附件', 'Documents'), fields: ['licence', 'permit', 'certificate', 'catalogue'] },
   ],
+  publicPages: [registrationPage, certificationPage],
   related: [
     { resource: 'scm/certification', by: 'supplier', label: text('资质证书', 'Certifications') },
     { resource: 'scm/purchaseOrder', by: 'supplier', label: text('采购订单', 'Purchase orders') },

@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
@@ -54,30 +55,51 @@ const lyingFor = (order: string, stock: StoredRecord): Lying => ({
   reserved: isReservedFor(order, stock) ? 0 : numberOf(stock.values['reserved']),
 });
 
+/** More than is available is to be taken from a place. */
+interface Lack extends Lying {
+  readonly leg: Leg;
+  readonly available: number;
+}
+
 /** What lies at each place once every line has been done, in their order, and what cannot be done. */
 function carriedOut(legs: readonly Leg[], lying: ReadonlyMap<string, Lying>) {
   const after = new Map([...lying].map(([key, { quantity }]) => [key, quantity]));
   const differences = new Map<number, number>();
-  const problems: ValidationProblem[] = [];
-  for (const { line, place, does, quantity } of legs) {
+  const lacks: Lack[] = [];
+  for (const leg of legs) {
+    const { line, place, does, quantity } = leg;
     const key = placeKey(place);
     const there = after.get(key) ?? 0;
     const reserved = lying.get(key)?.reserved ?? 0;
     const available = exact(Math.max(0, there - reserved));
     if (does === 'take' && quantity > available) {
-      problems.push({
-        members: [`lines.${line}.quantity`],
-        message: {
-          zh: `可用数量不足：该库位可用 ${available}（现存 ${there}，其他锁定 ${reserved}）`,
-          en: `Not enough available at this location: ${available} (${there} on hand, ${reserved} reserved for others)`,
-        },
-      });
+      lacks.push({ leg, quantity: there, reserved, available });
       continue;
     }
     if (does === 'set') differences.set(line, exact(quantity - there));
     after.set(key, does === 'set' ? quantity : exact(does === 'add' ? there + quantity : there - quantity));
   }
-  return { after, differences, problems };
+  return { after, differences, lacks };
+}
+
+/** What is told where there is not enough: of what and where, since a document that moves it may not show its lines. */
+async function told({ work }: BusinessDesk, lacks: readonly Lack[]): Promise<ValidationProblem[]> {
+  const materials = await readRecords(
+    work,
+    lacks.map(({ leg }) => leg.place.material),
+  );
+  return lacks.map(({ leg, quantity, reserved, available }) => {
+    const { material, location } = leg.place;
+    const name = materials.get(material)?.title ?? '';
+    const [free, all, held] = [available, quantity, reserved].map(numberFigure);
+    return {
+      members: [`lines.${leg.line}.quantity`],
+      message: {
+        zh: `${name}${location && `（库位 ${location}）`}可用数量不足：可用 ${free}（现存 ${all}，其他锁定 ${held}）`,
+        en: `Not enough of ${name} available${location && ` at ${location}`}: ${free} (${all} on hand, ${held} reserved for others)`,
+      },
+    };
+  });
 }
 
 /** Writes what lies at a place now, and warns if that is less than there should always be. */
@@ -119,8 +141,8 @@ export const post: Effect = async (desk, { values }) => {
   );
   const order = textOf(values['order']);
   const lying = new Map([...held].map(([key, stock]) => [key, lyingFor(order, stock)]));
-  const { after, differences, problems } = carriedOut(legs, lying);
-  if (problems.length > 0) throw invalid(problems);
+  const { after, differences, lacks } = carriedOut(legs, lying);
+  if (lacks.length > 0) throw invalid(await told(desk, lacks));
   const isCount = values['kind'] === 'count';
   for (const [key, place] of new Map(legs.map((leg) => [placeKey(leg.place), leg.place]))) {
     const own = legs.filter((leg) => placeKey(leg.place) === key);

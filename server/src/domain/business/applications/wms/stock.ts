@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { SENDABLE } from '../oms/delivery.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, PROGRAM, state, tab, text } from '../words.ts';
 
 const kept = { readOnly: true } as const;
 const amount = { decimals: 3, min: 0 } as const;
@@ -47,11 +47,11 @@ export const stock: Resource = {
     field('isCountDue', 'boolean', '待盘点', 'To be counted', kept),
     field('toldExpiry', 'date', '已预警的有效期', 'Expiry warned of', kept),
     field('wanted', 'number', '申请数量', 'Quantity requested', { ...amount, required: true, byStep: true }),
-    field('wantedBy', 'date', '需要日期', 'Needed by', { byStep: true }),
+    field('wantedBy', 'date', '需要日期', 'Needed by', { byStep: true, near: { before: 0 } }),
     field('wantedFor', 'longText', '申请理由', 'Reason', { max: 500, byStep: true }),
     field('price', 'money', '参考单价', 'Price', { min: 0 }),
     field('request', 'text', '补货申请', 'Request', kept),
-    field('requestId', 'text', '补货申请标识', 'Request id', kept),
+    field('requestId', 'text', '补货申请标识', 'Request id', { ...kept, demands: PROGRAM }),
   ],
   statuses: {
     initial: 'normal',

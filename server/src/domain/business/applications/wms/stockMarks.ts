@@ -1,4 +1,5 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, Effect } from '../../engine/definition.ts';
 import { numberOf } from '../reading.ts';
@@ -16,8 +17,8 @@ export const marked: Effect = async (_desk, { values }) =>
 export const checkStock: NonNullable<Behaviour['check']> = async (_desk, { quantity, reserved }) => {
   if (numberOf(reserved) > numberOf(quantity)) {
     throw invalidField('reserved', {
-      zh: `已锁定不能超过现存 ${numberOf(quantity)}`,
-      en: `Reserved must be at most what is on hand, ${numberOf(quantity)}`,
+      zh: `已锁定不能超过现存 ${numberFigure(numberOf(quantity))}`,
+      en: `Reserved must be at most what is on hand, ${numberFigure(numberOf(quantity))}`,
     });
   }
 };
