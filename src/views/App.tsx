@@ -21,6 +21,7 @@ import { BesideApplications } from './routing/BesideApplications.tsx';
 import { FirstAnswer } from './routing/FirstAnswer.tsx';
 import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
+import { LazyLayer } from './utility/LazyLayer.tsx';
 import { ViewBoundary } from './utility/ViewBoundary.tsx';
 
 const RegisterPage = lazyScreen(() => import('./account/RegisterPage.tsx'), 'RegisterPage');
@@ -85,19 +86,19 @@ export function App({ areas }: { readonly areas: Readonly<Record<DrawnArea, Comp
         <PageTitle />
       </Suspense>
       {useAppSelector(selectChatShown) && (
-        <Suspense fallback={null}>
+        <LazyLayer>
           <areas.aiChat />
-        </Suspense>
+        </LazyLayer>
       )}
       {useAppSelector(selectActionLogShown) && (
-        <Suspense fallback={null}>
+        <LazyLayer>
           <areas.actionLog />
-        </Suspense>
+        </LazyLayer>
       )}
       {useAppSelector(selectPaletteShown) !== null && (
-        <Suspense fallback={null}>
+        <LazyLayer>
           <areas.palette />
-        </Suspense>
+        </LazyLayer>
       )}
       <StoppedFlowsHost />
       <HeldReloadHost />

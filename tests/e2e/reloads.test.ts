@@ -63,3 +63,29 @@ test('a screen whose chunk fails to load says ChunkLoadError, and a retry brings
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
 });
+
+test('ERR-3 a question whose chunk fails to load says so over the page, which stays, and a retry brings it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
+  const chunk = /\/assets\/ConfirmDialog-[^/]+\.js/;
+  await openAsLin(page, { path: '/portal?panel=todo&id=new' });
+  const form = page.getByRole('dialog', { name: '通知、待办与日程' });
+  const leave = () => form.getByRole('button', { name: '关闭', exact: true }).click();
+  await form.getByLabel('标题').fill('半句话');
+  await page.route(chunk, (route) => route.abort());
+  await leave();
+  const failure = page.getByRole('alertdialog', { name: '页面没有加载成功' });
+  await expect(failure).toContainText('ChunkLoadError');
+  await expect(page.getByLabel('标题')).toHaveValue('半句话');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'lost-layer');
+  await page.unroute(chunk);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(failure).toBeHidden();
+  // The draft has kept what was typed.
+  await expect(form.getByLabel('标题')).toHaveValue('半句话');
+  await leave();
+  await expect(page.getByRole('alertdialog')).toContainText('草稿');
+});

@@ -32,9 +32,10 @@ Create a to-do and press “Choose executors”
 Pick people by name, phone number or department
 They are notified as soon as you save
 
-I closed the form too early. Is it lost?
-No, a draft is kept
-It comes back with the next new to-do; press “Discard draft” if you no longer want it`,
+The page was closed before I had saved. Is it lost?
+No, a draft is kept, also over a reload
+It comes back with the next new to-do; press “Discard draft” if you no longer want it
+Whoever closes the form is asked first: leaving it discards the draft`,
   calendar: 'Calendar',
   calendar_what: 'Your schedules by month. Open a day to see, add, change or delete what is planned.',
   calendar_how: `How do I add a schedule?

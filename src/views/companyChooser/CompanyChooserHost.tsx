@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { selectChooserShown } from '../../features/companySwitch/companySwitchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const CompanyChooser = lazyScreen(() => import('./CompanyChooser.tsx'), 'CompanyChooser');
 
@@ -9,8 +9,8 @@ const CompanyChooser = lazyScreen(() => import('./CompanyChooser.tsx'), 'Company
 export function CompanyChooserHost() {
   if (!useAppSelector(selectChooserShown)) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyLayer>
       <CompanyChooser />
-    </Suspense>
+    </LazyLayer>
   );
 }

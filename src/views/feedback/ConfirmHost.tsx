@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { selectConfirmation } from '../../features/feedback/feedbackSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const ConfirmDialog = lazyScreen(() => import('./ConfirmDialog.tsx'), 'ConfirmDialog');
 
@@ -10,8 +10,8 @@ export function ConfirmHost() {
   const confirmation = useAppSelector(selectConfirmation);
   if (confirmation === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyLayer>
       <ConfirmDialog key={confirmation.id} />
-    </Suspense>
+    </LazyLayer>
   );
 }

@@ -1,15 +1,15 @@
-import { Suspense } from 'react';
 import { selectDialogOpen } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const NotificationDialog = lazyScreen(() => import('./NotificationDialog.tsx'), 'NotificationDialog');
 
 /** Shows the notification dialog over any page of the shell while its flow has it open. */
 export function NotificationDialogHost() {
   return useAppSelector(selectDialogOpen) ? (
-    <Suspense fallback={null}>
+    <LazyLayer>
       <NotificationDialog />
-    </Suspense>
+    </LazyLayer>
   ) : null;
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { selectPersonStatus } from '../../features/selectPerson/selectPersonSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const SelectPersonDialog = lazyScreen(() => import('./SelectPersonDialog.tsx'), 'SelectPersonDialog');
 
@@ -9,8 +9,8 @@ const SelectPersonDialog = lazyScreen(() => import('./SelectPersonDialog.tsx'), 
 export function SelectPersonHost() {
   if (useAppSelector(selectPersonStatus) === 'closed') return null;
   return (
-    <Suspense fallback={null}>
+    <LazyLayer>
       <SelectPersonDialog />
-    </Suspense>
+    </LazyLayer>
   );
 }

@@ -1,7 +1,7 @@
 import { SHORTCUTS, type Shortcut } from '../../constants/shortcuts.ts';
-import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { dialogOpened, selectDialogOpen } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
-import { keysOpened, searchOpened } from '../../features/shell/shellSlice.ts';
+import { keysOpened, searchOpened, selectPaletteShown } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useDocumentKeys } from '../common/dom/useDocumentKeys.ts';
 
@@ -19,7 +19,10 @@ const NAMES = Object.keys(SHORTCUTS) as Shortcut[];
 export function ShellKeys() {
   const dispatch = useAppDispatch();
   const { shortcutsOff } = useAppSelector(selectSettings);
-  const wanted = NAMES.filter((name) => !shortcutsOff.includes(name));
+  const isSearchWanted = useAppSelector(selectPaletteShown) !== null;
+  const isDialogWanted = useAppSelector(selectDialogOpen);
+  // What has been asked for may still be on its way: what is typed meanwhile is meant for it, and commands nothing.
+  const wanted = isSearchWanted || isDialogWanted ? [] : NAMES.filter((name) => !shortcutsOff.includes(name));
   useDocumentKeys(Object.fromEntries(wanted.map((name) => [SHORTCUTS[name], () => void dispatch(ACTS[name]())])));
   return null;
 }

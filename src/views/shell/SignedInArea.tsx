@@ -12,6 +12,7 @@ import { PopupHost } from '../realtime/PopupHost.tsx';
 import { DocumentTitle } from '../routing/DocumentTitle.tsx';
 import { UnreadIcon } from '../routing/UnreadIcon.tsx';
 import { SelectPersonHost } from '../selectPerson/SelectPersonHost.tsx';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 import { VersionHost } from '../versionUpgrade/VersionHost.tsx';
 import { Workbench } from '../workbench/Workbench.tsx';
 import { Shell } from './Shell.tsx';
@@ -39,9 +40,9 @@ export function SignedInArea() {
       <PopupHost />
       <VersionHost />
       {useAppSelector(selectHelpArrived) && (
-        <Suspense fallback={null}>
+        <LazyLayer>
           <HelpLayer />
-        </Suspense>
+        </LazyLayer>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { draftDiscarded, selectTaskForm } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { focusField } from '../common/dom/focusField.ts';
 import { Icon } from '../common/Icon.tsx';
 import { TextButton } from '../common/TextButton.tsx';
 import { timeText } from '../common/timeText.ts';
@@ -15,11 +16,16 @@ export function DraftBar() {
   const { draftFrom } = useAppSelector(selectTaskForm);
   const now = useAppSelector(selectNow);
   if (draftFrom === null) return null;
+  const discard = () => {
+    dispatch(draftDiscarded());
+    // This line goes, and the form begins anew at its first field.
+    focusField('task-title');
+  };
   return (
     <div className={styles.draftBar} role="status">
       <Icon of={History} size={16} />
       <span>{t('task:draftRestored', { time: t(timeText(draftFrom, now)) })}</span>
-      <TextButton onClick={() => dispatch(draftDiscarded())}>{t('task:draftDiscard')}</TextButton>
+      <TextButton onClick={discard}>{t('task:draftDiscard')}</TextButton>
     </div>
   );
 }

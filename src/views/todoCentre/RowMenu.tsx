@@ -7,6 +7,7 @@ import { mayComplete } from '../../features/task/taskChanges.ts';
 import { completionRequested, deletionRequested } from '../../features/task/taskSlice.ts';
 import { groupOf, selectShownList, todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { returnFromMenu } from '../common/dom/returnFromMenu.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import { useText } from '../common/useText.ts';
@@ -40,7 +41,13 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
     else dispatch(deletionRequested({ kind: 'personal', id }));
   };
   return (
-    <Dropdown menu={{ items, onClick: act }} trigger={TRIGGER} placement="bottomRight" autoFocus>
+    <Dropdown
+      menu={{ items, onClick: act }}
+      trigger={TRIGGER}
+      placement="bottomRight"
+      autoFocus
+      onOpenChange={(isOpen) => !isOpen && returnFromMenu(triggerRef.current)}
+    >
       <IconButton ref={triggerRef} aria-label={t('todoCentre:moreActions', { title })}>
         <Icon of={Ellipsis} size={16} />
       </IconButton>

@@ -9,6 +9,7 @@ import styles from './utility.module.css';
 
 type FailurePanelProps = {
   readonly title: string;
+  readonly titleId?: string;
   /** What still works. */
   readonly sentence: string;
   /** Label and value pairs that are useful to support staff. */
@@ -19,12 +20,12 @@ type FailurePanelProps = {
 };
 
 /** What failed, what still works and where to go, when a whole screen could not be shown. */
-export function FailurePanel({ title, sentence, facts, onRetry, otherwise }: FailurePanelProps) {
+export function FailurePanel({ title, titleId, sentence, facts, onRetry, otherwise }: FailurePanelProps) {
   const t = useText();
   return (
     <section className={styles.failure} role="alert">
       <Glyph kind="error" size={96} />
-      <h1>{title}</h1>
+      <h1 id={titleId}>{title}</h1>
       <p>{sentence}</p>
       <div className={styles.failureWays}>
         <Button ref={focusWhenLost} kind="primary" icon={RotateCcw} onClick={onRetry}>

@@ -2,16 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
+import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import { FailurePanel } from './FailurePanel.tsx';
+import styles from './utility.module.css';
 
-function ViewFailure({ error }: { readonly error: Error }) {
+type ViewFailureProps = { readonly error: Error; readonly titleId: string };
+
+function ViewFailure({ error, titleId }: ViewFailureProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   // What the backend has drawn must not stand over the failure.
   useFirstAnswer(true);
   return (
     <FailurePanel
+      titleId={titleId}
       title={t('routing:failedTitle')}
       sentence={t('routing:failedSentence')}
       facts={[[t('common:error'), error.name === 'Error' ? error.message : `${error.name}: ${error.message}`]]}
@@ -25,7 +30,11 @@ type ViewBoundaryProps = {
   readonly children: ReactNode;
   /** For what the screen can do without: nothing stands in its place. */
   readonly quiet?: boolean;
+  /** For what lies over the page: so does its failure. */
+  readonly over?: boolean;
 };
+
+const TITLE_ID = 'view-failure';
 
 /** Keeps a screen that cannot be drawn or fetched from taking the page down with it. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error: Error | null }> {
@@ -36,8 +45,15 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error:
   }
 
   override render() {
-    const { children, quiet = false } = this.props;
+    const { children, quiet = false, over = false } = this.props;
     if (this.state.error === null) return children;
-    return quiet ? null : <ViewFailure error={this.state.error} />;
+    if (quiet) return null;
+    const failure = <ViewFailure error={this.state.error} titleId={TITLE_ID} />;
+    if (!over) return failure;
+    return (
+      <ModalLayer role="alertdialog" labelledBy={TITLE_ID} className={styles.failureLayer}>
+        {failure}
+      </ModalLayer>
+    );
   }
 }

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { selectOfferedVersion } from '../../features/versionUpgrade/versionUpgradeSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const VersionDialog = lazyScreen(() => import('./VersionDialog.tsx'), 'VersionDialog');
 
@@ -9,8 +9,8 @@ const VersionDialog = lazyScreen(() => import('./VersionDialog.tsx'), 'VersionDi
 export function VersionHost() {
   if (useAppSelector(selectOfferedVersion) === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyLayer>
       <VersionDialog />
-    </Suspense>
+    </LazyLayer>
   );
 }

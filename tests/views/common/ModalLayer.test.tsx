@@ -56,4 +56,25 @@ describe('modal layer', () => {
     await userEvent.click(button('last'));
     expect(button('open')).toHaveFocus();
   });
+
+  it('ACS-1 TODO-7 Tab leads through what a message offers over the layer, and back, either way', async () => {
+    await renderView(
+      <>
+        <Page />
+        <div data-told>
+          <button type="button">undo</button>
+        </div>
+      </>,
+    );
+    await userEvent.click(button('open'));
+    await userEvent.tab({ shift: true });
+    expect(button('undo')).toHaveFocus();
+    await userEvent.tab();
+    expect(button('first')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(button('undo')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(button('last')).toHaveFocus();
+  });
 });

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { LazyLayer } from '../../../src/views/utility/LazyLayer.tsx';
 import { LoadingPage } from '../../../src/views/utility/LoadingPage.tsx';
 import { NotFoundPage } from '../../../src/views/utility/NotFoundPage.tsx';
 import { ViewBoundary } from '../../../src/views/utility/ViewBoundary.tsx';
@@ -42,6 +43,23 @@ describe('utility pages', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('TypeError: no such chunk');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
+  });
+
+  it('ERR-3 what lies over the page and does not come says so in a dialog, and the page stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { events } = await renderView(
+      <>
+        <p>the page</p>
+        <LazyLayer>
+          <Broken />
+        </LazyLayer>
+      </>,
+    );
+    expect(screen.getByText('the page')).toBeVisible();
+    const failure = screen.getByRole('alertdialog', { name: '页面没有加载成功' });
+    expect(failure).toHaveTextContent('TypeError: no such chunk');
+    await userEvent.click(within(failure).getByRole('button', { name: '重试' }));
     expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
   });
 });

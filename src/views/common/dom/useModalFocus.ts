@@ -15,16 +15,21 @@ function updateInert(): void {
 const reachable = (layer: Element) =>
   [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0);
 
+/** What a message offers, such as to undo what it tells: it lies over every layer, and is gone soon. */
+const offers = () => [...document.querySelectorAll<HTMLElement>('[data-told] button')];
+
+/** Tab goes round the newest layer, and on its way through what messages offer. */
 function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const stops = reachable(layer);
-  const first = stops[0] ?? layer;
-  const last = stops.at(-1) ?? layer;
+  if (event.key !== 'Tab' || layer !== stack.at(-1)) return;
+  const own = reachable(layer);
+  const stops = [...own, ...offers()];
   const from = document.activeElement;
-  const leaves = event.shiftKey ? from === first || from === layer : from === last;
-  if (!leaves) return;
+  const at = from instanceof HTMLElement ? stops.indexOf(from) : -1;
+  const isEdge = event.shiftKey ? from === layer || at === 0 : at === own.length - 1;
+  if (!isEdge && at < own.length) return;
   event.preventDefault();
-  (event.shiftKey ? last : first).focus();
+  const next = Math.max(0, at) + (event.shiftKey ? -1 : 1);
+  (stops.at(next % stops.length) ?? layer).focus();
 }
 
 function ancestorsOf(element: Element | null): Element[] {
@@ -64,9 +69,9 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
     const first = layer.querySelector<HTMLElement>('[data-autofocus]');
     if (first || !layer.contains(document.activeElement)) (first ?? layer).focus();
     const onKeyDown = (event: KeyboardEvent) => keepInside(layer, event);
-    layer.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      layer.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
       stack.splice(stack.indexOf(layer), 1);
       layer.inert = false;
       updateInert();

@@ -43,7 +43,7 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
       key: 'phone',
       head: t('members:phoneHead'),
       cell: ({ phoneNumber }) => phoneNumber ?? '–',
-      width: 112,
+      width: 128,
       wide: true,
       spare: true,
     },
