@@ -33,6 +33,10 @@ test('TODO-6 the focus stays in the list: at the menu that asked, and beside a r
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
   const menus = dialog.getByRole('button', { name: /^更多操作/ });
+  await menus.first().press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menus.first()).toBeFocused();
   await menus.first().click();
   await page.getByRole('menuitem', { name: '删除' }).click();
   const question = page.getByRole('alertdialog');

@@ -175,5 +175,6 @@ test('TODO-8 an unsent form survives a reload, and its draft can be discarded', 
   await expect(dialog.getByLabel('标题')).toHaveValue('没有写完的待办');
   await expectAccessible(page, 'draft');
   await dialog.getByRole('button', { name: '放弃草稿' }).click();
+  await expect(dialog.getByLabel('标题')).toBeFocused();
   await expect(dialog.getByLabel('标题')).toHaveValue('');
 });

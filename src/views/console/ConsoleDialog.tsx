@@ -19,13 +19,14 @@ type ConsoleDialogProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the console's dialogs: a form that Escape closes. */
+/** The frame of the console's dialogs: a form that Escape closes, as long as nothing has been typed into it. */
 export function ConsoleDialog(props: ConsoleDialogProps) {
   const { title, wide = false, confirm = null, busy = false, error = null, onClose, onConfirm, children } = props;
   const t = useText();
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
-  const dismiss = useCallback((byKey: boolean) => byKey && onClose?.(), [onClose]);
+  const isTyped = useRef(false);
+  const dismiss = useCallback((byKey: boolean) => byKey && !isTyped.current && onClose?.(), [onClose]);
   useDismiss(formRef, true, dismiss);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +34,15 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
   };
   return (
     <ModalLayer className={wide ? styles.dialogWide : styles.dialog} labelledBy={id} busy={busy}>
-      <form ref={formRef} noValidate onSubmit={send} data-dense>
+      <form
+        ref={formRef}
+        noValidate
+        onSubmit={send}
+        onInput={() => {
+          isTyped.current = true;
+        }}
+        data-dense
+      >
         <h2 id={id}>{title}</h2>
         <div className={styles.dialogBody}>{children}</div>
         {error && (

@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
-import { ADD_FIELDS, type AddField, memberAddition, memberFault } from '../../../features/members/memberForms.ts';
+import {
+  ADD_FIELDS,
+  type AddField,
+  bareNumber,
+  memberAddition,
+  memberFault,
+} from '../../../features/members/memberForms.ts';
 import { selectMemberAddition } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
@@ -30,7 +36,9 @@ export function AddMemberDialog() {
   });
   const department = form.bind('organizationUnitId');
   const send = (element: HTMLFormElement) => {
-    if (form.check(element, ADD_FIELDS)) dispatch(memberAddition.submitted(form.values));
+    if (!form.check(element, ADD_FIELDS)) return;
+    const phoneNumber = bareNumber(form.values.phoneNumber);
+    dispatch(memberAddition.submitted({ ...form.values, phoneNumber }));
   };
   return (
     <ConsoleDialog

@@ -1,0 +1,13 @@
+import { bareNumber, memberFault } from '../../src/features/members/memberForms.ts';
+
+it.each(['13900007777', '139 0000 7777', ' 139-0000-7777 '])(
+  'CON-1 the number %j is taken as it is pasted',
+  (pasted) => {
+    expect(memberFault('phoneNumber', pasted)).toBeNull();
+    expect(bareNumber(pasted)).toBe('13900007777');
+  },
+);
+
+it.each(['1390000777', '23900007777', '139 0000 777x', ''])('CON-1 %j is no number', (typed) => {
+  expect(memberFault('phoneNumber', typed)).toBe('members:phoneFault');
+});
