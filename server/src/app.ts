@@ -25,7 +25,6 @@ import type { AtriumDatabase } from './db/database.ts';
 import { isDemoChatToken } from './domain/ai/demoChat.ts';
 import { latestNotification } from './domain/notifications/statistics.ts';
 import type { Services } from './domain/services.ts';
-import { inUserWork } from './domain/work.ts';
 import { sendFailure } from './errors/envelope.ts';
 import { addBodyParsers } from './http/bodyParsers.ts';
 import { createLogger, describeRequest, requestIdOf } from './http/log.ts';
@@ -183,7 +182,7 @@ export async function buildApp({
   const sessions = sessionsOf(auth);
   const portalHub = await createPortalHub({
     sessions,
-    latest: (tenantId, userId) => inUserWork(database, services, { tenantId, userId }, latestNotification),
+    latest: (tenantId, userId) => database.inTenant(tenantId, (db) => latestNotification(db, tenantId, userId)),
     config,
     logger: server.log,
   });

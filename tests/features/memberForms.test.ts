@@ -1,10 +1,11 @@
-import { bareNumber, memberFault } from '../../src/features/members/memberForms.ts';
+import { memberFault } from '../../src/features/members/memberForms.ts';
+import { phoneDigits } from '../../src/lib/accountRules.ts';
 
 it.each(['13900007777', '139 0000 7777', ' 139-0000-7777 '])(
   'CON-1 the number %j is taken as it is pasted',
   (pasted) => {
     expect(memberFault('phoneNumber', pasted)).toBeNull();
-    expect(bareNumber(pasted)).toBe('13900007777');
+    expect(phoneDigits(pasted)).toBe('13900007777');
   },
 );
 

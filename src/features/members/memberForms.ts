@@ -1,4 +1,5 @@
 import type { MemberDetail } from '../../../contract/members.ts';
+import { isPhoneNumber } from '../../lib/accountRules.ts';
 import { defineSubmission } from '../../lib/submission.ts';
 
 /** `isLeader` is `true` or `false`: a form holds texts. */
@@ -35,13 +36,10 @@ export const editedOf = (member: MemberDetail): MemberEdit => ({
 
 const LONGEST: Readonly<Record<string, number>> = { name: 50, englishName: 50, jobTitle: 50, employeeNumber: 32 };
 
-/** A number as it is pasted: with spaces or hyphens between its figures. */
-export const bareNumber = (text: string): string => text.replaceAll(/[\s-]/g, '');
-
 /** Our own rules for a person's place in the company; null if the text is fine. */
 export function memberFault(field: EditField | AddField, value: string) {
   const text = value.trim();
-  if (field === 'phoneNumber' && !/^1\d{10}$/.test(bareNumber(text))) return 'members:phoneFault' as const;
+  if (field === 'phoneNumber' && !isPhoneNumber(text)) return 'members:phoneFault' as const;
   if (field === 'name' && text === '') return 'members:nameFault' as const;
   return text.length > (LONGEST[field] ?? Number.POSITIVE_INFINITY) ? ('members:tooLong' as const) : null;
 }

@@ -1,5 +1,5 @@
 import { CalendarSync } from 'lucide-react';
-import { Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import {
   exchangeMenuLeft,
   exchangePressed,
@@ -12,6 +12,7 @@ import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import { PopoverArea } from '../common/PopoverFrame.tsx';
 import { useText } from '../common/useText.ts';
+import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 /** Shown once the area has been loaded, of which it is the screen (sagas/scheduleCalendar.ts). */
 const CalendarExchange = lazyScreen(() => import('../calendarExchange/CalendarExchange.tsx'), 'CalendarExchange');
@@ -43,9 +44,7 @@ export function ExchangeMenu() {
       >
         <Icon of={CalendarSync} />
       </IconButton>
-      <Suspense fallback={null}>
-        {exchange !== null && <CalendarExchange onChosen={() => triggerRef.current?.focus()} />}
-      </Suspense>
+      <LazyLayer>{exchange !== null && <CalendarExchange onChosen={() => triggerRef.current?.focus()} />}</LazyLayer>
     </PopoverArea>
   );
 }

@@ -9,7 +9,7 @@ import styles from './utility.module.css';
 
 type FailurePanelProps = {
   readonly title: string;
-  readonly titleId?: string;
+  readonly titleId?: string | undefined;
   /** What still works. */
   readonly sentence: string;
   /** Label and value pairs that are useful to support staff. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useId } from 'react';
 import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
@@ -7,7 +7,7 @@ import { useText } from '../common/useText.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import styles from './utility.module.css';
 
-type ViewFailureProps = { readonly error: Error; readonly titleId: string };
+type ViewFailureProps = { readonly error: Error; readonly titleId?: string | undefined };
 
 function ViewFailure({ error, titleId }: ViewFailureProps) {
   const t = useText();
@@ -26,6 +26,15 @@ function ViewFailure({ error, titleId }: ViewFailureProps) {
   );
 }
 
+function LayerFailure({ error }: { readonly error: Error }) {
+  const id = useId();
+  return (
+    <ModalLayer role="alertdialog" labelledBy={id} className={styles.failureLayer}>
+      <ViewFailure error={error} titleId={id} />
+    </ModalLayer>
+  );
+}
+
 type ViewBoundaryProps = {
   readonly children: ReactNode;
   /** For what the screen can do without: nothing stands in its place. */
@@ -33,8 +42,6 @@ type ViewBoundaryProps = {
   /** For what lies over the page: so does its failure. */
   readonly over?: boolean;
 };
-
-const TITLE_ID = 'view-failure';
 
 /** Keeps a screen that cannot be drawn or fetched from taking the page down with it. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error: Error | null }> {
@@ -48,12 +55,6 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error:
     const { children, quiet = false, over = false } = this.props;
     if (this.state.error === null) return children;
     if (quiet) return null;
-    const failure = <ViewFailure error={this.state.error} titleId={TITLE_ID} />;
-    if (!over) return failure;
-    return (
-      <ModalLayer role="alertdialog" labelledBy={TITLE_ID} className={styles.failureLayer}>
-        {failure}
-      </ModalLayer>
-    );
+    return over ? <LayerFailure error={this.state.error} /> : <ViewFailure error={this.state.error} />;
   }
 }

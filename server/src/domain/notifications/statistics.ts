@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ModuleSummary } from '../../../../contract/notifications.ts';
+import type { Db } from '../../db/database.ts';
 import type { UserWork } from '../work.ts';
 
 /**
@@ -32,8 +33,8 @@ export async function notificationStatistics(work: UserWork): Promise<ModuleSumm
   return rows;
 }
 
-/** The newest notification that the user has here, whatever its module; null if there is none. */
-export async function latestNotification({ db, tenantId, userId }: UserWork): Promise<string | null> {
+/** The newest notification that a user has in a company, whatever its module; null if there is none. */
+export async function latestNotification(db: Db, tenantId: string, userId: string): Promise<string | null> {
   const latest = await db
     .selectFrom('notifications')
     .select('id')

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { selectPortalPage } from '../../../features/homePortal/portalPage.ts';
 import { selectShare } from '../../../features/share/shareSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
 import { useCompanyPortalTexts } from '../../common/useText.ts';
+import { LazyLayer } from '../../utility/LazyLayer.tsx';
 import { OwnPortal } from './OwnPortal.tsx';
 import { SharedPortal } from './SharedPortal.tsx';
 
@@ -20,9 +20,9 @@ export function CompanyPortalArea() {
     <>
       {page.shared ? <SharedPortal page={page} /> : <OwnPortal page={page} />}
       {isSharing && (
-        <Suspense fallback={null}>
+        <LazyLayer>
           <ShareHost />
-        </Suspense>
+        </LazyLayer>
       )}
     </>
   );

@@ -1,15 +1,10 @@
 import { useCallback } from 'react';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
-import {
-  ADD_FIELDS,
-  type AddField,
-  bareNumber,
-  memberAddition,
-  memberFault,
-} from '../../../features/members/memberForms.ts';
+import { ADD_FIELDS, type AddField, memberAddition, memberFault } from '../../../features/members/memberForms.ts';
 import { selectMemberAddition } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { phoneDigits } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
@@ -37,7 +32,7 @@ export function AddMemberDialog() {
   const department = form.bind('organizationUnitId');
   const send = (element: HTMLFormElement) => {
     if (!form.check(element, ADD_FIELDS)) return;
-    const phoneNumber = bareNumber(form.values.phoneNumber);
+    const phoneNumber = phoneDigits(form.values.phoneNumber);
     dispatch(memberAddition.submitted({ ...form.values, phoneNumber }));
   };
   return (

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import {
   narrowsMembers,
   type OrganizationPanel,
@@ -6,6 +5,7 @@ import {
 } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
+import { LazyLayer } from '../../utility/LazyLayer.tsx';
 import { MembersPane } from './MembersPane.tsx';
 import styles from './myOrganization.module.css';
 import { UnitTree } from './UnitTree.tsx';
@@ -30,10 +30,10 @@ export function MyOrganization() {
     <div className={styles.organization} data-shown={isList ? 'list' : 'tree'} data-dense>
       <UnitTree />
       <MembersPane />
-      <Suspense fallback={null}>
+      <LazyLayer>
         {Dialog && <Dialog />}
         {member !== '' && <MemberDialog key={member} />}
-      </Suspense>
+      </LazyLayer>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../constants/limits.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
@@ -19,6 +18,7 @@ import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { Pagination } from '../../common/Pagination.tsx';
 import { useText } from '../../common/useText.ts';
+import { LazyLayer } from '../../utility/LazyLayer.tsx';
 import { HostOrders } from '../hostOrders/HostOrders.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
@@ -74,9 +74,9 @@ function OwnOrders() {
         }
       </LoadedPart>
       {filters.new !== '' && (
-        <Suspense fallback={null}>
+        <LazyLayer>
           <NewOrderDialog kind={filters.new} />
-        </Suspense>
+        </LazyLayer>
       )}
     </div>
   );
