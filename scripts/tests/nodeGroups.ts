@@ -28,7 +28,7 @@ export function groupsOf(files: readonly string[]): Group[] {
   const groups = [true, false].flatMap((onPostgres) => {
     const fitting = files.filter((file) => isFor(file, onPostgres ? 'postgres' : 'embedded'));
     return [...new Set(fitting.map((file) => dirname(file)))].map((folder) => ({
-      name: onPostgres ? `${folder} on PostgreSQL` : folder,
+      name: onPostgres ? folder : `${folder} on the embedded database`,
       files: fitting.filter((file) => dirname(file) === folder),
       onPostgres,
     }));

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { heldUp, signal } from '../support/heldUp.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { actingIn, givenProduct } from './acting.ts';
 
 const [ORDER, DELIVERY] = ['oms/order', 'oms/delivery'];
@@ -27,10 +26,7 @@ describe('OMS: an order is cancelled while a delivery of it is shipped', () => {
     await act.move(ORDER, order, 'confirm');
     delivery = await act.create(DELIVERY, { order, warehouse });
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   const waiting = (count: number) => heldUp((run) => demo.as('lin', ({ db }) => run(db)), count);
 

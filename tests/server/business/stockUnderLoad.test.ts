@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { actingIn, givenProduct } from './acting.ts';
 
 const PARALLEL = 50;
@@ -18,10 +17,7 @@ describe('WMS: many post at once', () => {
     parts = [await givenProduct(demo, 'L1', '一号件'), await givenProduct(demo, 'L2', '二号件')];
     warehouse = await act.create('wms/warehouse', { name: '并发仓' });
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   const draft = (kind: string, lines: readonly (readonly [part: number, quantity: number])[]) =>
     act.create('wms/movement', {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 const AURORA = '11111111-1111-4111-8111-111111111111';
@@ -31,10 +30,7 @@ describe('API-1 every query is bound to the tenant in one place', () => {
       );
     }
   });
-  after(async () => {
-    await db.close();
-    await stopPostgresServer();
-  });
+  after(() => db.close());
 
   it('shows a transaction only the rows of its tenant', async () => {
     const rows = await db.inTenant(AURORA, (bound) =>

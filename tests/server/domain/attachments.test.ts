@@ -9,7 +9,6 @@ import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { refusal, taskInput } from './given.ts';
 
@@ -42,10 +41,7 @@ describe('attachments', () => {
   before(async () => {
     demo = await openDemoCompany();
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
   const upload = (who: string, name: string, content: Buffer | string = 'text') =>
     uploadAttachment(demo.inSteps(who), [file(name, content)]);
   const read = (who: string, name: string, company?: string) => readAttachment(demo.inSteps(who, company), name);

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, openDemoCompany, TODAY } from './demoCompany.ts';
 import { refusal, taskInput } from './given.ts';
 
@@ -12,10 +11,7 @@ describe('calendar', () => {
   before(async () => {
     demo = await openDemoCompany();
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   it('CAL-1 CAL-2 gives the days of the grid by wall date: 4 titles today, 12 two days ago, none yesterday', async () => {
     const month = await demo.as('lin', (work) => scheduleMonth(work, TODAY));

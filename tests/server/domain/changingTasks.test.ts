@@ -7,7 +7,6 @@ import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
 import { appOf, refusal, taskInput } from './given.ts';
 
@@ -24,10 +23,7 @@ describe('changing to-dos', () => {
   beforeEach(() => {
     demo.published.length = 0;
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   /** A to-do that wang made for lin, its notification forgotten. */
   async function given(changes = {}): Promise<string> {

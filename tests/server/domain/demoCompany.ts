@@ -3,13 +3,13 @@ import { readConfig } from '../../../server/src/config/config.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
 import type { PublishedNotification, Services } from '../../../server/src/domain/services.ts';
 import { inTenantWork, type UserWork, type WorkInSteps } from '../../../server/src/domain/work.ts';
-import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import type { FileStorage } from '../../../server/src/storage/fileStorage.ts';
+import { demoData, START } from '../support/testApp.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
-/** Friday, 20 November 2026, 10:24 in Shanghai: the day of the design's pictures. */
-export const NOW = new Date('2026-11-20T02:24:00Z');
+/** The day of the design's pictures. */
+export const NOW = START;
 export const TODAY = '2026-11-20';
 
 /** The demo company with a clock that tests can set and everything that was published. */
@@ -42,7 +42,7 @@ function memoryStorage(): FileStorage {
 
 /** Opens the demo data at NOW. The caller closes `database`. */
 export async function openDemoCompany(): Promise<DemoCompany> {
-  const database = await openTestDatabase({ name: 'demo-fixed', fill: (db) => seedDemo(db, { now: NOW }) });
+  const database = await openTestDatabase(demoData);
   const published: PublishedNotification[] = [];
   const services: Services = {
     config: readConfig({}),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { remindOfExpiry } from '../../../server/src/domain/console/expiry.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf } from './given.ts';
 
@@ -14,10 +13,7 @@ describe('reminders of an edition that is about to expire', () => {
   before(async () => {
     demo = await openDemoCompany();
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   const expires = (expire_date: string, more = {}) =>
     demo.database.host

@@ -5,7 +5,6 @@ import { listNotifications, setAllRead } from '../../../server/src/domain/notifi
 import { raiseNotifications } from '../../../server/src/domain/notifications/raise.ts';
 import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
 
 describe('notifications', () => {
@@ -13,10 +12,7 @@ describe('notifications', () => {
   before(async () => {
     demo = await openDemoCompany();
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   it('NTF-2 sums up every module that has notifications, most unread first', async () => {
     const modules = await demo.as('lin', notificationStatistics);

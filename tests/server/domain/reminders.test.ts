@@ -5,7 +5,6 @@ import { updateTask } from '../../../server/src/domain/tasks/change.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf, taskInput } from './given.ts';
 
@@ -22,10 +21,7 @@ describe('reminders', () => {
     await demo.as('lin', (work) => work.db.deleteFrom('tasks').execute());
     demo.published.length = 0;
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   /** A task of wang's for lin, Sunday 09:00 to 18:00 in Shanghai. */
   const times = { startedAt: '2026-11-22T09:00:00', endAt: '2026-11-22T18:00:00' };

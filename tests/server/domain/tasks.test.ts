@@ -8,7 +8,6 @@ import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf, taskInput as input, refusal } from './given.ts';
 
@@ -33,10 +32,7 @@ describe('to-dos', () => {
     demo.clock = NOW;
     demo.published.length = 0;
   });
-  after(async () => {
-    await demo.database.close();
-    await stopPostgresServer();
-  });
+  after(() => demo.database.close());
 
   it('TODO-1 counts each list as the list itself does', async () => {
     const counts = await demo.as('lin', taskCounts);

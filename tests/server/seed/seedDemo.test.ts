@@ -6,7 +6,6 @@ import { notificationTypes } from '../../../contract/notificationTypes.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import { stopPostgresServer } from '../support/postgresServer.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 const NOW = new Date('2026-11-20T02:24:00Z');
@@ -20,10 +19,7 @@ describe('demo data', () => {
     database = await openTestDatabase();
     await seedDemo(database, { now: NOW });
   });
-  after(async () => {
-    await database.close();
-    await stopPostgresServer();
-  });
+  after(() => database.close());
 
   /** The one row of a query inside Aurora. */
   const inAurora = <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>

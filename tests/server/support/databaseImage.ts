@@ -13,6 +13,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, '.cache', 'test-databases');
 /** Whatever can change an image; package-lock stands for the versions of PGlite and of the region list. */
 const SOURCES = [
+  'server/src/auth/signingKeys.ts',
   'server/src/db',
   'server/src/seed',
   'server/src/domain',

@@ -1,34 +1,20 @@
-/** What a server test can run on: the embedded database, or a PostgreSQL server. */
+/** What a server test can run on: a PostgreSQL server, or the embedded database. */
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** Files that start or need a PostgreSQL themselves, whatever the others run on. */
-const ONLY_ON_POSTGRES = [
-  'auth/lastAdministrators',
-  'business/lockOrder',
-  'business/stockUnderLoad',
-  'db/cutConnections',
-  'db/heldLocks',
-  'db/ordinaryUser',
-  'db/plainOwner',
-  'domain/indexes',
-  'process/eventsOverRedis',
-  'process/threeProcesses',
-];
-
 /**
- * Files, or whole folders, that prove something in which the two databases differ: isolation by roles, locks and
- * transactions that really run beside each other, notices between connections, LIKE and the order of texts, plans.
+ * Files, or whole folders, that run on the embedded database as well as on PostgreSQL: they prove something in which the two differ.
+ * It has one connection, which everybody waits for, its own way to hand on notices, no roles that log in, and an older version of SQL.
  */
 const ON_BOTH = [
   'auth/companySwitch',
-  'auth/forget',
-  'auth/lockout',
   'auth/ownSessions',
-  'auth/qrSignIn',
   'auth/refresh',
-  'auth/sms',
-  'business/',
-  'db/',
+  'business/approvals',
+  'business/finance',
+  'business/isolation',
+  'business/records',
+  'business/stock',
+  'db/tenantBinding',
   'domain/attachments',
   'domain/calendar',
   'domain/changingTasks',
@@ -38,12 +24,8 @@ const ON_BOTH = [
   'http/oncePerKey',
   'http/tenancy',
   'realtime/',
-  'routes/consoleGrants',
   'routes/consoleUnits',
-  'routes/notices',
-  'routes/organisation',
   'routes/portalLists',
-  'routes/tasks',
   'seed/',
 ];
 
@@ -51,11 +33,10 @@ const ROOT = 'tests/server/';
 const meets = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(ROOT + entry));
 
-/** Entries of both lists, for the test that each of them names something that is there. */
-export const LISTED: readonly string[] = [...ONLY_ON_POSTGRES, ...ON_BOTH];
+/** The entries, for the test that each of them names something that is there. */
+export const LISTED: readonly string[] = ON_BOTH;
 
 /** Whether a test file belongs to the run on this kind of database. */
 export function isFor(file: string, kind: DatabaseKind): boolean {
-  if (meets(file, ONLY_ON_POSTGRES)) return kind === 'postgres';
-  return kind === 'embedded' || meets(file, ON_BOTH);
+  return kind === 'postgres' || meets(file, ON_BOTH);
 }

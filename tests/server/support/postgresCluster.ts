@@ -13,8 +13,14 @@ export interface PostgresCluster {
   readonly stop: () => Promise<void>;
 }
 
-/** What a test's data survives is the death of a process, never that of the machine. */
-const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((setting) => ['-c', `${setting}=off`]);
+/**
+ * What a test's data survives is the death of a process, never that of the machine; and nothing tidies up in databases that live
+ * for a second.
+ */
+const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((setting) => [
+  '-c',
+  `${setting}=off`,
+]);
 
 const ENDINGS = ['beforeExit', 'exit'] as const;
 

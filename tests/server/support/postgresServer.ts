@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
+import { AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
+import { openPostgres } from '../../../server/src/db/postgres.ts';
 import type { TestData } from './databaseImage.ts';
 import { clusterUrl, type PostgresCluster, ROLE_PASSWORD, startCluster } from './postgresCluster.ts';
 
@@ -10,8 +11,11 @@ interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Enough for what tests do at once. */
+const POOL_SIZE = 10;
+
 let own: Promise<PostgresCluster> | undefined;
-/** Databases copied in this process; dropped at the end, for they may lie in a cluster that lives on. */
+/** Databases copied in this process and not dropped yet; they may lie in a cluster that lives on. */
 const copies = new Set<string>();
 
 /** The test file's own PostgreSQL, started when first asked for: its roles and databases are nobody else's business. */
@@ -27,15 +31,14 @@ async function sharedServer(): Promise<Pick<PostgresServer, 'url'>> {
   return sockets ? { url: (database) => clusterUrl(sockets, database) } : postgresServer();
 }
 
-/** Stops it, if it was started, and drops the copies; call it after the last test of a file. */
+async function drop(name: string): Promise<void> {
+  copies.delete(name);
+  await execute(await sharedServer(), `drop database if exists ${name} with (force)`);
+}
+
+/** Drops the copies that are left and stops the file's own server, if it was started; call it after the last test of such a file. */
 export async function stopPostgresServer(): Promise<void> {
-  if (copies.size > 0) {
-    const names = [...copies];
-    copies.clear();
-    const client = await connected((await sharedServer()).url('postgres'));
-    for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
-    await client.end();
-  }
+  for (const name of copies) await drop(name);
   const server = await own;
   own = undefined;
   await server?.stop();
@@ -93,17 +96,24 @@ export async function ordinaryUserUrl(): Promise<string> {
   return server.url(name).replace('postgres:test@', `${name}:${ROLE_PASSWORD}@`);
 }
 
-/** URL of a new database that is migrated and filled. */
-export async function postgresTestUrl(data?: TestData): Promise<string> {
+async function copyTemplate(data?: TestData): Promise<string> {
   const server = await sharedServer();
   const template = await provideTemplate(server, data);
   const name = randomName('test');
   await execute(server, `create database ${name} template "${template}"`);
   copies.add(name);
-  return server.url(name);
+  return name;
 }
 
-/** The same, opened. */
+/** URL of a new database that is migrated and filled, until `stopPostgresServer`. */
+export async function postgresTestUrl(data?: TestData): Promise<string> {
+  const name = await copyTemplate(data);
+  return (await sharedServer()).url(name);
+}
+
+/** The same, opened; it is dropped once it is closed. */
 export async function postgresTestDatabase(data?: TestData): Promise<AtriumDatabase> {
-  return openDatabase({ databaseUrl: await postgresTestUrl(data) });
+  const name = await copyTemplate(data);
+  const connections = await openPostgres((await sharedServer()).url(name), POOL_SIZE);
+  return new AtriumDatabase({ ...connections, onClosed: () => connections.onClosed().then(() => drop(name)) });
 }
