@@ -20,7 +20,7 @@ export async function testFiles(folder: string): Promise<string[]> {
 }
 
 /** Folders whose tests take longest begin first, so that no core is left waiting for them in the end. */
-const LONGEST = ['tests/server/process', 'tests/server/hub'];
+const LONGEST = ['process', 'backplane', 'routes', 'auth', 'business', 'http'].map((name) => `tests/server/${name}`);
 const rank = ({ name }: Group): number => (LONGEST.indexOf(name) + LONGEST.length + 1) % (LONGEST.length + 1);
 
 /** The files by folder, one group on each kind of database that they are for. */

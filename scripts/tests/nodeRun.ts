@@ -108,7 +108,7 @@ export async function runGroups(groups: readonly Group[], options: readonly stri
     }
   }
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
   } finally {
     await cluster.stop();
   }

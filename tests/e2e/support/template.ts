@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { provideServerBundle } from '../../../scripts/support/serverBundle.ts';
 import { BUNDLE_VARIABLE } from '../../../scripts/support/serverProgram.ts';
-import { isAlive } from '../../../server/src/db/dataFolder.ts';
 import { createLeanDatabase } from '../../support/leanDatabase.ts';
-import { PortalServer, runFolder } from '../../support/portalServer.ts';
+import { PortalServer } from '../../support/portalServer.ts';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { setDay, shiftedServer } from './day.ts';
 
 /** Workers inherit the environment of the set-up, and so learn where this run keeps its data. */
@@ -20,26 +20,15 @@ function folderOfRun(): string {
 /** A file that every worker of this run can read. */
 export const fileOfRun = (name: string): string => join(folderOfRun(), name);
 
-/** Drops what runs have left beside `folder` that ended without tidying up: each kept its data under its process's id. */
-async function dropForsaken(folder: string): Promise<void> {
-  const home = dirname(folder);
-  for (const name of await readdir(home)) {
-    const id = Number(/^e2e-(\d+)$/.exec(name)?.[1] ?? Number.NaN);
-    if (Number.isInteger(id) && !isAlive(id)) await dropFolder(join(home, name));
-  }
-}
-
 /**
  * Bundles the server and starts it once over an empty folder, so that the demo data is there; keeps the folder as a template.
  * @param visit - what else the run wants of that server, by its origin
  * @returns removes the template and everything made from it
  */
 export async function makeTemplate(visit: (origin: string) => Promise<void>): Promise<() => Promise<void>> {
-  const folder = runFolder(`e2e-${process.pid}`);
+  const folder = await quickFolder('e2e');
   process.env[VARIABLE] = folder;
   setDay();
-  await mkdir(folder, { recursive: true });
-  await dropForsaken(folder);
   process.env[BUNDLE_VARIABLE] = await provideServerBundle();
   const template = join(folder, TEMPLATE);
   // The server keeps its database in this folder of its data, and finds one there that costs less to start.

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { eventually } from '../support/eventually.ts';
 import { postgresTestUrl, stopPostgresServer } from '../support/postgresServer.ts';
 import { layRedisLine } from '../support/redisLine.ts';
@@ -18,7 +17,7 @@ describe('processes with a Redis', () => {
   let folder = '';
   let databaseUrl = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atrium-over-redis-'));
+    folder = await quickFolder('over-redis');
     databaseUrl = await postgresTestUrl(demoData);
   });
   after(async () => {

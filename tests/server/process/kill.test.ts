@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { eventually } from '../support/eventually.ts';
 import { ServerProcess } from '../support/serverProcess.ts';
-import { CLIENT, PASSWORD } from '../support/testApp.ts';
+import { CLIENT, demoData, PASSWORD } from '../support/testApp.ts';
+import { prepareDataFolder } from '../support/testDatabase.ts';
 
 const HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -30,7 +30,8 @@ async function post(address: string, token: string, path: string, body: object):
 describe('kill -9 in the middle of writes', () => {
   let folder = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atrium-kill-'));
+    folder = await quickFolder('kill');
+    await prepareDataFolder(folder, demoData);
   });
   after(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import WebSocket from 'ws';
 import { allRoutes } from '../../../server/src/routes/allRoutes.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { RemotePerson } from '../support/remotePerson.ts';
 import { sampleRequest } from '../support/sampleInput.ts';
 import { ServerProcess } from '../support/serverProcess.ts';
-import { CLIENT, PASSWORD } from '../support/testApp.ts';
+import { CLIENT, demoData, PASSWORD } from '../support/testApp.ts';
+import { prepareDataFolder } from '../support/testDatabase.ts';
 
 const PHONE = '13912345678';
 /** A text that stands in every field of every call. */
@@ -20,7 +20,8 @@ const SAMPLE_PHONE = '13900000001';
 describe('log', () => {
   let folder = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atrium-log-'));
+    folder = await quickFolder('log');
+    await prepareDataFolder(folder, demoData);
   });
   after(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { eventually } from '../support/eventually.ts';
 import { ServerProcess } from '../support/serverProcess.ts';
+import { prepareDataFolder } from '../support/testDatabase.ts';
 
 describe('a stop that somebody holds up', () => {
   let folder = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atrium-stalled-'));
+    folder = await quickFolder('stalled');
+    await prepareDataFolder(folder);
   });
   after(() => rm(folder, { recursive: true, force: true }));
 

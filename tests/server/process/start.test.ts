@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { ServerProcess } from '../support/serverProcess.ts';
 
 describe('start and stop of the process', () => {
   let folder = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atrium-start-'));
+    folder = await quickFolder('start');
   });
   after(() => rm(folder, { recursive: true, force: true }));
 

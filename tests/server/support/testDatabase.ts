@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { AtriumDatabase } from '../../../server/src/db/database.ts';
 import { embeddedConnections } from '../../../server/src/db/embedded.ts';
@@ -12,13 +13,9 @@ const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 /** Fills a migrated database, once for all tests that ask for the same name. */
 export type { TestData };
 
-/**
- * A database of this test's own, migrated and filled: loaded from an image that is made once, or copied from a template.
- * The caller closes it.
- */
-export async function openTestDatabase(data?: TestData): Promise<AtriumDatabase> {
-  if (onPostgres) return postgresTestDatabase(data);
-  const image = await databaseImage(data, async () => {
+/** What the embedded database loads to be migrated and filled. */
+const imageOf = (data: TestData | undefined): Promise<Blob> =>
+  databaseImage(data, async () => {
     const lite = await createLeanDatabase();
     const db = new AtriumDatabase(embeddedConnections(lite));
     await migrate(db);
@@ -29,5 +26,18 @@ export async function openTestDatabase(data?: TestData): Promise<AtriumDatabase>
     await db.close();
     return dump;
   });
-  return new AtriumDatabase(embeddedConnections(await PGlite.create({ loadDataDir: image })));
+
+/**
+ * A database of this test's own, migrated and filled: loaded from an image that is made once, or copied from a template.
+ * The caller closes it.
+ */
+export async function openTestDatabase(data?: TestData): Promise<AtriumDatabase> {
+  if (onPostgres) return postgresTestDatabase(data);
+  return new AtriumDatabase(embeddedConnections(await PGlite.create({ loadDataDir: await imageOf(data) })));
+}
+
+/** Puts such a database into the data folder of a server that has not been started there yet. */
+export async function prepareDataFolder(folder: string, data?: TestData): Promise<void> {
+  const lite = await PGlite.create({ dataDir: join(folder, 'pg'), loadDataDir: await imageOf(data) });
+  await lite.close();
 }

@@ -1,0 +1,45 @@
+import { statfsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../../server/src/db/dataFolder.ts';
+
+/** Linux keeps these files in memory; containers often have 64 MiB of it. */
+const IN_MEMORY = '/dev/shm';
+const GIB = 1024 ** 3;
+/** Several times what a whole run keeps there at once. */
+const ROOM_BYTES = 4 * GIB;
+/** What the tests themselves need beside it. */
+const MEMORY_BYTES = 8 * GIB;
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= ROOM_BYTES && freemem() >= MEMORY_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+const HOME = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
+const OWN = /^atrium-[\w-]+-(\d+)-\w+$/;
+
+/** Drops what processes have left here that ended without tidying up. */
+async function dropForsaken(): Promise<void> {
+  for (const name of await readdir(HOME)) {
+    const owner = OWN.exec(name)?.[1];
+    if (owner !== undefined && !isAlive(Number(owner))) await rm(join(HOME, name), { recursive: true, force: true });
+  }
+}
+
+let tidied: Promise<void> | undefined;
+
+/**
+ * A new folder for what nobody needs after this process, which removes it: in memory where there is room, else among the system's
+ * temporary files. To copy a database there and drop it again takes a tenth of the time that it takes on a disk.
+ */
+export async function quickFolder(name: string): Promise<string> {
+  tidied ??= dropForsaken();
+  await tidied;
+  return mkdtemp(join(HOME, `atrium-${name}-${process.pid}-`));
+}
