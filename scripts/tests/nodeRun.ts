@@ -90,7 +90,7 @@ async function bundleIfStarted(groups: readonly Group[]): Promise<void> {
   process.env[BUNDLE_VARIABLE] = await provideServerBundle();
 }
 
-/** Runs the groups, as many beside each other as there are cores. `options` go to Node's runner. */
+/** Runs the groups, as many beside each other as there are cores and one more, since some mostly wait. `options` go to Node's runner. */
 export async function runGroups(groups: readonly Group[], options: readonly string[] = []): Promise<Tally> {
   await mkdir(REPORTS, { recursive: true });
   await bundleIfStarted(groups);

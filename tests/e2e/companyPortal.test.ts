@@ -37,9 +37,8 @@ for (const look of SETTINGS) {
   test(`RTE-1, POR-1 every page of the portal in ${look.language}, ${look.style}, ${look.width} px`, async ({
     page,
   }) => {
-    await openAsLin(page);
     await page.setViewportSize({ width: look.width, height: 844 });
-    await dress(page, look);
+    await openAsLin(page, { settings: { language: look.language, style: look.style } });
     const tenantId = await tenantOf(page);
     const { news, product } = await firstIds(page, tenantId);
     await page.goto('/company/noticeList');

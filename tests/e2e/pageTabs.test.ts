@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { enter, expectList, frameOf, rows } from './support/frames.ts';
 import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { storedKeys } from './support/storage.ts';
+import { type Settings, storedKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
 
@@ -16,16 +16,8 @@ const strip = (page: Page) => page.getByRole('navigation', { name: /已打开页
 const links = (page: Page) => strip(page).getByRole('link');
 const names = (page: Page) => links(page).allTextContents();
 /** Somebody who has these tabs open, and is on the workbench. */
-async function openWith(page: Page, tabs: readonly object[], settings: object = {}): Promise<void> {
-  await openAsLin(page);
-  await page.evaluate(
-    ([open, look]) => {
-      localStorage.setItem('tabs', open);
-      localStorage.setItem('settings', look);
-    },
-    [JSON.stringify(tabs), JSON.stringify(settings)] as const,
-  );
-  await page.reload();
+async function openWith(page: Page, tabs: readonly object[], settings: Settings = {}): Promise<void> {
+  await openAsLin(page, { settings, more: { tabs: JSON.stringify(tabs) } });
   await expect(links(page)).toHaveCount(tabs.length);
   // What follows the first paint: keys, menu and dragging.
   await expect(strip(page).locator('> span[hidden]')).toBeAttached();

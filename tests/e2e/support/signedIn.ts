@@ -39,13 +39,18 @@ interface Opening {
   readonly path?: string;
   /** What she has chosen before. */
   readonly settings?: Settings;
+  /** What else her browser has stored: before the page begins, for it would write over what is put there beneath it. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 /**
  * lin on her workbench (or at another `path`) in Aurora, in a browser that she signed in with earlier: what it stored is there, over a session of
  * this test's own. Connected to the hub, as after `signInAsLin`, which goes the long way by the form.
  */
-export async function openAsLin(page: Page, { hub = true, path = '/portal', settings }: Opening = {}): Promise<void> {
+export async function openAsLin(
+  page: Page,
+  { hub = true, path = '/portal', settings, more }: Opening = {},
+): Promise<void> {
   const stored: Record<string, string> = JSON.parse(await readFile(fileOfRun(RECORD), 'utf8'));
   const { request } = page.context();
   const signedIn = await request.post('/connect/token', {
@@ -66,7 +71,7 @@ export async function openAsLin(page: Page, { hub = true, path = '/portal', sett
     token: `${company.token_type} ${company.access_token}`,
     refresh_token: company.refresh_token,
   };
-  const localStorage = Object.entries({ ...stored, ...own }).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries({ ...stored, ...own, ...more }).map(([name, value]) => ({ name, value }));
   await page
     .context()
     .setStorageState({ cookies: [], origins: [{ origin: new URL(signedIn.url()).origin, localStorage }] });
