@@ -34,12 +34,20 @@ export const editedOf = (member: MemberDetail): MemberEdit => ({
   isLeader: String(member.isLeader),
 });
 
-const LONGEST: Readonly<Record<string, number>> = { name: 50, englishName: 50, jobTitle: 50, employeeNumber: 32 };
+/** What is said of a longer text, by how long it may be. */
+const TOO_LONG = { 32: 'members:atMost32', 50: 'members:atMost50' } as const;
+const LONGEST: Readonly<Record<string, keyof typeof TOO_LONG>> = {
+  name: 50,
+  englishName: 50,
+  jobTitle: 50,
+  employeeNumber: 32,
+};
 
 /** Our own rules for a person's place in the company; null if the text is fine. */
 export function memberFault(field: EditField | AddField, value: string) {
   const text = value.trim();
   if (field === 'phoneNumber' && !isPhoneNumber(text)) return 'members:phoneFault' as const;
   if (field === 'name' && text === '') return 'members:nameFault' as const;
-  return text.length > (LONGEST[field] ?? Number.POSITIVE_INFINITY) ? ('members:tooLong' as const) : null;
+  const longest = LONGEST[field];
+  return longest !== undefined && text.length > longest ? TOO_LONG[longest] : null;
 }

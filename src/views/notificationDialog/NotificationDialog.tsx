@@ -6,14 +6,14 @@ import {
   selectDialogTab,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { BusyBar } from '../common/BusyBar.tsx';
+import { Coming } from '../common/Coming.tsx';
 import { Count } from '../common/Count.tsx';
 import { type ScrollPlaces, ScrollPlacesContext } from '../common/dom/useScrollKept.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
 import { ModalLayer } from '../common/ModalLayer.tsx';
-import { PaneLeft, Panes } from '../common/Pane.tsx';
+import { PaneLeft, PaneRight, Panes } from '../common/Pane.tsx';
 import { moveWithin } from '../common/tabKeys.ts';
 import { useText } from '../common/useText.ts';
 import { HelpButton } from '../shell/HelpButton.tsx';
@@ -62,11 +62,12 @@ export function NotificationDialog() {
 
 /** The two panes, until the screen's own code is loaded. */
 function ScreenComing() {
-  const t = useText();
   return (
     <Panes>
-      <BusyBar label={t('common:loading')} />
       <PaneLeft as="div" />
+      <PaneRight>
+        <Coming />
+      </PaneRight>
     </Panes>
   );
 }

@@ -4,8 +4,7 @@ import { childPage } from '../../features/routing/pages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { selectApplicationsWanted } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { BusyBar } from '../common/BusyBar.tsx';
-import { useText } from '../common/useText.ts';
+import { Coming } from '../common/Coming.tsx';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 
 /**
@@ -13,7 +12,6 @@ import { ViewBoundary } from '../utility/ViewBoundary.tsx';
  * other pages are shown, since a frame that is moved begins anew.
  */
 export function BesideApplications({ Applications }: { readonly Applications: ComponentType }) {
-  const t = useText();
   const shown = useAppSelector((state) => childPage(selectPathname(state)) !== null);
   const wanted = useAppSelector(selectApplicationsWanted);
   return (
@@ -21,7 +19,7 @@ export function BesideApplications({ Applications }: { readonly Applications: Co
       <Outlet />
       {wanted && (
         <ViewBoundary quiet={!shown}>
-          <Suspense fallback={shown ? <BusyBar label={t('common:loading')} /> : null}>
+          <Suspense fallback={shown ? <Coming /> : null}>
             <Applications />
           </Suspense>
         </ViewBoundary>

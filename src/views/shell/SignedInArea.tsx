@@ -4,9 +4,9 @@ import { PATHS } from '../../constants/paths.ts';
 import { selectHelpArrived } from '../../features/help/helpSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { BusyBar } from '../common/BusyBar.tsx';
+import { Coming } from '../common/Coming.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
-import { usePortalTexts, useText } from '../common/useText.ts';
+import { usePortalTexts } from '../common/useText.ts';
 import { NotificationDialogHost } from '../notificationDialog/NotificationDialogHost.tsx';
 import { PopupHost } from '../realtime/PopupHost.tsx';
 import { DocumentTitle } from '../routing/DocumentTitle.tsx';
@@ -22,7 +22,6 @@ const HelpLayer = lazyScreen(() => import('../help/HelpPanel.tsx'), 'HelpLayer')
 /** Everything behind sign-in, in one chunk: the frame, the page in it and live notifications. */
 export function SignedInArea() {
   usePortalTexts();
-  const t = useText();
   const unread = useAppSelector(selectUnreadTotal);
   const isWorkbench = useLocation().pathname === PATHS.workbench;
   return (
@@ -31,7 +30,7 @@ export function SignedInArea() {
       <UnreadIcon unread={unread} />
       <Shell>
         {isWorkbench && <Workbench />}
-        <Suspense fallback={<BusyBar label={t('common:loading')} />}>
+        <Suspense fallback={<Coming />}>
           <Outlet />
         </Suspense>
       </Shell>

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { lazyScreen } from '../../../src/views/common/dom/lazyScreen.ts';
+import { BesideApplications } from '../../../src/views/routing/BesideApplications.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+
+/** Its code never comes. */
+const Applications = lazyScreen(() => new Promise<{ Late: () => null }>(() => {}), 'Late');
+const at = (pathname: string) =>
+  stateWith({
+    shell: { applicationsWanted: true },
+    routing: { location: { pathname, search: '', hash: '', key: 'one' } },
+  });
+
+it('APP-2 bars stand in place of an application whose code is on its way', async () => {
+  await renderView(<BesideApplications Applications={Applications} />, { state: at('/child/oms') });
+  expect(screen.getByRole('status')).toHaveTextContent('正在加载');
+});
+
+it('APP-2 another page does not wait for the code of the applications', async () => {
+  await renderView(<BesideApplications Applications={Applications} />, { state: at('/console') });
+  expect(screen.queryByRole('status')).toBeNull();
+});
