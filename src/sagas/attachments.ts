@@ -47,20 +47,28 @@ function* followFiles(): SagaGenerator<void> {
   yield* takeLatest(events.fileOpened, showOrSave);
 }
 
+/** How many more the form takes. */
+function* roomLeft(): SagaGenerator<number> {
+  const { attachments: attached } = yield* select(selectFormValues);
+  const uploads = yield* select(events.selectUploads);
+  return Math.max(0, LIMITS.attachmentsPerControl - attached.length - uploads.length);
+}
+
 /**
  * Only as many as there is room for, and none that is empty, which the server refuses, or too large. Each problem is
- * reported once.
+ * reported once; that there is no room at all, before anybody has looked for a file.
  */
 function* pick(): SagaGenerator<void> {
+  if ((yield* roomLeft()) === 0) {
+    yield* warn({ key: 'task:attachmentLimit' });
+    return;
+  }
   const files = yield* call(pickFiles);
   let handedOver: readonly PickedFile[] = [];
   try {
-    const { attachments: attached } = yield* select(selectFormValues);
-    const uploads = yield* select(events.selectUploads);
     const [empty] = files.filter(({ size }) => size === 0);
     const small = files.filter(({ size }) => size > 0 && size < LIMITS.attachmentBytes);
-    const room = Math.max(0, LIMITS.attachmentsPerControl - attached.length - uploads.length);
-    const taken = small.slice(0, room);
+    const taken = small.slice(0, yield* roomLeft());
     if (empty) yield* warn({ key: 'task:attachmentEmpty', params: { name: empty.fileName } });
     if (files.some(({ size }) => size >= LIMITS.attachmentBytes)) yield* warn({ key: 'task:attachmentSize' });
     if (taken.length < small.length) yield* warn({ key: 'task:attachmentLimit' });

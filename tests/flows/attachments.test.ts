@@ -94,6 +94,18 @@ it('TODO-5 at most five, each under 5 MB: what is too much is left out, and a me
   expect(files.forgetFile).toHaveBeenCalledWith('z');
 });
 
+it('TODO-5 beside five a press says that there is no room, and asks for no file', async () => {
+  const play = await form();
+  await play.pick(file('a'));
+  play.dispatch(taskFormChanged({ attachments: [1, 2, 3, 4].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));
+  await play.pick(file('b'));
+  expect(files.pickFiles).toHaveBeenCalledTimes(1);
+  expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:attachmentLimit' } }]);
+  play.dispatch(attachments.uploadRemoved('a'));
+  await play.pick(file('b'));
+  expect(play.uploads().map(({ id }) => id)).toEqual(['b']);
+});
+
 it('TODO-5 an empty file is refused in plain words before anything is sent; the others go on', async () => {
   const play = await form();
   await play.pick(file('a', 0), file('b'));
