@@ -11,6 +11,7 @@ import { useFocusOnPage } from '../common/dom/useFocusOnPage.ts';
 import { useNarrow, usePhone } from '../common/dom/useMediaQuery.ts';
 import { useScrolledAway } from '../common/dom/useScrolledAway.ts';
 import { useScrollPlace } from '../common/dom/useScrollPlace.ts';
+import looks from '../common/looks.module.css';
 import { CONTENT_ID, SkipLink } from '../common/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -47,7 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <div className={styles.shellMain}>
         {!phone && tabs && <PageTabs />}
         <div className={styles.sheet}>
-          <main ref={sheet} id={CONTENT_ID} className={styles.sheetScroll} tabIndex={-1}>
+          <main ref={sheet} id={CONTENT_ID} className={`${styles.sheetScroll} ${looks.insetFocus}`} tabIndex={-1}>
             {children}
           </main>
           {!phone && !FOOTERLESS_PATHS.includes(pathname) && !childPage(pathname) && <Footer />}
