@@ -16,7 +16,7 @@ import { demandSecondStep } from './auth/requiredSecondStep.ts';
 import { announceEnded } from './auth/sessions.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
-import { createSmsSender, sendInTurn } from './auth/smsSender.ts';
+import { createSmsSender, type SmsSender, sendInTurn } from './auth/smsSender.ts';
 import type { Backplane } from './backplane/backplane.ts';
 import { notifyBackplane } from './backplane/notifyBackplane.ts';
 import type { Config } from './config/config.ts';
@@ -68,6 +68,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** argon2 unless a test counts how often passwords are compared. */
   readonly verifyHash?: VerifyHash;
+  /** The gateway or outbox of the configuration unless a test waits for what is sent. */
+  readonly sendSms?: SmsSender;
   /** A timer unless a test ends the waiting for somebody's page by hand. */
   readonly later?: Later;
   /** Defaults for the portal's runtime configuration; the operator's own values win. */
@@ -145,6 +147,7 @@ export async function buildApp({
   backplane = notifyBackplane(database),
   now = () => new Date(),
   verifyHash = verifyArgon2,
+  sendSms,
   later = byTimer,
   portalDefaults = {},
 }: AppOptions): Promise<App> {
@@ -157,7 +160,7 @@ export async function buildApp({
     keys: new SigningKeys(database, config.secretsKey),
     verifyHash,
     publishConfigurationChange: (db, tenantId, userIds) => publishConfigurationChange(backplane, db, tenantId, userIds),
-    sendSms: createSmsSender(config, database, (line) => server.log.info(line)),
+    sendSms: sendSms ?? createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };
   // Tokens are signed inside transactions, where the key can no longer be read.
