@@ -24,11 +24,11 @@ function hasRoom(folder: string): boolean {
 const HOME = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
 const OWN = /^atrium-[\w-]+-(\d+)-\w+$/;
 
-/** Drops what processes have left here that ended without tidying up. */
-async function dropForsaken(): Promise<void> {
-  for (const name of await readdir(HOME)) {
+/** Drops what processes have left in a folder that ended without tidying up. */
+export async function dropForsaken(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
     const owner = OWN.exec(name)?.[1];
-    if (owner !== undefined && !isAlive(Number(owner))) await rm(join(HOME, name), { recursive: true, force: true });
+    if (owner !== undefined && !isAlive(Number(owner))) await rm(join(home, name), { recursive: true, force: true });
   }
 }
 
@@ -39,7 +39,7 @@ let tidied: Promise<void> | undefined;
  * temporary files. To copy a database there and drop it again takes a tenth of the time that it takes on a disk.
  */
 export async function quickFolder(name: string): Promise<string> {
-  tidied ??= dropForsaken();
+  tidied ??= dropForsaken(HOME);
   await tidied;
   return mkdtemp(join(HOME, `atrium-${name}-${process.pid}-`));
 }
