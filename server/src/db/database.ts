@@ -9,7 +9,8 @@ import type { Database } from './schema.ts';
 export type Db = Transaction<Database>;
 
 const TENANT_ROLE = 'atrium_tenant';
-const DEFAULT_POOL_SIZE = 10;
+/** Connections to a PostgreSQL server, unless the operator says otherwise. */
+export const DEFAULT_POOL_SIZE = 10;
 
 /** What is known of the transaction that runs here. */
 interface Running {

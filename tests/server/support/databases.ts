@@ -5,7 +5,7 @@ export type DatabaseKind = 'embedded' | 'postgres';
  * Files, or whole folders, that run on the embedded database as well as on PostgreSQL: they prove something in which the two differ.
  * It has one connection, which everybody waits for, its own way to hand on notices, no roles that log in, and an older version of SQL.
  */
-const ON_BOTH = [
+export const ON_BOTH: readonly string[] = [
   'auth/ownSessions',
   'auth/refresh',
   'business/records',
@@ -28,9 +28,6 @@ const ON_BOTH = [
 const ROOT = 'tests/server/';
 const meets = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(ROOT + entry));
-
-/** The entries, for the test that each of them names something that is there. */
-export const LISTED: readonly string[] = ON_BOTH;
 
 /** Whether a test file belongs to the run on this kind of database. */
 export function isFor(file: string, kind: DatabaseKind): boolean {

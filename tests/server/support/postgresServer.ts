@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
+import { AtriumDatabase, DEFAULT_POOL_SIZE, openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { openPostgres } from '../../../server/src/db/postgres.ts';
 import type { TestData } from './databaseImage.ts';
@@ -10,9 +10,6 @@ interface PostgresServer {
   readonly url: (database: string) => string;
   readonly stop: () => Promise<void>;
 }
-
-/** Enough for what tests do at once. */
-const POOL_SIZE = 10;
 
 let own: Promise<PostgresCluster> | undefined;
 /** Databases copied in this process and not dropped yet; they may lie in a cluster that lives on. */
@@ -96,24 +93,23 @@ export async function ordinaryUserUrl(): Promise<string> {
   return server.url(name).replace('postgres:test@', `${name}:${ROLE_PASSWORD}@`);
 }
 
-async function copyTemplate(data?: TestData): Promise<string> {
+async function copyTemplate(data?: TestData): Promise<{ readonly name: string; readonly url: string }> {
   const server = await sharedServer();
   const template = await provideTemplate(server, data);
   const name = randomName('test');
   await execute(server, `create database ${name} template "${template}"`);
   copies.add(name);
-  return name;
+  return { name, url: server.url(name) };
 }
 
 /** URL of a new database that is migrated and filled, until `stopPostgresServer`. */
 export async function postgresTestUrl(data?: TestData): Promise<string> {
-  const name = await copyTemplate(data);
-  return (await sharedServer()).url(name);
+  return (await copyTemplate(data)).url;
 }
 
 /** The same, opened; it is dropped once it is closed. */
 export async function postgresTestDatabase(data?: TestData): Promise<AtriumDatabase> {
-  const name = await copyTemplate(data);
-  const connections = await openPostgres((await sharedServer()).url(name), POOL_SIZE);
+  const { name, url } = await copyTemplate(data);
+  const connections = await openPostgres(url, DEFAULT_POOL_SIZE);
   return new AtriumDatabase({ ...connections, onClosed: () => connections.onClosed().then(() => drop(name)) });
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { setImmediate } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import type { InjectOptions } from 'fastify';
 import { type App, type AppOptions, buildApp } from '../../../server/src/app.ts';
 import { SigningKeys } from '../../../server/src/auth/signingKeys.ts';
-import { createSmsSender, type SmsSender } from '../../../server/src/auth/smsSender.ts';
+import { createSmsSender } from '../../../server/src/auth/smsSender.ts';
 import { type Config, readConfig } from '../../../server/src/config/config.ts';
 import type { AtriumDatabase } from '../../../server/src/db/database.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import type { TestData } from './databaseImage.ts';
+import { Outgoing } from './outgoing.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export const PASSWORD = 'Portal#2026';
@@ -58,51 +58,18 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Text messages on their way to the outbox. They are sent after the answer to what they tell of: on a database with many connections
- * one of an earlier call would come in between those of a later one.
- */
-class Outgoing {
-  readonly #under = new Set<Promise<unknown>>();
-  readonly #sender: SmsSender;
-
-  constructor(sender: SmsSender) {
-    this.#sender = sender;
-  }
-
-  readonly send: SmsSender = (phone, text) => {
-    const sent = this.#sender(phone, text);
-    const over = sent
-      .catch(() => undefined)
-      .finally(() => {
-        this.#under.delete(over);
-      });
-    this.#under.add(over);
-    return sent;
-  };
-
-  async gone(): Promise<void> {
-    while (this.#under.size > 0) {
-      await Promise.all(this.#under);
-      // The next of several begins once the one before it has been sent.
-      await setImmediate();
-    }
-  }
-}
-
 /** The whole server over demo data of its own, without a socket; its clock stands still until a test moves it. */
 export class TestApp {
   readonly database: AtriumDatabase;
   readonly app: App;
   readonly #clock: { now: Date };
-
   readonly #outgoing: Outgoing;
 
   private constructor(database: AtriumDatabase, app: App, clock: { now: Date }, outgoing: Outgoing) {
-    this.#outgoing = outgoing;
     this.database = database;
     this.app = app;
     this.#clock = clock;
+    this.#outgoing = outgoing;
   }
 
   static async start(config: Partial<Config> = {}): Promise<TestApp> {
@@ -119,11 +86,10 @@ export class TestApp {
     const base = readConfig({ LOG_LEVEL: 'silent', CHECK_ANSWERS: '1', DATA_DIR: '.cache/test-files' });
     const whole = { ...base, ...config };
     const outgoing = new Outgoing(createSmsSender(whole, database, () => {}));
-    // How long a gateway takes is the test's business.
-    const sendSms = whole.sms ? undefined : outgoing.send;
     const app = await buildApp({
       ...more,
-      ...(sendSms && { sendSms }),
+      // How long a gateway takes is the test's business.
+      ...(!whole.sms && { sendSms: outgoing.send }),
       database,
       config: whole,
       now: () => clock.now,

@@ -14,6 +14,7 @@ const at = (pathname: string) =>
 it('APP-2 bars stand in place of an application whose code is on its way', async () => {
   await renderView(<BesideApplications Applications={Applications} />, { state: at('/child/oms') });
   expect(screen.getByRole('status')).toHaveTextContent('正在加载');
+  expect(screen.getByRole('status')).toHaveAttribute('data-skeleton');
 });
 
 it('APP-2 another page does not wait for the code of the applications', async () => {
