@@ -4,6 +4,7 @@ import { AREAS } from './areas/registry.ts';
 import { REPLAY_PATHS } from './constants/paths.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
 import { selectSettings } from './features/settings/settingsSlice.ts';
+import { firstScreens, type Screens } from './firstScreens.ts';
 import { showLanguage } from './i18n/i18n.ts';
 import { program } from './sagas/root.ts';
 import { leaveFrame } from './services/browser/page.ts';
@@ -49,13 +50,16 @@ function start(root: HTMLElement): void {
   // One screen for each of the names.
   const areas = Object.fromEntries(screens) as Record<AreaName, (typeof screens)[number][1]>;
 
-  const draw = () =>
+  const draw = (ready: Screens) =>
     createRoot(root).render(
       <Provider store={store}>
-        <App areas={areas} />
+        <App areas={{ ...areas, ...ready }} />
       </Provider>,
     );
   // Their words come with the first script. Drawn without them, screens would come as a second picture, which React holds back.
-  void restored.then(() => showLanguage(selectSettings(store.getState()).language)).then(draw);
+  void restored
+    .then(() => showLanguage(selectSettings(store.getState()).language))
+    .then(() => firstScreens(store.getState(), loadArea))
+    .then(draw);
   void keepStartPage();
 }

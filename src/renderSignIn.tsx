@@ -1,7 +1,6 @@
 import './views/base.css';
 import { configureStore } from '@reduxjs/toolkit';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { PATHS } from './constants/paths.ts';
@@ -20,6 +19,7 @@ import { everyLook } from './theme/cssVariables.ts';
 import { SignInPage } from './views/account/SignInPage.tsx';
 import { DrawnWindow, ONE_COLUMN } from './views/common/dom/useMediaQuery.ts';
 import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
+import { TextProvider } from './views/common/TextProvider.tsx';
 
 const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
 /** Where nobody but the guard's sign-in page is seen without a session (RTE-3). */
@@ -43,7 +43,7 @@ function storeFor(brand: BrandConfiguration, language: Language) {
 
 async function draw(brand: BrandConfiguration, language: Language, isNarrow: boolean): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <I18nextProvider i18n={TEXTS[language]}>
+    <TextProvider texts={TEXTS[language]}>
       <Provider store={storeFor(brand, language)}>
         <DrawnWindow value={() => isNarrow}>
           <StaticRouter location={PATHS.login}>
@@ -51,7 +51,7 @@ async function draw(brand: BrandConfiguration, language: Language, isNarrow: boo
           </StaticRouter>
         </DrawnWindow>
       </Provider>
-    </I18nextProvider>,
+    </TextProvider>,
     // What comes later stands in its place all the same, and not behind a script that moves it there. Radio buttons of two
     // drawings are not of one group.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, identifierPrefix: `${language}-${isNarrow}-` },

@@ -31,6 +31,8 @@ export const TIMING = {
   missingFingerprintMs: 1_500,
   /** §9 script chunk load timeout. */
   chunkLoadTimeoutMs: 120_000,
+  /** How long the first drawing of all waits for the screen that it is about, before it shows that the screen is coming. */
+  firstScreenMs: 500,
   /** §9 QR code refresh. */
   qrRefreshMs: 108_000,
   /** Beyond §9: a burst of live events is over after this pause, or at this limit; then one summary call (NTF-6). */

@@ -36,6 +36,9 @@ function loadLanguage(language: Language): Promise<unknown> {
     });
 }
 
+/** Fetches texts in the current language ahead of the screens that wait for them; settled once they are there, or will not be. */
+export const fetchTexts = (namespaces: readonly string[]): Promise<void> => i18n.loadNamespaces(namespaces);
+
 /**
  * Makes the texts of `language` the current ones; what is on the screen stays until they are there. If a catalogue cannot be
  * fetched, the old language stays on the screen; nothing more can be done.

@@ -33,39 +33,43 @@ export function addWallMinutes(at: string, minutes: number): string {
 }
 
 /** Cached by zone: creating one takes longer than everything else that happens on a tick of the clock. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+/** Null for a zone that the browser does not know: an old one lacks new zones, and a server may send anything. */
+function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+  } catch {
+    return null;
+  }
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: isKnownZone(zone) ? zone : DEFAULTS.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  });
+  if (known !== undefined) return known;
+  const format = makeFormat(zone);
   formats.set(zone, format);
   return format;
 }
 
-/** Whether the browser knows an IANA zone: an old one lacks new zones, and a server may send anything. */
-function isKnownZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether the browser knows an IANA zone. */
+export const isKnownZone = (zone: string): boolean => formatOf(zone) !== null;
 
 /**
  * The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`; of the default zone if it is unknown.
  */
 export function wallClockAt(epochMs: number, zone: string): string {
-  const parts = formatOf(zone).formatToParts(epochMs);
+  const format = formatOf(zone) ?? formatOf(DEFAULTS.timeZone);
+  const parts = format?.formatToParts(epochMs) ?? [];
   const get = (type: string) => parts.find((part) => part.type === type)?.value ?? '00';
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`;
 }

@@ -78,3 +78,43 @@ test('ERR-3 what the portal says of a part that is lost is not behind the drawn 
   await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
   await taken(page);
 });
+
+/** Tells whether the portal has said that the page is coming before it drew it. */
+async function watchAnnounced(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { wasAnnounced: false });
+    new MutationObserver(() => {
+      if (document.querySelector('#root [role=status]') && !document.querySelector('#root header'))
+        Object.assign(window, { wasAnnounced: true });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'wasAnnounced'));
+}
+
+test('RTE-1 the first that the portal draws is the page itself', async ({ page }) => {
+  const wasAnnounced = await watchAnnounced(page);
+  // On a busy machine what comes with the first script may be as late as over a slow line.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await openAsLin(page);
+  expect(await wasAnnounced()).toBe(false);
+});
+
+test('RTE-1 a page that is long on its way is announced, and drawn once it is there', async ({ page }) => {
+  const wasAnnounced = await watchAnnounced(page);
+  await openAsLin(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/signedIn-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('#root [role=status]').first()).toBeAttached();
+  release();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(await wasAnnounced()).toBe(true);
+});

@@ -3,11 +3,12 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectLanguage, selectSettings } from '../../src/features/settings/settingsSlice.ts';
+import { PORTAL_NAMESPACES } from '../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../src/i18n/i18n.ts';
 import { useAppSelector } from '../../src/store/hooks.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { ThemeProvider } from '../../src/views/common/ThemeProvider.tsx';
-import { usePortalTexts } from '../../src/views/common/useText.ts';
+import { useTexts } from '../../src/views/common/useText.ts';
 import { StoreRouter } from '../../src/views/routing/StoreRouter.tsx';
 import { rootReducer } from './rootReducer.ts';
 
@@ -21,7 +22,7 @@ export function stateWith(patch: { readonly [S in keyof RootState]?: Partial<Roo
 }
 
 function WithTexts({ children }: { readonly children: ReactNode }) {
-  usePortalTexts();
+  useTexts(PORTAL_NAMESPACES);
   return children;
 }
 

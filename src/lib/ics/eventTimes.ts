@@ -1,14 +1,7 @@
 import type ICAL from 'ical.js';
-import { addWallDays, isWallDate, wallClockAt } from '../wallClock.ts';
+import { addWallDays, isKnownZone, isWallDate, wallClockAt } from '../wallClock.ts';
 
 const WALL_MINUTE = /^(\d{4})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
-const knows = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-};
 const asUtc = (wall: string) => Date.parse(`${wall}Z`);
 
 /** The instant at which clocks of an IANA zone show `wall`; of a time shown twice, one of the two. */
@@ -24,7 +17,7 @@ function wallOf(time: ICAL.Time, tzid: string, zone: string): { readonly wall: s
   // The file itself says what its zone is, or it is UTC.
   if (time.zone?.component || time.zone?.tzid === 'UTC')
     return { wall: checked(wallClockAt(time.toUnixTime() * 1000, zone)), isZoneKnown: true };
-  const isKnown = tzid !== '' && knows(tzid);
+  const isKnown = tzid !== '' && isKnownZone(tzid);
   return { wall: checked(isKnown ? wallClockAt(epochOf(own, tzid), zone) : own), isZoneKnown: isKnown || tzid === '' };
 }
 

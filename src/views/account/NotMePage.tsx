@@ -2,16 +2,17 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { dispute, selectDisputeFailure, selectDisputeStatus, selectUndone } from '../../features/notMe/notMeSlice.ts';
 import { selectLocation } from '../../features/routing/routingSlice.ts';
+import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
-import { useAccountTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 
 /** /notMe: the link of a text message that tells of a change; nothing happens until the button (decision 0017). */
 export function NotMePage() {
-  useAccountTexts();
+  useTexts(ACCOUNT_NAMESPACES);
   const t = useText();
   const undone = useAppSelector(selectUndone);
   return (

@@ -7,6 +7,7 @@ import {
   selectRegisterFailure,
   selectRegisterStatus,
 } from '../../features/register/registerSlice.ts';
+import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -14,7 +15,7 @@ import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { FormField } from '../common/form/FormField.tsx';
 import { useForm } from '../common/form/useForm.ts';
-import { useAccountTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
@@ -42,7 +43,7 @@ function faultOf(field: Field, values: Readonly<Record<Field, string>>): TextKey
 
 /** /register (specification §2, ACC-4): an account that belongs to no company yet. */
 export function RegisterPage() {
-  useAccountTexts();
+  useTexts(ACCOUNT_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectRegisterStatus) === 'submitting';

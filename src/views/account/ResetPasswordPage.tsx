@@ -8,13 +8,14 @@ import {
   selectResetStatus,
   selectResetTicket,
 } from '../../features/resetPassword/resetPasswordSlice.ts';
+import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useForm } from '../common/form/useForm.ts';
-import { useAccountTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
@@ -31,7 +32,7 @@ const faultOf = (field: Field, values: Readonly<Record<Field, string>>): TextKey
 
 /** /resetPassword (specification §2, ACC-4): number and code are requested only if they have not been verified yet. */
 export function ResetPasswordPage() {
-  useAccountTexts();
+  useTexts(ACCOUNT_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectResetStatus) === 'submitting';

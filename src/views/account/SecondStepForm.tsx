@@ -5,19 +5,20 @@ import {
   selectLoginError,
   selectLoginStatus,
 } from '../../features/login/loginSlice.ts';
+import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { codeDigits, isSmsCode } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { Field } from '../common/form/Field.tsx';
 import { TextInput } from '../common/form/TextInput.tsx';
-import { useAccountTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 
 /** The second step of a sign-in (decision 0017): the digits of the app or, by a switch, a recovery code. */
 export function SecondStepForm() {
-  useAccountTexts();
+  useTexts(ACCOUNT_NAMESPACES);
   const [byRecovery, setByRecovery] = useState(false);
   return byRecovery ? (
     <CodeForm key="recovery" byRecovery onSwitch={() => setByRecovery(false)} />

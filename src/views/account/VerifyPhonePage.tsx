@@ -6,12 +6,13 @@ import {
   selectVerifyFailure,
   selectVerifyStatus,
 } from '../../features/verifyPhone/verifyPhoneSlice.ts';
+import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
 import { useForm } from '../common/form/useForm.ts';
-import { useAccountTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
@@ -20,7 +21,7 @@ import { phoneFault } from './phoneFault.ts';
 
 /** /verifySecretProtectionPhoneNumber (specification §2, ACC-4): the first of two steps to a new password. */
 export function VerifyPhonePage() {
-  useAccountTexts();
+  useTexts(ACCOUNT_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectVerifyStatus) === 'submitting';

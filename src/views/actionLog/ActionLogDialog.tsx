@@ -2,16 +2,17 @@ import { REPLAY_PATHS } from '../../constants/paths.ts';
 import type { LogReading } from '../../features/actionLog/actionLogReading.ts';
 import { freshLogWanted, saveWanted, selectActionLog } from '../../features/actionLog/actionLogSlice.ts';
 import { actionLogClosed } from '../../features/shell/shellSlice.ts';
+import { ACTION_LOG_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PlainButton } from '../common/PlainButton.tsx';
-import { useActionLogTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
 import styles from './actionLog.module.css';
 import { SegmentTable } from './SegmentTable.tsx';
 
 /** What an export of the action log holds, before it is made (DEV-4, decision 0020). */
 export function ActionLogDialog() {
-  useActionLogTexts();
+  useTexts(ACTION_LOG_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, reading } = useAppSelector(selectActionLog);

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { chatToggled } from '../../features/shell/shellSlice.ts';
+import { AI_CHAT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
 import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { useInertAround } from '../common/dom/useInertAround.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
-import { useAiChatTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { ChatComposer } from './ChatComposer.tsx';
 import { ChatHead } from './ChatHead.tsx';
 import { ChatHistory } from './ChatHistory.tsx';
@@ -15,7 +16,7 @@ import styles from './chat.module.css';
 
 /** The AI chat (AI-1), docked at the right over a page that stays usable; a phone shows nothing else beside it. */
 export function ChatPanel() {
-  useAiChatTexts();
+  useTexts(AI_CHAT_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const { bot, historyShown } = useAppSelector(selectAiChat);

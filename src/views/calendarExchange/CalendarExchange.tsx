@@ -7,12 +7,13 @@ import {
   exchangeShown,
   selectExchange,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { CALENDAR_EXCHANGE_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { Icon } from '../common/Icon.tsx';
 import { walkMenu } from '../common/menuKeys.ts';
 import { PopoverPanel } from '../common/PopoverFrame.tsx';
-import { useCalendarExchangeTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import styles from './calendarExchange.module.css';
 import { FeedDialog } from './FeedDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -24,7 +25,7 @@ type CalendarExchangeProps = {
 
 /** What of the exchange with other calendars is open. */
 export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
-  useCalendarExchangeTexts();
+  useTexts(CALENDAR_EXCHANGE_NAMESPACES);
   const exchange = useAppSelector(selectExchange);
   switch (exchange) {
     case 'menu':

@@ -1,7 +1,8 @@
 import { selectCodeScan } from '../../features/codeScan/codeScanSlice.ts';
+import { CODE_SCAN_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
-import { useCodeScanTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { Finder } from './Finder.tsx';
 import { ScanEnd } from './ScanEnd.tsx';
 import { SignInQuestion } from './SignInQuestion.tsx';
@@ -9,7 +10,7 @@ import styles from './scan.module.css';
 
 /** /scan: reads the portal's codes without the app (decision 0025). A scan never acts by itself. */
 export function ScanPage() {
-  useCodeScanTexts();
+  useTexts(CODE_SCAN_NAMESPACES);
   return (
     <div className={styles.scanPage}>
       <Step />

@@ -4,6 +4,7 @@ import type { Settings } from '../../features/settings/settingsSlice.ts';
 import { rootStyleSheet } from '../../theme/cssVariables.ts';
 import { useRootAttributes } from './dom/useRootAttributes.ts';
 import { useShownLanguage } from './dom/useShownLanguage.ts';
+import { TextProvider } from './TextProvider.tsx';
 
 type ThemeProviderProps = {
   readonly settings: Pick<Settings, 'language' | 'style' | 'primaryColour' | 'size'>;
@@ -21,7 +22,9 @@ export function ThemeProvider({ settings, children }: ThemeProviderProps) {
   return (
     <>
       <style>{rootStyleSheet({ style, primaryColour, size })}</style>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={null}>
+        <TextProvider>{children}</TextProvider>
+      </Suspense>
     </>
   );
 }

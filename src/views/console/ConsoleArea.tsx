@@ -6,13 +6,14 @@ import {
 } from '../../features/consoleMenu/consoleMenuSlice.ts';
 import { type ConsoleScreen, isOfCompany } from '../../features/consoleMenu/consolePages.ts';
 import { selectShellOpen } from '../../features/shell/shellSlice.ts';
+import { CONSOLE_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { NoPermission } from '../common/NoPermission.tsx';
-import { useConsoleTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { CONSOLE_SCREENS } from './consoleScreens.ts';
 
@@ -20,7 +21,7 @@ const HostAccounts = lazyScreen(() => import('./hostAccounts/HostAccounts.tsx'),
 
 /** The management console (CON-1): a page for those whom §6 allows it, and for nobody else. */
 export function ConsoleArea() {
-  useConsoleTexts();
+  useTexts(CONSOLE_NAMESPACES);
   const t = useText();
   const phone = usePhone();
   const isSettled = useAppSelector(selectShellOpen);

@@ -7,9 +7,10 @@ import {
   reportSaveWanted,
   selectProblemReport,
 } from '../../features/problemReport/problemReportSlice.ts';
+import { HELP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PlainButton } from '../common/PlainButton.tsx';
-import { useHelpTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import { ReportWords } from './ReportWords.tsx';
@@ -17,7 +18,7 @@ import styles from './report.module.css';
 
 /** What happened in the person's words, and what the portal adds to it, before any of it is handed over. */
 export function ReportDialog() {
-  useHelpTexts();
+  useTexts(HELP_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, facts } = useAppSelector(selectProblemReport);

@@ -1,6 +1,7 @@
 import { useCallback, useId } from 'react';
 import { TOUR_STEPS } from '../../features/tour/tourMachine.ts';
 import { tourBack, tourForth, tourLeft } from '../../features/tour/tourSlice.ts';
+import { HELP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
@@ -8,12 +9,12 @@ import { useBeside } from '../common/dom/useBeside.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
-import { useHelpTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import styles from './tour.module.css';
 
 /** One step of the tour, beside what it is about. It has the focus at first, and keeps nobody in. */
 export function Tour({ step }: { readonly step: (typeof TOUR_STEPS)[number] }) {
-  useHelpTexts();
+  useTexts(HELP_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const id = useId();

@@ -1,7 +1,8 @@
 import { selectReauthentication } from '../../features/reauthentication/reauthenticationSlice.ts';
+import { CONSOLE_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageHead } from '../common/PageHead.tsx';
-import { useConsoleTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { ReauthenticationDialog } from '../console/securitySetting/ReauthenticationDialog.tsx';
 import { ChangesSection } from './ChangesSection.tsx';
 import { DataSection } from './DataSection.tsx';
@@ -11,7 +12,7 @@ import styles from './ownAccount.module.css';
 
 /** /ownAccount: what everybody can do about their own account, with or without the console (decision 0040). */
 export function OwnAccountPage() {
-  useConsoleTexts();
+  useTexts(CONSOLE_NAMESPACES);
   const t = useText();
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   return (

@@ -1,12 +1,13 @@
 import { selectPaletteShown } from '../../features/shell/shellSlice.ts';
+import { PALETTE_NAMESPACES, PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { usePaletteTexts, usePortalTexts } from '../common/useText.ts';
+import { useTexts } from '../common/useText.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Palette } from './Palette.tsx';
 
 /** What lies over the page (HDR-2): the search, or the list of keys. */
 export function PaletteScreen() {
-  usePortalTexts();
-  usePaletteTexts();
+  useTexts(PORTAL_NAMESPACES);
+  useTexts(PALETTE_NAMESPACES);
   return useAppSelector(selectPaletteShown) === 'keys' ? <KeysDialog /> : <Palette />;
 }

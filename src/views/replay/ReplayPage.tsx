@@ -1,9 +1,10 @@
 import { selectReplayDesk } from '../../features/replayDesk/replayDeskSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
+import { REPLAY_DESK_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { ThemeProvider } from '../common/ThemeProvider.tsx';
-import { useReplayDeskTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { Desk } from './Desk.tsx';
 import { ReplayHead } from './ReplayHead.tsx';
 import styles from './replay.module.css';
@@ -20,7 +21,7 @@ export function ReplayPage() {
 }
 
 function Page() {
-  useReplayDeskTexts();
+  useTexts(REPLAY_DESK_NAMESPACES);
   const t = useText();
   const { status, rehearsal } = useAppSelector(selectReplayDesk);
   const isBusy = status === 'reading' || status === 'rehearsing';

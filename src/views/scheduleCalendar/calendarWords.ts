@@ -1,5 +1,6 @@
 import type { MonthEntry } from '../../../contract/schedules.ts';
 import type { Settings } from '../../features/settings/settingsSlice.ts';
+import { dateText } from '../../lib/dateText.ts';
 import { LEVEL_KEYS, levelOf } from '../common/Star.tsx';
 import type { TextFunction } from '../common/useText.ts';
 
@@ -12,7 +13,7 @@ const SHAPES = {
 
 /** A wall date `YYYY-MM-DD` in words: 11月 · Nov, 星期五 · Friday, 五 · F. */
 export const dateWords = (date: string, shape: keyof typeof SHAPES, language: Language): string =>
-  new Intl.DateTimeFormat(language, { ...SHAPES[shape], timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+  dateText(date, language, SHAPES[shape]);
 
 // The words of the month itself come from the catalogue: creating an Intl format takes as long as drawing three weeks.
 const monthName = (t: TextFunction, date: string) => t(`scheduleCalendar:month${monthKey(date.slice(5, 7))}`);

@@ -3,10 +3,11 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectHelpArrived } from '../../features/help/helpSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
+import { PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Coming } from '../common/Coming.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
-import { usePortalTexts } from '../common/useText.ts';
+import { useTexts } from '../common/useText.ts';
 import { NotificationDialogHost } from '../notificationDialog/NotificationDialogHost.tsx';
 import { PopupHost } from '../realtime/PopupHost.tsx';
 import { DocumentTitle } from '../routing/DocumentTitle.tsx';
@@ -21,7 +22,7 @@ const HelpLayer = lazyScreen(() => import('../help/HelpPanel.tsx'), 'HelpLayer')
 
 /** Everything behind sign-in, in one chunk: the frame, the page in it and live notifications. */
 export function SignedInArea() {
-  usePortalTexts();
+  useTexts(PORTAL_NAMESPACES);
   const unread = useAppSelector(selectUnreadTotal);
   const isWorkbench = useLocation().pathname === PATHS.workbench;
   return (

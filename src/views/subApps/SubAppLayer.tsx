@@ -9,11 +9,12 @@ import {
   selectSpare,
   selectSubAppRefused,
 } from '../../features/subApp/subAppSlice.ts';
+import { PORTAL_NAMESPACES, SUB_APP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { useInertAround } from '../common/dom/useInertAround.ts';
 import { NoPermission } from '../common/NoPermission.tsx';
-import { usePortalTexts, useSubAppTexts, useText } from '../common/useText.ts';
+import { useText, useTexts } from '../common/useText.ts';
 import { SubAppFrame } from './SubAppFrame.tsx';
 import styles from './subApps.module.css';
 
@@ -27,8 +28,8 @@ interface Drawn {
  * one fills the window; the others stay with the shell.
  */
 export function SubAppLayer() {
-  usePortalTexts();
-  useSubAppTexts();
+  useTexts(PORTAL_NAMESPACES);
+  useTexts(SUB_APP_NAMESPACES);
   const t = useText();
   const layer = useRef<HTMLElement>(null);
   const page = childPage(useAppSelector(selectPathname));

@@ -1,11 +1,12 @@
 import type { Settings } from '../../features/settings/settingsSlice.ts';
+import { dateText } from '../../lib/dateText.ts';
 
 type Language = Settings['language'];
 // The specification's English is British.
 const LOCALE: Readonly<Record<Language, string>> = { 'zh-CN': 'zh-CN', 'en-US': 'en-GB' };
 
-const words = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
+const words = (date: string, language: Language, shape: Intl.DateTimeFormatOptions) =>
+  dateText(date, LOCALE[language], shape);
 
 /** `YYYY-MM-DD` as month and day: 11月20日, 20 November. */
 export const dayWords = (date: string, language: Language) => words(date, language, { month: 'long', day: 'numeric' });

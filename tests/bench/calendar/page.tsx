@@ -14,10 +14,11 @@ import {
   monthEntries,
   selectCursor,
 } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { addWallMonths, monthGrid } from '../../../src/lib/wallClock.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
-import { usePortalTexts } from '../../../src/views/common/useText.ts';
+import { useTexts } from '../../../src/views/common/useText.ts';
 import { MonthView } from '../../../src/views/scheduleCalendar/MonthView.tsx';
 import { rootReducer } from '../../support/rootReducer.ts';
 
@@ -70,7 +71,7 @@ function Antd({ date, entries }: { readonly date: string; readonly entries: Read
 }
 
 function Texts({ children }: { readonly children?: ReactNode }) {
-  usePortalTexts();
+  useTexts(PORTAL_NAMESPACES);
   return children;
 }
 

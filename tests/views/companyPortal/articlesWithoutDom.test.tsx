@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
+import { COMPANY_PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { RichText, RichTextCleaner } from '../../../src/views/common/RichText.tsx';
-import { useCompanyPortalTexts } from '../../../src/views/common/useText.ts';
+import { TextProvider } from '../../../src/views/common/TextProvider.tsx';
+import { useTexts } from '../../../src/views/common/useText.ts';
 import { ArticlePage } from '../../../src/views/companyPortal/ArticlePage.tsx';
 import { ClosedCompany } from '../../../src/views/companyPortal/ClosedCompany.tsx';
 import { shareLinks } from '../../../src/views/companyPortal/portalLinks.ts';
@@ -14,7 +16,7 @@ import { markupOf } from './markupOf.ts';
 const company = { tenantId: 't1', name: '极光制造', isActive: true, isIndexable: false };
 
 function Texts({ children }: { readonly children: ReactNode }) {
-  useCompanyPortalTexts();
+  useTexts(COMPANY_PORTAL_NAMESPACES);
   return children;
 }
 const draw = async (view: ReactNode) => {
@@ -22,7 +24,9 @@ const draw = async (view: ReactNode) => {
   return markupOf(
     <RichTextCleaner value={(html) => html.replaceAll(' onclick="x()"', '')}>
       <StaticRouter location="/companyShare">
-        <Texts>{view}</Texts>
+        <TextProvider>
+          <Texts>{view}</Texts>
+        </TextProvider>
       </StaticRouter>
     </RichTextCleaner>,
   );

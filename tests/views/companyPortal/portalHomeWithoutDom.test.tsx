@@ -1,15 +1,17 @@
 /** @jest-environment node */
 import { StaticRouter } from 'react-router-dom';
+import { COMPANY_PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { RichTextCleaner } from '../../../src/views/common/RichText.tsx';
-import { useCompanyPortalTexts } from '../../../src/views/common/useText.ts';
+import { TextProvider } from '../../../src/views/common/TextProvider.tsx';
+import { useTexts } from '../../../src/views/common/useText.ts';
 import { PortalHome } from '../../../src/views/companyPortal/PortalHome.tsx';
 import { shareLinks } from '../../../src/views/companyPortal/portalLinks.ts';
 import { markupOf } from './markupOf.ts';
 import { loadedParts, PARTS } from './portalParts.ts';
 
 function Home() {
-  useCompanyPortalTexts();
+  useTexts(COMPANY_PORTAL_NAMESPACES);
   return <PortalHome parts={loadedParts} links={shareLinks('t1')} onRetry={() => {}} />;
 }
 
@@ -20,7 +22,9 @@ describe('home of the company portal without a document', () => {
     const markup = await markupOf(
       <RichTextCleaner value={(html) => html.replaceAll('精工', '净化')}>
         <StaticRouter location="/companyShare">
-          <Home />
+          <TextProvider>
+            <Home />
+          </TextProvider>
         </StaticRouter>
       </RichTextCleaner>,
     );

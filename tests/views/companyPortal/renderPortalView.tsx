@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { COMPANY_PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
-import { useCompanyPortalTexts } from '../../../src/views/common/useText.ts';
+import { useTexts } from '../../../src/views/common/useText.ts';
 import { renderView } from '../../support/renderView.tsx';
 
 /** Renders a view of the company portal, and waits for its texts. */
 export async function renderPortalView(view: ReactNode, options: { state?: RootState } = {}) {
   function WithTexts() {
-    useCompanyPortalTexts();
+    useTexts(COMPANY_PORTAL_NAMESPACES);
     return <div data-testid="shown">{view}</div>;
   }
   const rendered = await renderView(<WithTexts />, options);

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { ACT_KINDS, kindsOf } from '../../../src/features/consoleActs/actKinds.ts';
 import { actRows, actsExportAsked } from '../../../src/features/consoleActs/consoleActsSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { consoleActs } from '../../../src/i18n/zh-CN/consoleActs.ts';
 import { dashboard } from '../../../src/i18n/zh-CN/dashboard.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
-import { useConsoleTexts } from '../../../src/views/common/useText.ts';
+import { useTexts } from '../../../src/views/common/useText.ts';
 import { ConsoleActs } from '../../../src/views/console/consoleActs/ConsoleActs.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 import { signedIn } from '../../support/signedIn.ts';
@@ -17,7 +18,7 @@ const LIST = '/console/acts';
 const pageOf = (items: ReturnType<typeof actOf>[], totalCount = items.length) => loaded({ items, totalCount });
 
 function Page() {
-  useConsoleTexts();
+  useTexts(CONSOLE_NAMESPACES);
   return <ConsoleActs />;
 }
 

@@ -1,6 +1,5 @@
 import '../../base.css';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import type { SharePage } from '../../../../contract/sharePage.ts';
 import { DEFAULTS } from '../../../constants/limits.ts';
@@ -8,6 +7,7 @@ import { drawnTexts } from '../../../i18n/drawnTexts.ts';
 import { rootStyleSheet } from '../../../theme/cssVariables.ts';
 import type { ThemeSettings } from '../../../theme/types.ts';
 import { RichTextCleaner } from '../../common/RichText.tsx';
+import { TextProvider } from '../../common/TextProvider.tsx';
 import { ShareScreen } from './ShareScreen.tsx';
 
 interface RenderOptions {
@@ -32,12 +32,12 @@ export function firstLook() {
 /** The markup of a public page, drawn without a document. Throws for a path that is none. */
 export function renderShare(page: SharePage, { href, brand, clean }: RenderOptions): string {
   return renderToString(
-    <I18nextProvider i18n={texts}>
+    <TextProvider texts={texts}>
       <RichTextCleaner value={clean}>
         <StaticRouter location={href}>
           <ShareScreen page={page} href={href} brand={brand} />
         </StaticRouter>
       </RichTextCleaner>
-    </I18nextProvider>,
+    </TextProvider>,
   );
 }

@@ -6,12 +6,13 @@ import {
   selectStrength,
   selectWays,
 } from '../../../features/securitySetting/securitySettingSlice.ts';
+import { ACCOUNT_NAMESPACES } from '../../../i18n/catalogues.ts';
 import type { TextKey } from '../../../i18n/types.ts';
 import { isNewPassword } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
-import { useAccountTexts, useText } from '../../common/useText.ts';
+import { useText, useTexts } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
@@ -20,7 +21,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const;
 
 /** Another password, and how hard it is to guess. None of them ever enters the store. */
 export function PasswordDialog() {
-  useAccountTexts();
+  useTexts(ACCOUNT_NAMESPACES);
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectPasswordForm);
