@@ -7,6 +7,7 @@ import { selectSettings } from './features/settings/settingsSlice.ts';
 import { firstScreens, type Screens } from './firstScreens.ts';
 import { showLanguage } from './i18n/i18n.ts';
 import { program } from './sagas/root.ts';
+import { withFirstCalls } from './services/browser/firstCalls.ts';
 import { leaveFrame } from './services/browser/page.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { keepStartPage } from './services/browser/startPage.ts';
@@ -40,7 +41,7 @@ function start(root: HTMLElement): void {
   configureSend({
     baseUrl: configuration.apiBase,
     readCredentials: () => credentialsOf(store.getState()),
-    fetch: (...request) => fetch(...request),
+    fetch: withFirstCalls((...request) => fetch(...request)),
   });
   store.dispatch(brandConfigured(brandOf(configuration)));
 

@@ -2,6 +2,7 @@ import './views/base.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PATHS } from './constants/paths.ts';
 import { settingsReducer } from './features/settings/settingsSlice.ts';
+import { type FirstCalls, firstCallsOf } from './firstCalls.ts';
 import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
 import { brandOf } from './store/brandOf.ts';
 import { everyLook } from './theme/cssVariables.ts';
@@ -26,12 +27,13 @@ const PAGES = [
 
 /**
  * Draws the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and for narrow windows. A browser
- * in which nobody has entered a company shows none.
+ * in which nobody has entered a company shows none. Names as well what the workbench asks for first, to be sent at once.
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
  */
-export function render(configuration: unknown): DrawnPage {
-  const brand = brandOf(runtimeConfigurationFrom(configuration)).name;
+export function render(configuration: unknown): DrawnPage & { readonly firstCalls: FirstCalls } {
+  const runtime = runtimeConfigurationFrom(configuration);
+  const brand = brandOf(runtime).name;
   const markup: Record<string, string> = {};
   const looks: DrawnPage['fitsFor']['looks'][number][] = [];
   for (const { page, paths } of PAGES)
@@ -42,6 +44,7 @@ export function render(configuration: unknown): DrawnPage {
     }
   const { settings } = settingsReducer(undefined, { type: '' });
   return {
+    firstCalls: firstCallsOf(runtime.apiBase),
     styleSheet: everyLook() + PLACE,
     markup,
     fitsFor: {

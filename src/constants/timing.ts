@@ -31,6 +31,8 @@ export const TIMING = {
   missingFingerprintMs: 1_500,
   /** §9 script chunk load timeout. */
   chunkLoadTimeoutMs: 120_000,
+  /** How long a call that was sent before the scripts came may be taken by the flows, once these are there. */
+  firstCallsMs: 5_000,
   /** How long the first drawing of all waits for the screen that it is about, before it shows that the screen is coming. */
   firstScreenMs: 500,
   /** §9 QR code refresh. */

@@ -118,3 +118,40 @@ test('RTE-1 a page that is long on its way is announced, and drawn once it is th
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(await wasAnnounced()).toBe(true);
 });
+
+/** What the page has asked the backend for, as method and address, in its order. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  return asked;
+}
+
+test('POR-2 what the workbench begins with is asked for while its scripts are on their way, and only once', async ({
+  page,
+}) => {
+  await openAsLin(page, { settings: { language: 'en-US' } });
+  const asked = askedOf(page);
+  const release = await openWithoutScripts(page, '/portal');
+  await expect.poll(() => asked).toHaveLength(9);
+  const first = [...asked];
+  release();
+  await taken(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Work to-dos' })).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  // What comes last, once the page rests: by then nothing of this is missing any more.
+  await expect.poll(() => asked).toContain('GET /api/account/security-notices');
+  for (const call of first) expect(asked.filter((other) => other === call)).toEqual([call]);
+});
+
+test('RTE-3 a browser in which nobody has entered a company asks for nothing of the workbench', async ({ page }) => {
+  const asked = askedOf(page);
+  const release = await openWithoutScripts(page, '/portal');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  release();
+  await taken(page);
+  expect(asked.filter((call) => /workbench|user-work|schedule|notification/.test(call))).toEqual([]);
+});

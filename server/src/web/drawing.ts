@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuiltRenderer } from './builtRenderer.ts';
-import { escapeHtml } from './htmlPage.ts';
+import { readInlineScript } from './inlineScript.ts';
 
 /** What the portal's build draws pages with: its folder there, and the file in it. */
 interface Renderer {
@@ -19,18 +17,25 @@ interface DrawnPage {
   /** Markup by the name of the look. */
   readonly markup: Readonly<Record<string, string>>;
   readonly fitsFor: object;
+  readonly firstCalls?: FirstCalls;
 }
 interface Built {
   readonly render: (configuration: unknown) => DrawnPage | Promise<DrawnPage>;
+}
+/** Of this the server reads only for which paths it is (`src/firstCalls.ts`). */
+interface FirstCalls {
+  readonly paths: readonly string[];
 }
 const isBuilt = (module: object): module is Built => 'render' in module && typeof module.render === 'function';
 
 /** The drawings of a page, as parts of an answer. */
 export interface Drawing {
-  /** For the policy of the answer: the hash of its inline script. */
-  readonly scriptHash: string;
   /** Templates, and the script that shows the one that fits. */
   readonly elements: string;
+  /** Of that script. */
+  readonly hash: string;
+  /** A script that sends calls at once, and the paths of the page that they are for. */
+  readonly ask?: { readonly element: string; readonly hash: string; readonly paths: readonly string[] };
 }
 
 const SHEETS = /<link rel="stylesheet"[^>]*\shref="([^"]*)"[^>]*>\s*/g;
@@ -43,26 +48,47 @@ export async function readDrawing(
 ): Promise<Drawing | undefined> {
   const built = await readBuiltRenderer(join(distDir, folder), entry, isBuilt);
   if (!built) return undefined;
-  const { styleSheet, markup, fitsFor } = await built.module.render(configuration);
-  const script = await readFile(new URL('./inline/firstLook.js', import.meta.url), 'utf8');
+  const { styleSheet, markup, fitsFor, firstCalls } = await built.module.render(configuration);
+  const look = await readInlineScript(new URL('./inline/firstLook.js', import.meta.url));
+  const calls = await readInlineScript(new URL('./inline/firstCalls.js', import.meta.url));
   // Templates, because there may be only one form in a page: of the others nobody may hear.
-  const drawings = Object.entries(markup).map(([look, text]) => `<template data-look="${look}">${text}</template>`);
+  const drawings = Object.entries(markup).map(([name, text]) => `<template data-look="${name}">${text}</template>`);
   return {
-    scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     elements:
       `<div hidden><template data-look="any"><style>${styleSheet}${built.sheets}</style></template>${drawings.join('')}</div>` +
-      `<script data-fits-for="${escapeHtml(JSON.stringify(fitsFor))}">${script}</script>`,
+      look.element({ 'data-fits-for': JSON.stringify(fitsFor) }),
+    hash: look.hash,
+    ...(firstCalls && {
+      ask: {
+        element: calls.element({ 'data-calls': JSON.stringify(firstCalls) }),
+        hash: calls.hash,
+        paths: firstCalls.paths,
+      },
+    }),
   };
 }
 
-/** The portal's page with drawings before its root; at most one of them fits a browser. */
-export function withDrawings(page: string, drawings: readonly Drawing[]): string {
+const asksAt = (path: string, drawings: readonly Drawing[]) =>
+  drawings.flatMap(({ ask }) => (ask?.paths.includes(path) ? [ask] : []));
+
+/** The hashes of the scripts that `withDrawings` adds; drawings share the one that shows them. */
+export function hashesOf(path: string, drawings: readonly Drawing[]): string[] {
+  return [...new Set([...drawings, ...asksAt(path, drawings)].map(({ hash }) => hash))];
+}
+
+/**
+ * The portal's page with drawings before its root; at most one of them fits a browser. What `path` begins with is asked for while the
+ * scripts are on their way.
+ */
+export function withDrawings(page: string, path: string, drawings: readonly Drawing[]): string {
   const links = [...page.matchAll(SHEETS)].map(([link]) => link.trim());
   // Fetched at once, but only what comes after the drawings waits for them.
   const early = links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
   const first = drawings.map(({ elements }) => elements).join('');
+  const asks = asksAt(path, drawings).map(({ element }) => element);
   return page
     .replaceAll(SHEETS, '')
+    .replace('</title>', () => `</title>${asks.join('')}`)
     .replace('</head>', () => `${early.join('')}</head>`)
     .replace('<div id="root">', () => `${first}${links.join('')}<div id="root">`);
 }

@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { encodingOf } from '../http/compression.ts';
-import { type Drawing, readDrawing, SHELL, SIGN_IN, withDrawings } from './drawing.ts';
+import { type Drawing, hashesOf, readDrawing, SHELL, SIGN_IN, withDrawings } from './drawing.ts';
 import { readManifest } from './manifest.ts';
 import { PRELOADED_SCREENS, preloads, screenAt } from './preloads.ts';
-import { allowScript } from './securityHeaders.ts';
+import { allowScripts } from './securityHeaders.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
@@ -21,8 +21,8 @@ type Forms = Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
 /** The page as one screen has it. */
 interface OfScreen {
   readonly forms: Forms;
-  /** The hash of its inline script, if it has one. */
-  readonly scriptHash?: string;
+  /** The hashes of its inline scripts. */
+  readonly hashes: readonly string[];
 }
 /** The frame, or the sign-in page to which the guard leads whoever is not signed in: the browser knows which. */
 const EITHER = [SHELL, SIGN_IN];
@@ -82,11 +82,8 @@ export class PortalPage {
       [...PRELOADED_SCREENS, '/'].map(async (screen) => {
         const text = filled.replace('</head>', () => `${preloads(manifest, screen, filled)}</head>`);
         const drawings = (DRAWN[screen] ?? []).flatMap((renderer) => drawn.get(renderer) ?? []);
-        const [first] = drawings;
-        if (!first) return [screen, { forms: await formsOf(text) }] as const;
-        // One script shows them all.
-        const { scriptHash } = first;
-        return [screen, { forms: await formsOf(withDrawings(text, drawings)), scriptHash }] as const;
+        const shown = drawings.length > 0 ? withDrawings(text, screen, drawings) : text;
+        return [screen, { forms: await formsOf(shown), hashes: hashesOf(screen, drawings) }] as const;
       }),
     );
     const brand: unknown = 'brand' in values ? values.brand : undefined;
@@ -96,8 +93,8 @@ export class PortalPage {
 
   send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const { forms, scriptHash } = this.#screens.get(screenAt(path) ?? path) ?? { forms: this.#forms };
-    if (scriptHash) allowScript(reply, scriptHash);
+    const { forms, hashes } = this.#screens.get(screenAt(path) ?? path) ?? { forms: this.#forms, hashes: [] };
+    if (hashes.length > 0) allowScripts(reply, hashes);
     const form = encodingOf(request.headers['accept-encoding']) ?? 'plain';
     if (form !== 'plain') reply.header('Content-Encoding', form);
     return reply

@@ -78,11 +78,11 @@ export function addSecurityHeaders(fastify: FastifyInstance, config: Config): vo
   });
 }
 
-/** Lets the answer's one inline script run, by its hash. */
-export function allowScript(reply: FastifyReply, hash: string): void {
+/** Lets the answer's inline scripts run, by their hashes. */
+export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
   reply.header(
     'Content-Security-Policy',
-    policy.replace("script-src 'self'", () => `script-src 'self' ${hash}`),
+    policy.replace("script-src 'self'", () => `script-src 'self' ${hashes.join(' ')}`),
   );
 }

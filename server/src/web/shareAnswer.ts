@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { SHARE_PAGE_ELEMENT, type SharePage } from '../../../contract/sharePage.ts';
-import { escapeHtml } from './htmlPage.ts';
+import type { InlineScript } from './inlineScript.ts';
 import { embeddable } from './portalPage.ts';
 import type { ShareRenderer } from './shareRenderer.ts';
 
@@ -27,21 +26,21 @@ export interface ShareTemplate {
 }
 
 /** @param script - what starts the portal later (`inline/startLater.js`). */
-export function shareTemplate(pageText: string, script: string): ShareTemplate {
+export function shareTemplate(pageText: string, script: InlineScript): ShareTemplate {
   const addresses = (pattern: RegExp) => [...pageText.matchAll(pattern)].map(([, address = '']) => address).join(' ');
   const bare = pageText
     .replaceAll(MODULES, '')
     .replaceAll(SHEETS, '')
     .replaceAll(PRELOADS, '')
     .replaceAll(WITHOUT_SCRIPT, '');
-  const ways = `data-styles="${escapeHtml(addresses(SHEETS))}" data-scripts="${escapeHtml(addresses(MODULES))}"`;
+  const ways = { 'data-styles': addresses(SHEETS), 'data-scripts': addresses(MODULES) };
   // A replacement given as text would read `$&` in a title as a pattern.
   const headed = (text: string, head: string) => text.replace(/<title>[^<]*<\/title>/, () => head);
   return {
-    scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    scriptHash: script.hash,
     plain: (head) => headed(pageText, head),
     fill: ({ head, renderer: { styles, settings }, markup, page }) => {
-      const later = `<script ${ways} data-drawn="${escapeHtml(JSON.stringify(settings))}">${script}</script>`;
+      const later = script.element({ ...ways, 'data-drawn': JSON.stringify(settings) });
       const data = `<script type="application/json" id="${SHARE_PAGE_ELEMENT}">${embeddable(page)}</script>`;
       return headed(bare, `${head}${later}<style>${styles}${COVER}</style>`).replace(
         '<div id="root">',

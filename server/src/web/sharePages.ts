@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SharePage } from '../../../contract/sharePage.ts';
 import type { Config } from '../config/config.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import type { Services } from '../domain/services.ts';
 import { compress } from '../http/compression.ts';
+import { readInlineScript } from './inlineScript.ts';
 import type { PortalPage } from './portalPage.ts';
 import { RecentAnswers } from './recentAnswers.ts';
-import { allowScript } from './securityHeaders.ts';
+import { allowScripts } from './securityHeaders.ts';
 import type { ShareAddress } from './shareAddress.ts';
 import { type ShareTemplate, shareTemplate } from './shareAnswer.ts';
 import { shareData } from './shareData.ts';
@@ -41,8 +41,11 @@ export class SharePages {
   }
 
   static async open(served: Served): Promise<SharePages> {
-    const script = await readFile(new URL('./inline/startLater.js', import.meta.url), 'utf8');
-    return new SharePages(served, shareTemplate(served.page.text, script), await readShareRenderer(served.config));
+    const template = shareTemplate(
+      served.page.text,
+      await readInlineScript(new URL('./inline/startLater.js', import.meta.url)),
+    );
+    return new SharePages(served, template, await readShareRenderer(served.config));
   }
 
   /** Answers a shared page. If it cannot be read or drawn, the portal's plain page says what failed. */
@@ -60,7 +63,7 @@ export class SharePages {
     if (!head.isIndexable) reply.header('X-Robots-Tag', 'noindex');
     if (!page || markup === null || !this.#renderer)
       return this.#finish(request, reply, statusOf(page), this.#template.plain(elements));
-    allowScript(reply, this.#template.scriptHash);
+    allowScripts(reply, [this.#template.scriptHash]);
     const text = this.#template.fill({ head: elements, renderer: this.#renderer, markup, page });
     return this.#finish(request, reply, statusOf(page), text);
   }

@@ -23,6 +23,7 @@ export const render = async ({ brand }) => ({
   styleSheet: ':root{--t2:#000}',
   markup: { 'page side': '<div>the frame of ' + brand + '</div>' },
   fitsFor: { settings: {}, stored: {}, present: ['token'], absent: [], looks: [] },
+  firstCalls: { paths: ['/', '/portal'], calls: [{ url: '/api/first?of=' + brand }] },
 });`;
 
 const PORTAL = { brand: 'North & Co', footer: { icpFiling: 'ICP 7' } };
@@ -80,13 +81,29 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.doesNotMatch(text, /the frame of/);
   });
 
-  it('allows its one script by the hash; any other page of the portal allows none', async () => {
-    const script = await readFile(new URL('../../../server/src/web/inline/firstLook.js', import.meta.url), 'utf8');
-    const hash = createHash('sha256').update(script).digest('base64');
-    for (const path of ['/login', '/portal', '/']) {
+  it('POR-2 the workbench asks for what it begins with before its scripts are there; other pages do not', async () => {
+    for (const path of ['/portal', '/']) {
+      const { text } = await get(path);
+      assert.match(text, /<script data-calls="[^"]*\/api\/first\?of=North &amp; Co[^"]*">[\s\S]*<div id="root">/, path);
+    }
+    for (const path of ['/login', '/company', '/console', '/child/oms/list'])
+      assert.doesNotMatch((await get(path)).text, /data-calls/, path);
+  });
+
+  it('allows its scripts by their hashes; any other page of the portal allows none', async () => {
+    const hashOf = async (name: string) => {
+      const script = await readFile(new URL(`../../../server/src/web/inline/${name}.js`, import.meta.url), 'utf8');
+      return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    };
+    const [look, calls] = [await hashOf('firstLook'), await hashOf('firstCalls')];
+    for (const [path, allowed] of [
+      ['/login', look],
+      ['/company', look],
+      ['/portal', `${look} ${calls}`],
+      ['/', `${look} ${calls}`],
+    ] as const) {
       const { headers } = await get(path);
-      assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-[\w+/]+=*';/, path);
-      assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
+      assert.ok(String(headers['content-security-policy']).includes(`script-src 'self' ${allowed};`), path);
     }
     for (const path of ['/register', '/child/scm/supplier/createSupplierPC', '/nowhere']) {
       const elsewhere = await get(path);
