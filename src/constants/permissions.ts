@@ -6,3 +6,6 @@ export const POLICIES = {
   manageBackstage: 'AbpExtend.ManageBackstage',
   hostConsole: 'AbpExtend.HostConsole',
 } as const;
+
+/** §2, §6: each item of the console's menu lists these roles; whoever has neither sees no console, whatever their policies. */
+export const CONSOLE_ROLES: readonly string[] = ['admin', 'editor'];

@@ -42,6 +42,9 @@ export function grantableBy(granter: Granter): string[] {
   return GRANTERS.filter(([, granters]) => granters.includes(granter)).map(([policy]) => policy);
 }
 
+/** §6: the console is open to these roles of a company, each with HostConsole. */
+export const CONSOLE_ROLES: readonly string[] = ['admin', 'editor'];
+
 /** What the roles of a company bring at first; its administrators change it. */
 export const FIRST_ROLE_POLICIES: readonly { readonly role: string; readonly policy: string }[] = [
   { role: 'admin', policy: POLICIES.hostConsole },

@@ -1,4 +1,5 @@
 import { PATHS } from '../../constants/paths.ts';
+import { CONSOLE_ROLES } from '../../constants/permissions.ts';
 import { orderOf } from '../routing/pages.ts';
 
 /** The groups of the console's menu (RTE-7). */
@@ -29,8 +30,6 @@ export const CONSOLE_PAGES = {
 } as const satisfies Record<string, PageRow>;
 
 export type ConsoleScreen = keyof typeof CONSOLE_PAGES;
-/** §2, §6: each item of the menu lists the same two roles. */
-const CONSOLE_ROLES: readonly string[] = ['admin', 'editor'];
 
 const SCREENS = Object.keys(CONSOLE_PAGES) as ConsoleScreen[];
 /** What the menu shows, in its order. */

@@ -100,9 +100,19 @@ describe('CON-1 policies of people', () => {
     assert.equal((await grantTo(LIN, CONSOLE, true)).status, 204);
   });
 
+  it('CON-1 lets nobody take their last role of the console from themselves: without one they would see none', async () => {
+    const { roles } = (await lin.get(`organization/members/${LIN}/grants`)).body;
+    for (const role of ['staff', 'editor']) if (roles.includes(role)) await setRole(LIN, role, false);
+    assert.equal((await setRole(LIN, 'admin', false)).body.error.code, 'Atrium:OwnConsole');
+    assert.equal((await setRole(LIN, 'editor', true)).status, 204);
+    assert.equal((await setRole(LIN, 'admin', false)).status, 204);
+    assert.equal((await setRole(LIN, 'editor', false)).body.error.code, 'Atrium:OwnConsole');
+    assert.equal((await setRole(LIN, 'admin', true)).status, 204);
+  });
+
   it('always leaves a company one administrator, also when two take it from each other at once', async () => {
     await grantTo(CHEN, CONSOLE, true);
-    await setRole(LIN, 'admin', false);
+    await setRole(CHEN, 'editor', true);
     const chen = consoleWith(app, chenToken);
     const answers = await Promise.all([grantTo(CHEN, CONSOLE, false), grantTo(LIN, CONSOLE, false, chen)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 403]);

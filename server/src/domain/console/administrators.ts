@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { businessError } from '../../errors/apiError.ts';
-import { POLICIES } from '../policies.ts';
+import { CONSOLE_ROLES, POLICIES } from '../policies.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 
 /** A member who manages a company. */
@@ -10,7 +10,7 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** Active members of a company who hold HostConsole there, by a grant of their own or of a role. */
+/** Active members of a company to whom its console is open: by HostConsole, of their own or of a role, and by one of its roles (§6). */
 async function holders(db: Db, tenantId: string, and: RawBuilder<unknown>): Promise<Administrator[]> {
   const policy = POLICIES.hostConsole;
   const { rows } = await sql<Administrator>`select u.id, u.name from tenant_users u
@@ -19,6 +19,7 @@ async function holders(db: Db, tenantId: string, and: RawBuilder<unknown>): Prom
       or exists (select from tenant_user_roles r
         join tenant_role_policies rp on rp.tenant_id = r.tenant_id and rp.role = r.role
         where r.user_id = u.id and rp.policy = ${policy}))
+    and exists (select from tenant_user_roles c where c.user_id = u.id and c.role = any(${[...CONSOLE_ROLES]}::text[]))
     order by u.name, u.id`.execute(db);
   return rows;
 }

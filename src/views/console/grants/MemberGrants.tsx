@@ -1,5 +1,5 @@
 import type { MemberGrants as Held } from '../../../../contract/grants.ts';
-import { POLICIES } from '../../../constants/permissions.ts';
+import { CONSOLE_ROLES, POLICIES } from '../../../constants/permissions.ts';
 import {
   COMPANY_ROLES,
   memberResource,
@@ -42,18 +42,25 @@ export function MemberGrants({ memberId }: { readonly memberId: string }) {
 
 function Roles({ held: { id, name, roles } }: { readonly held: Held }) {
   const t = useText();
+  const own = useAppSelector(selectUserInfo)?.id;
+  // Without either of the console's roles it would be gone for whoever takes them away.
+  const openers = roles.filter((role) => CONSOLE_ROLES.includes(role));
+  const isLast = (role: string) => id === own && openers.length === 1 && openers.includes(role);
   return (
     <section aria-labelledby="member-roles">
       <SectionHead id="member-roles" title={t('grants:memberRoles')} />
       <ul className={styles.held}>
         {COMPANY_ROLES.map((role) => (
           <li key={role}>
-            <span>{roleName(t, role)}</span>
+            <span>
+              {roleName(t, role)}
+              {isLast(role) && <span className={looks.meta}> {t('grants:ownConsole')}</span>}
+            </span>
             <GrantSwitch
               grant={{ kind: 'memberRole', id, name, role }}
               label={t('grants:switchOf', { policy: roleName(t, role), holder: name })}
               isOn={roles.includes(role)}
-              reason={null}
+              reason={isLast(role) ? t('grants:ownConsole') : null}
             />
           </li>
         ))}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
+import { useTexts } from '../../../src/views/common/useText.ts';
+import { MemberGrants } from '../../../src/views/console/grants/MemberGrants.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
+
+function Shown() {
+  useTexts(CONSOLE_NAMESPACES);
+  return <MemberGrants memberId="u1" />;
+}
+
+/** Wu's roles, looked at by the member whose id is `own`. */
+async function show(own: string, roles: string[]) {
+  const state = stateWith({
+    session: { userInfo: { id: own, name: 'Wu', userName: 'wu', hostId: 'h1' } },
+    grants: {
+      roles: loaded({ items: [], grantable: [] }),
+      member: loaded({ id: 'u1', name: 'Wu', roles, policies: [] }),
+    },
+  });
+  await renderView(<Shown />, { state });
+  return (role: string) => screen.getByRole('switch', { name: new RegExp(role) });
+}
+
+describe('roles of a member', () => {
+  it('CON-1 says why nobody can take their last role of the console from themselves', async () => {
+    const roleOf = await show('u1', ['admin', 'staff']);
+    expect(roleOf('管理员')).toHaveAttribute('aria-disabled', 'true');
+    expect(roleOf('管理员')).toHaveAccessibleDescription('不能取消自己的管理控制台权限');
+    expect(roleOf('员工')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    ['with another one', 'u1', ['admin', 'editor']],
+    ['of somebody else', 'u2', ['admin']],
+  ])('CON-1 offers to take a role of the console away %s', async (_, own, roles) => {
+    const roleOf = await show(own, roles);
+    expect(roleOf('管理员')).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText('不能取消自己的管理控制台权限')).toBeNull();
+  });
+});
