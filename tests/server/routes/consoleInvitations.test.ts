@@ -114,7 +114,18 @@ describe('CON-1 people come into a company by their phone number', () => {
       .execute();
     assert.equal((await register(phone, 'no-place')).status, 200);
     assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 0);
-    assert.ok((await open()).some((one: { phoneNumber: string }) => one.phoneNumber === '138****5555'));
+    const kept = (await open()).find((one: { phoneNumber: string }) => one.phoneNumber === '138****5555');
+    assert.ok(kept);
+    const again = () => lin.post(`organization/invitations/${kept.id}/repeat`);
+    assert.equal((await again()).body.error.code, 'Atrium:NoPlaceLeft');
+    const allow = (user_limit: number | null) =>
+      app.database.host.updateTable('tenants').set({ user_limit }).where('id', '=', tenantId('aurora')).execute();
+    await allow(null);
+    // Who has an account needs no message that asks them to register: with a place, they are in.
+    assert.equal((await again()).status, 204);
+    assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 1);
+    assert.match((await outbox(app, phone)).at(-1) ?? '', /您已被添加为极光制造的成员/);
+    assert.equal((await again()).status, 404, 'it is taken up');
   });
 
   it('has a few invitations in the demo, one of them expired', async () => {

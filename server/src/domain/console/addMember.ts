@@ -1,9 +1,9 @@
-import { businessError, invalidField } from '../../errors/apiError.ts';
+import { invalidField } from '../../errors/apiError.ts';
 import type { TextMessage } from '../services.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { lockCompany } from './administrators.ts';
-import { accountsByPhone, admit, membersAmong, welcomeText } from './admit.ts';
+import { accountsByPhone, admit, membersAmong, rootOf, welcomeText } from './admit.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
 import { demandFreeNumber, demandUnit } from './members.ts';
 import { demandPlaces } from './places.ts';
@@ -12,20 +12,7 @@ const TEXTS = {
   present: { en: 'This number belongs to a member of the company.', zh: '该手机号已是公司成员。' },
   invited: { en: 'This number has been invited already.', zh: '该手机号已被邀请。' },
   inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
-  noRoot: { en: 'The company has no departments.', zh: '公司没有部门。' },
 } as const;
-
-/** The unit that stands for the company itself. */
-export async function rootOf(work: UserWork): Promise<string> {
-  const root = await work.db
-    .selectFrom('organization_units')
-    .select('id')
-    .where('tenant_id', '=', work.tenantId)
-    .where('parent_id', 'is', null)
-    .executeTakeFirst();
-  if (!root) throw businessError('Atrium:NoUnits', TEXTS.noRoot);
-  return root.id;
-}
 
 interface Input {
   readonly phoneNumber: string;

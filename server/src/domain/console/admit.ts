@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessError } from '../../errors/apiError.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
 import type { TextMessage } from '../services.ts';
 import type { TenantWork } from '../work.ts';
@@ -48,6 +49,18 @@ export async function membersAmong(
     accounts: new Set(rows.map((row) => row.account_id)),
     phones: new Set(rows.flatMap(({ phone }) => phone ?? [])),
   };
+}
+
+/** The unit that stands for the company itself, where whoever is of no department belongs. Throws 403 where there are none. */
+export async function rootOf(work: TenantWork): Promise<string> {
+  const root = await work.db
+    .selectFrom('organization_units')
+    .select('id')
+    .where('tenant_id', '=', work.tenantId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (!root) throw businessError('Atrium:NoUnits', { en: 'The company has no departments.', zh: '公司没有部门。' });
+  return root.id;
 }
 
 /**

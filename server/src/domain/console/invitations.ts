@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Invitation } from '../../../../contract/invitations.ts';
 import type { Db } from '../../db/database.ts';
+import type { InvitationsTable } from '../../db/schema/console.ts';
 import { businessError, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
@@ -10,8 +11,8 @@ import { wallClockOf } from '../wallClock.ts';
 import { type TenantWork, tenantWork, type UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { type Edition, lockCompany } from './administrators.ts';
-import { admit, type Newcomer } from './admit.ts';
-import { placesLeft } from './places.ts';
+import { accountsByPhone, admit, type Newcomer, rootOf, welcomeText } from './admit.ts';
+import { demandPlaces, placesLeft } from './places.ts';
 import { bindTo } from './tenantNotices.ts';
 
 const LIFE_MS = 7 * 86_400_000;
@@ -92,10 +93,21 @@ async function lockOpen(work: UserWork, id: string) {
   return row;
 }
 
-/** Renews an invitation; resolves with its message. Throws 404 for one that is not open, 403 within a minute of it. */
+/**
+ * Renews an invitation; resolves with its message. Somebody who has registered meanwhile, when no place was left, becomes a member at once.
+ * Throws 404 for one that is not open, 403 within a minute of it, or if there still is no place.
+ */
 export async function repeatInvitation(work: UserWork, id: string): Promise<TextMessage> {
   const edition = await lockCompany(work);
-  const { phone, name, expiration_time } = await lockOpen(work, id);
+  const row = await lockOpen(work, id);
+  const { phone, name, expiration_time } = row;
+  const account = (await accountsByPhone(work, [phone])).get(phone);
+  if (account?.isActive) {
+    await demandPlaces(work, edition, 1);
+    await takeUp(work, edition, row, account.id);
+    await recordAct(work, 'memberAdded', name);
+    return welcomeText(edition, phone);
+  }
   if (expiration_time.getTime() - LIFE_MS + REPEAT_AFTER_MS > work.instant.getTime()) {
     throw businessError('Atrium:InvitedJustNow', {
       en: 'The invitation was sent less than a minute ago.',
@@ -124,6 +136,28 @@ export async function withdrawInvitation(work: UserWork, id: string): Promise<vo
   await recordAct(work, 'invitationWithdrawn', name);
 }
 
+/** Makes an account the member that an invitation names. Resolves with the user's id; the caller has counted the places. */
+async function takeUp(
+  work: TenantWork,
+  edition: Edition,
+  row: Selectable<InvitationsTable>,
+  accountId: string,
+): Promise<string | undefined> {
+  const [userId] = await admit(work, edition, [
+    {
+      accountId,
+      phone: row.phone,
+      name: row.name,
+      englishName: row.english_name,
+      jobTitle: row.job_title,
+      employeeNumber: row.employee_number,
+      unitId: row.organization_unit_id ?? (await rootOf(work)),
+    },
+  ]);
+  await work.db.updateTable('invitations').set({ state: 'accepted' }).where('id', '=', row.id).execute();
+  return userId;
+}
+
 /**
  * Takes up the invitations of a number that has just been registered, in the owner's transaction. A company without a
  * place left keeps its invitation open, for an administrator to make room and send it again.
@@ -133,7 +167,8 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
     .selectFrom('invitations as invitation')
     .innerJoin('tenants as tenant', 'tenant.id', 'invitation.tenant_id')
     .selectAll('invitation')
-    .select('tenant.root_unit_id')
+    // A company without departments has nowhere to put anybody.
+    .where('tenant.root_unit_id', 'is not', null)
     .where('invitation.phone', '=', phone)
     .where('invitation.state', '=', 'open')
     .where('invitation.expiration_time', '>', services.now())
@@ -143,20 +178,8 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
     await bindTo(db, row.tenant_id);
     const work = await tenantWork(db, services, row.tenant_id);
     const edition = await lockCompany(work);
-    const unitId = row.organization_unit_id ?? row.root_unit_id;
-    if (unitId === null || (await placesLeft(work, edition)) < 1) continue;
-    const [userId] = await admit(work, edition, [
-      {
-        accountId,
-        phone,
-        name: row.name,
-        englishName: row.english_name,
-        jobTitle: row.job_title,
-        employeeNumber: row.employee_number,
-        unitId,
-      },
-    ]);
-    await db.updateTable('invitations').set({ state: 'accepted' }).where('id', '=', row.id).execute();
+    if ((await placesLeft(work, edition)) < 1) continue;
+    const userId = await takeUp(work, edition, row, accountId);
     if (userId) await recordAct({ ...work, userId }, 'invitationAccepted', row.name);
   }
 }
