@@ -4,6 +4,7 @@ import { switchSucceeded } from '../../src/features/companySwitch/companySwitchE
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { scheduleBackPressed } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { dayChosen, ownCompany, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -109,6 +110,19 @@ it('STO-1 the logo that the company itself tells is stored, where the list of co
   play.dispatch(ownCompany.wanted());
   await play.pass(0);
   expect(play.state().company.companyLogo).toBe('former.png');
+});
+
+it('HDR-9 another language is that of the company information at once; another look asks for nothing', async () => {
+  const play = await work();
+  play.calls();
+  play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', editionName: 'Manufacturing' } };
+  play.dispatch(settingsChanged({ style: 'dark' }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([]);
+  play.dispatch(settingsChanged({ language: 'en-US' }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([INFO]);
+  expect(play.state().workbench.companyInfo.data?.editionName).toBe('Manufacturing');
 });
 
 it('STO-3 a stored user that could not be read is fetched again', async () => {

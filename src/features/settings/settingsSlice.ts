@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULTS } from '../../constants/limits.ts';
 import type { Shortcut } from '../../constants/shortcuts.ts';
 import { scoped } from '../../lib/scope.ts';
@@ -83,5 +83,9 @@ const slice = createSlice({
 });
 
 export const { settingsChanged, defaultsRestored } = slice.actions;
+/** Another language was chosen: what the server says in words of its own is asked for again. */
+export const languageChosen = {
+  match: (action: Action<string>): boolean => settingsChanged.match(action) && action.payload.language !== undefined,
+};
 export const settingsReducer = scoped('device', slice.reducer);
 export const { selectSettings, selectLanguage } = slice.selectors;

@@ -105,7 +105,14 @@ export const subAppScenarios: readonly Scenario[] = (
         if (drawnOf('crm')?.heard.at(said ?? 0)?.type === 'props') await says(play, title(language));
       },
       leadsTo: ['settings/settingsChanged', 'subApp/frameTitled'],
-      story: ['settings/settingsChanged', '→ sendToFrame', 'subApp/frameTitled'],
+      story: [
+        'settings/settingsChanged',
+        'workbench/companyInfoRequested',
+        '→ GET /api/workbench/company-info',
+        '→ sendToFrame',
+        'workbench/companyInfoLoaded',
+        'subApp/frameTitled',
+      ],
     },
     {
       flow: 'subAppRequests',
