@@ -4,6 +4,7 @@ import {
   confirmationAsked,
   confirmationDismissed,
   toastActed,
+  toastClosed,
   toastShown,
 } from '../../src/features/feedback/feedbackSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
@@ -128,6 +129,15 @@ describe('what can be taken back', () => {
     play.dispatch(toastActed(offer?.id ?? ''));
     await play.pass(0);
     expect(play.events().filter((type) => type.startsWith('test/'))).toEqual(['test/undone']);
+    expect(play.state().feedback.toasts).toEqual([]);
+  });
+
+  it('is closed by whoever wants nothing of it: it goes at once, and what was done stays', async () => {
+    const { play, toast: offer } = await offered();
+    play.dispatch(toastClosed('another'));
+    play.dispatch(toastClosed(offer?.id ?? ''));
+    await play.pass(0);
+    expect(play.events().filter((type) => type.startsWith('test/'))).toEqual(['test/kept']);
     expect(play.state().feedback.toasts).toEqual([]);
   });
 

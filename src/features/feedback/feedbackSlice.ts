@@ -60,6 +60,10 @@ const slice = createSlice({
     toastActed(state, { payload }: PayloadAction<string>) {
       state.toasts = state.toasts.filter((toast) => toast.id !== payload);
     },
+    /** The person wants nothing of what it offers, and the place that it takes. */
+    toastClosed(state, { payload }: PayloadAction<string>) {
+      state.toasts = state.toasts.filter((toast) => toast.id !== payload);
+    },
     toastDismissed(state, { payload }: PayloadAction<string>) {
       state.toasts = state.toasts.filter((toast) => toast.id !== payload);
     },
@@ -87,6 +91,7 @@ const slice = createSlice({
 export const {
   toastShown,
   toastActed,
+  toastClosed,
   toastDismissed,
   confirmationAsked,
   confirmationAccepted,

@@ -1,10 +1,16 @@
 import { call, cancelled, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga';
-import { type ToastKind, toastActed, toastDismissed, toastShown } from '../../features/feedback/feedbackSlice.ts';
+import {
+  type ToastKind,
+  toastActed,
+  toastClosed,
+  toastDismissed,
+  toastShown,
+} from '../../features/feedback/feedbackSlice.ts';
 import type { Message } from '../../lib/message.ts';
 import { newId } from '../../services/browser/ids.ts';
 
 /**
- * Tells something, and offers for a while to do something about it. True if the person wants that; the deed is the
+ * Tells something, and offers for a while, or until it is closed, to do something about it. True if the person wants that; the deed is the
  * caller's. If the caller is cancelled, the offer goes.
  */
 export function* offerAct(
@@ -23,6 +29,7 @@ function* offer(message: Message, action: Message, kind: ToastKind, durationMs: 
     yield* put(toastShown({ id, kind, message, durationMs, action }));
     const { acted } = yield* race({
       acted: take((event: { type: string }) => toastActed.match(event) && event.payload === id),
+      closed: take((event: { type: string }) => toastClosed.match(event) && event.payload === id),
       over: delay(durationMs),
     });
     return acted !== undefined;

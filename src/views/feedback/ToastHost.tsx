@@ -1,5 +1,11 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { selectToasts, type Toast, type ToastKind, toastActed } from '../../features/feedback/feedbackSlice.ts';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import {
+  selectToasts,
+  type Toast,
+  type ToastKind,
+  toastActed,
+  toastClosed,
+} from '../../features/feedback/feedbackSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -38,9 +44,18 @@ function ToastLine({ id, kind, message, count, action }: Toast) {
         </span>
       )}
       {action && (
-        <TextButton className={styles.toastAction} onClick={() => dispatch(toastActed(id))}>
-          {t(action)}
-        </TextButton>
+        <>
+          <TextButton className={styles.toastAction} onClick={() => dispatch(toastActed(id))}>
+            {t(action)}
+          </TextButton>
+          <TextButton
+            className={styles.toastClose}
+            aria-label={t('common:close')}
+            onClick={() => dispatch(toastClosed(id))}
+          >
+            <Icon of={X} size={16} />
+          </TextButton>
+        </>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import type { Toast } from '../../../src/features/feedback/feedbackSlice.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { type Toast, toastClosed } from '../../../src/features/feedback/feedbackSlice.ts';
 import { ToastHost } from '../../../src/views/feedback/ToastHost.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
@@ -21,6 +21,16 @@ describe('toasts', () => {
     const message = { key: 'errors:requestFailed', params: { status: 502, url: '/api/x' } };
     await show({ id: '1', kind: 'error', message, count: 1 });
     expect(screen.getByRole('alert')).toHaveTextContent('请求失败：502，/api/x');
+  });
+
+  it('can be closed where it stays for something that can be done', async () => {
+    const { events } = await show(
+      { id: '1', kind: 'warning', message: { text: 'Changed.' }, count: 1, action: { text: 'Look' } },
+      { id: '2', kind: 'success', message: { text: 'Saved.' }, count: 1 },
+    );
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(events).toEqual([toastClosed('1')]);
+    expect(screen.queryByText('Changed.')).toBeNull();
   });
 
   it('CMP-6 ACS-2 announces success politely, and a failure at once: each in one live region only', async () => {
