@@ -82,6 +82,17 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification')).body.status, 'none');
   });
 
+  it('CON-1 is not approved by the credit code of a company that has been certified by it', async () => {
+    const license = await upload();
+    const submitted = { ...FACTS, creditCode: '91320500MA1AURRA0T', license };
+    assert.equal((await post('certification/submit', submitted)).status, 204);
+    const answer = await review({ attempt: 2 });
+    assert.deepEqual([answer.status, answer.body.error.code], [403, 'Atrium:CreditCodeTaken']);
+    assert.match(answer.body.error.message, /极光制造/);
+    assert.equal((await get('certification')).body.status, 'pending', 'it can still be refused');
+    assert.equal((await post('certification/withdraw')).status, 204);
+  });
+
   it('CON-1 is refused field by field, mended, approved, and stays verified; its administrators are told', async () => {
     const license = await upload();
     assert.equal((await post('certification/submit', { ...FACTS, license })).status, 204);
@@ -93,18 +104,18 @@ describe('what host administrators decide about', () => {
         item.attempt,
         item.hasLicense,
       ]),
-      [[BOREAL, 2, true]],
+      [[BOREAL, 3, true]],
     );
     const reasons = [{ field: 'legalPerson', reason: '姓名与营业执照不一致' }];
     assert.equal((await review({ attempt: 1, reasons })).status, 403);
-    assert.equal((await review({ attempt: 2, reasons: [{ field: 'invented', reason: 'x' }] })).status, 400);
-    assert.equal((await review({ attempt: 2, reasons })).status, 204);
-    assert.equal((await review({ attempt: 2 })).status, 403);
+    assert.equal((await review({ attempt: 3, reasons: [{ field: 'invented', reason: 'x' }] })).status, 400);
+    assert.equal((await review({ attempt: 3, reasons })).status, 204);
+    assert.equal((await review({ attempt: 3 })).status, 403);
     const refused = (await get('certification')).body;
     assert.deepEqual([refused.status, refused.reasons, refused.license], ['refused', reasons, license]);
 
     assert.equal((await post('certification/submit', { ...FACTS, legalPerson: '顾北辰', license })).status, 204);
-    assert.equal((await review({ attempt: 3 })).status, 204);
+    assert.equal((await review({ attempt: 4 })).status, 204);
     const verified = (await get('certification')).body;
     assert.deepEqual([verified.status, verified.reasons], ['verified', []]);
     assert.deepEqual(
@@ -114,9 +125,11 @@ describe('what host administrators decide about', () => {
         one.actorName,
       ]),
       [
-        ['verified', 3, null],
+        ['verified', 4, null],
+        ['submitted', 4, '林静'],
+        ['refused', 3, null],
         ['submitted', 3, '林静'],
-        ['refused', 2, null],
+        ['withdrawn', 2, '林静'],
         ['submitted', 2, '林静'],
         ['withdrawn', 1, '林静'],
       ],

@@ -10,7 +10,7 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** Active members of a company to whom its console is open: by HostConsole, of their own or of a role, and by one of its roles (§6). */
+/** Active members of a company who hold HostConsole there, by a grant of their own or of a role. */
 async function holders(db: Db, tenantId: string, and: RawBuilder<unknown>): Promise<Administrator[]> {
   const policy = POLICIES.hostConsole;
   const { rows } = await sql<Administrator>`select u.id, u.name from tenant_users u
@@ -19,7 +19,6 @@ async function holders(db: Db, tenantId: string, and: RawBuilder<unknown>): Prom
       or exists (select from tenant_user_roles r
         join tenant_role_policies rp on rp.tenant_id = r.tenant_id and rp.role = r.role
         where r.user_id = u.id and rp.policy = ${policy}))
-    and exists (select from tenant_user_roles c where c.user_id = u.id and c.role = any(${[...CONSOLE_ROLES]}::text[]))
     order by u.name, u.id`.execute(db);
   return rows;
 }
@@ -29,17 +28,31 @@ export function administratorsOf(db: Db, tenantId: string): Promise<Administrato
   return holders(db, tenantId, sql``);
 }
 
+/** 403: nobody locks themselves out of the console. */
+export const ownConsole = () =>
+  businessError('Atrium:OwnConsole', {
+    en: 'You cannot take the console away from yourself.',
+    zh: '不能取消自己的管理控制台权限。',
+  });
+
 /**
  * Throws 403 unless the caller still manages the company. Called at the end of whatever may take that away, under
  * `lockCompany`: so nobody locks themselves out, and as everybody else does the same, somebody always remains.
  */
 export async function demandCallerManages(work: UserWork): Promise<void> {
   const left = await holders(work.db, work.tenantId, sql`and u.id = ${work.userId}`);
-  if (left.length > 0) return;
-  throw businessError('Atrium:OwnConsole', {
-    en: 'You cannot take the console away from yourself.',
-    zh: '不能取消自己的管理控制台权限。',
-  });
+  if (left.length === 0) throw ownConsole();
+}
+
+/** Throws 403 if the caller has none of the roles to which the console is open (§6): without one, its policy shows nobody anything. */
+export async function demandConsoleRole(work: UserWork): Promise<void> {
+  const left = await work.db
+    .selectFrom('tenant_user_roles')
+    .select('role')
+    .where('user_id', '=', work.userId)
+    .where('role', 'in', CONSOLE_ROLES)
+    .executeTakeFirst();
+  if (!left) throw ownConsole();
 }
 
 /** What the edition of a company allows. */

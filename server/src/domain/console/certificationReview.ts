@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CertificationRequest } from '../../../../contract/certification.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import type { Db } from '../../db/database.ts';
+import { businessError } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services } from '../services.ts';
@@ -35,9 +36,27 @@ export async function listCertifications(db: Db, cut: Cut): Promise<Page<Certifi
   return { ...page, items };
 }
 
+/** A credit code is that of one organisation. Throws 403 if another company has been certified by that of this one. */
+async function demandOwnCode(db: Db, tenantId: string): Promise<void> {
+  const other = await db
+    .selectFrom('certifications as mine')
+    .innerJoin('certifications as other', 'other.credit_code', 'mine.credit_code')
+    .innerJoin('tenants', 'tenants.id', 'other.tenant_id')
+    .select('tenants.display_name as name')
+    .where('mine.tenant_id', '=', tenantId)
+    .where('other.tenant_id', '!=', tenantId)
+    .where('other.status', '=', 'verified')
+    .executeTakeFirst();
+  if (!other) return;
+  throw businessError('Atrium:CreditCodeTaken', {
+    en: `This credit code belongs to ${other.name}, which has been certified by it.`,
+    zh: `该统一社会信用代码已用于认证“${other.name}”。`,
+  });
+}
+
 /**
  * Approves what a company has submitted, or refuses it with the given reasons, and tells its administrators. Throws 403
- * unless that very attempt is pending.
+ * unless that very attempt is pending, and for an approval by the credit code of another company.
  */
 export async function reviewCertification(
   { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
@@ -53,6 +72,7 @@ export async function reviewCertification(
     .returning(['tenant_id', 'company_name', 'status'])
     .executeTakeFirst();
   if (!row) throw lookedAtAnother();
+  if (row.status === 'verified') await demandOwnCode(db, row.tenant_id);
   const act = row.status === 'verified' ? 'certificationVerified' : 'certificationRefused';
   const remark = row.status === 'verified' ? '组织认证已通过' : `组织认证未通过，有 ${reasons.length} 处需要修改`;
   const host = hostActing(db, services, session);

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { type CompanyRole, companyRoles, type MemberGrants, type RoleGrants } from '../../../../contract/grants.ts';
-import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
+import { invalidField, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
-import { grantableBy, POLICIES } from '../policies.ts';
+import { CONSOLE_ROLES, grantableBy, POLICIES } from '../policies.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
-import { demandCallerManages, lockCompany } from './administrators.ts';
+import { demandCallerManages, demandConsoleRole, lockCompany, ownConsole } from './administrators.ts';
 
 const TEXTS = {
   notGrantable: { en: 'A company cannot grant this policy.', zh: '公司不能授予该权限。' },
-  own: { en: 'You cannot take the console away from yourself.', zh: '不能取消自己的管理控制台权限。' },
 } as const;
 
 /** The three roles of every company and any other that somebody has, with what they bring. */
@@ -81,7 +80,7 @@ export async function setMemberPolicy(work: UserWork, id: string, grant: Grant):
   await lockCompany(work);
   const member = await lockMember(work, id);
   if (member.id === work.userId && policy === POLICIES.hostConsole && !isGranted) {
-    throw businessError('Atrium:OwnConsole', TEXTS.own);
+    throw ownConsole();
   }
   const row = { tenant_id: work.tenantId, user_id: member.id, policy };
   const { rows } = isGranted
@@ -138,6 +137,7 @@ export async function setMemberRole(
         returning role`.execute(work.db);
   if (rows.length === 0) return;
   await demandCallerManages(work);
+  if (member.id === work.userId && !isGiven && CONSOLE_ROLES.includes(role)) await demandConsoleRole(work);
   await work.services.publishConfigurationChange(work.db, work.tenantId, [member.id]);
   await recordAct(work, isGiven ? 'roleGiven' : 'roleTaken', member.name, role);
 }
