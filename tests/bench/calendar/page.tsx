@@ -18,6 +18,7 @@ import { PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { addWallMonths, monthGrid } from '../../../src/lib/wallClock.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
+import { TextProvider } from '../../../src/views/common/TextProvider.tsx';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { MonthView } from '../../../src/views/scheduleCalendar/MonthView.tsx';
 import { rootReducer } from '../../support/rootReducer.ts';
@@ -72,7 +73,7 @@ function Antd({ date, entries }: { readonly date: string; readonly entries: Read
 
 function Texts({ children }: { readonly children?: ReactNode }) {
   useTexts(PORTAL_NAMESPACES);
-  return children;
+  return <TextProvider>{children}</TextProvider>;
 }
 
 const painted = () =>
