@@ -63,8 +63,8 @@ describe('CON-1 many members at once', () => {
       'department: There is no department “没有”.',
       'employeeNumber: Belongs to 林静.',
     ]);
-    assert.deepEqual(said(2), ['phoneNumber: The same phone number as of 新人1 further up.']);
-    assert.deepEqual(said(3), ['employeeNumber: The same employee number as of 新人1 further up.']);
+    assert.deepEqual(said(2), ['phoneNumber: The same as of 新人1 further up.']);
+    assert.deepEqual(said(3), ['employeeNumber: The same as of 新人1 further up.']);
     assert.deepEqual(said(6), ['name: Must not be empty.', 'phoneNumber: Must not be empty.']);
     const [, chinese] = await check(rows, 'zh-CN');
     assert.equal(chinese?.faults[0]?.message, '不能为空。');

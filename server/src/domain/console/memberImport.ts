@@ -14,6 +14,7 @@ type Field = (typeof importFields)[number];
 type Cells = Readonly<Record<Field, string>>;
 const PHONE = /^1\d{10}$/;
 const LONGEST = { name: 50, jobTitle: 50, employeeNumber: 32 } as const;
+/** A fault does not name its column: it is told beside it (`field`), so that a portal says it once. */
 const TEXTS = {
   required: { en: 'Must not be empty.', zh: '不能为空。' },
   phone: { en: 'Not a phone number of 11 digits.', zh: '不是 11 位手机号。' },
@@ -21,12 +22,10 @@ const TEXTS = {
 } as const;
 const tooLong = (most: number): Text => ({ en: `At most ${most} characters.`, zh: `最多 ${most} 个字符。` });
 /** Names the earlier row by its person: whoever asks may count the lines of their file in another way. */
-const twice = (what: Text, { name, phoneNumber }: Cells): Text => ({
-  en: `The same ${what.en} as of ${name || phoneNumber} further up.`,
-  zh: `${what.zh}与前面的“${name || phoneNumber}”重复。`,
+const twice = ({ name, phoneNumber }: Cells): Text => ({
+  en: `The same as of ${name || phoneNumber} further up.`,
+  zh: `与前面的“${name || phoneNumber}”重复。`,
 });
-const PHONE_NUMBER = { en: 'phone number', zh: '手机号' } as const;
-const EMPLOYEE_NUMBER = { en: 'employee number', zh: '工号' } as const;
 const taken = (name: string): Text => ({ en: `Belongs to ${name}.`, zh: `已属于${name}。` });
 
 /** As people write them: with blanks, hyphens and the country's code. */
@@ -103,14 +102,14 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     if (phone === '') fault('phoneNumber', TEXTS.required);
     else if (!PHONE.test(phone)) fault('phoneNumber', TEXTS.phone);
     const samePhone = firstPhone.get(phone) ?? cells;
-    if (samePhone !== cells) fault('phoneNumber', twice(PHONE_NUMBER, samePhone));
+    if (samePhone !== cells) fault('phoneNumber', twice(samePhone));
     const isPresent = members.phones.has(phone) || invited.has(phone) || (account && members.accounts.has(account.id));
     if (account && !account.isActive && !isPresent) fault('phoneNumber', TEXTS.inactive);
     const unit = find(cells.department);
     if ('fault' in unit) fault('department', unit.fault);
     const sameNumber = firstNumber.get(number) ?? cells;
     const owner = numbers.get(number);
-    if (sameNumber !== cells) fault('employeeNumber', twice(EMPLOYEE_NUMBER, sameNumber));
+    if (sameNumber !== cells) fault('employeeNumber', twice(sameNumber));
     else if (owner !== undefined) fault('employeeNumber', taken(owner));
     if (faults.length === 0 && !isPresent) {
       left -= 1;
