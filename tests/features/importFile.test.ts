@@ -74,6 +74,10 @@ describe('CON-1 a file of people', () => {
     ]);
   });
 
+  it('reads the column that exports called 职位 before they took the name of the template', () => {
+    expect(linesOf('姓名,手机号,职位\n林静,13800000000,经理')[0]?.row.jobTitle).toBe('经理');
+  });
+
   it.each(['zh-CN', 'en-US'])('its template in %s can be filled in and read', (language) => {
     const text = templateText(language).replace('\uFEFF', '');
     expect(linesOf(`${text}林静,13800000000,研发中心,经理,A-1`)[0]?.row).toEqual({

@@ -38,7 +38,8 @@ export const memberImport: Translated<typeof source> = {
   missing_phoneNumber: 'There is no column "Phone number"',
   missing_name_phoneNumber: 'There are no columns "Name" and "Phone number"',
   noLines: 'Nobody is in the file',
-  tooManyLines: 'The file has {count} lines; {most} are possible',
+  tooManyLines:
+    'The file has {count} lines, and at most {most} can be imported at once. Split it into several files and import them one by one',
   nameMissing: 'Must not be empty',
   phoneMissing: 'Must not be empty',
   phoneWrong: 'Not a phone number of 11 digits',

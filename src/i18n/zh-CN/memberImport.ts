@@ -35,7 +35,7 @@ export const memberImport = {
   missing_phoneNumber: '没有“手机号”列',
   missing_name_phoneNumber: '没有“姓名”和“手机号”列',
   noLines: '文件里没有成员',
-  tooManyLines: '文件有 {count} 行，最多 {most} 行',
+  tooManyLines: '文件有 {count} 行，一次最多导入 {most} 行。请拆成几个文件，分别导入',
   nameMissing: '不能为空',
   phoneMissing: '不能为空',
   phoneWrong: '不是 11 位手机号',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { csvCell } from '../../../server/src/domain/csvFile.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { importLines, templateText } from '../../../src/features/memberImport/importFile.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -138,6 +139,26 @@ describe('CON-1 many members at once', () => {
       .where('action', '=', 'MembersExported')
       .executeTakeFirstOrThrow();
     assert.deepEqual([log.user_name, log.tenant_id, log.browser_info], ['林静', tenantId('aurora'), 'Spreadsheet/1']);
+  });
+
+  it('exports under the names of the portal’s template, so that the file can be imported as it is', async () => {
+    const token = (await app.enter('lin', 'aurora')).access_token;
+    const path = '/api/console/organization/members/export?nameOrPhoneNumber=13900000004';
+    for (const language of ['zh-CN', 'en-US']) {
+      const { text } = await app.ask('GET', path, { token, headers: { 'accept-language': language } });
+      const columns = new Set(text.split('\r\n')[0]?.replace('\uFEFF', '').split(','));
+      const known = templateText(language).trim().replace('\uFEFF', '').split(',');
+      assert.deepEqual(
+        known.filter((column) => !columns.has(column)),
+        [],
+      );
+      const read = importLines(text.replace('\uFEFF', ''));
+      assert.ok('lines' in read);
+      assert.deepEqual(
+        read.lines.flatMap(({ faults }) => faults),
+        [],
+      );
+    }
   });
 
   it('makes text of what a spreadsheet would calculate', () => {
