@@ -6,6 +6,7 @@ import {
   repetitionAsked,
   selectInvitations,
   selectMemberListKey,
+  selectRepeatedInvitations,
 } from '../../../features/members/membersSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
@@ -75,9 +76,14 @@ export function InvitationList() {
 function Acts({ invitation: { id, name } }: { readonly invitation: Invitation }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const isRepeating = useAppSelector(selectRepeatedInvitations).includes(id);
   return (
     <span className={styles.acts}>
-      <TextButton aria-label={t('members:repeatOf', { name })} onClick={() => dispatch(repetitionAsked({ id, name }))}>
+      <TextButton
+        aria-label={t('members:repeatOf', { name })}
+        aria-disabled={isRepeating || undefined}
+        onClick={() => dispatch(repetitionAsked({ id, name }))}
+      >
         {t('members:repeat')}
       </TextButton>
       <TextButton
