@@ -71,6 +71,21 @@ describe('CON-1 many members at once', () => {
     assert.equal(chinese?.faults[0]?.message, '不能为空。');
   });
 
+  it('takes employee numbers that differ only in case for one, in the company and in the file', async () => {
+    const checked = await check([
+      good(1, { employeeNumber: 'ax-0012' }),
+      good(2, { employeeNumber: 'case-1' }),
+      good(3, { employeeNumber: 'CASE-1' }),
+      { name: '林静', phoneNumber: '13900000001', employeeNumber: 'ax-0012' },
+    ]);
+    assert.deepEqual(
+      checked.map(({ faults }) => faults.map(({ message }) => message)),
+      [['Belongs to 林静.'], [], ['The same as of 新人2 further up.'], ['The same as of 新人1 further up.']],
+    );
+    const [own] = await check([{ name: '林静', phoneNumber: '13900000001', employeeNumber: 'ax-0012' }]);
+    assert.deepEqual([own?.outcome, own?.faults], ['present', []]);
+  });
+
   it('finds a department by its path, in either language by its name, and says where a name is not enough', async () => {
     const { body } = await lin.get('organization/units');
     const root = body.items[0].id;

@@ -39,6 +39,8 @@ describe('CON-1 people come into a company by their phone number', () => {
     const told = await app.ask('GET', '/api/notification/user-notifications', { token: solo.access_token });
     assert.equal(told.body.items[0].displayName ?? told.body.items[0].diplayName, '加入组织');
     await texts('13900000004', 1);
+    const number = await add('13811119999', { employeeNumber: 'ax-0012' });
+    assert.deepEqual([number.status, number.body.error.validationErrors[0].members], [400, ['employeeNumber']]);
     const again = await add('13900000004');
     assert.deepEqual([again.status, again.body.error.validationErrors[0].members], [400, ['phoneNumber']]);
   });

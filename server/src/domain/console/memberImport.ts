@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
 import type { Language, Text } from '../../errors/text.ts';
 import type { TextMessage } from '../services.ts';
@@ -7,6 +8,7 @@ import { type Edition, lockCompany } from './administrators.ts';
 import { accountsByPhone, admit, membersAmong, type Newcomer, welcomeText } from './admit.ts';
 import { departmentFinder } from './departments.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
+import { numberKey } from './members.ts';
 import { noPlaceText, placesLeft } from './places.ts';
 import { lockTree } from './units.ts';
 
@@ -41,27 +43,39 @@ function cellsOf(row: ImportRow): Cells {
   };
 }
 
+const phoneKeyOf = ({ phoneNumber }: Cells): string => phoneNumber;
+const numberKeyOf = ({ employeeNumber }: Cells): string => numberKey(employeeNumber);
 /** By value, the first row that has it. */
-function firstRows(rows: readonly Cells[], field: Field): ReadonlyMap<string, Cells> {
+function firstRows(rows: readonly Cells[], keyOf: (cells: Cells) => string): ReadonlyMap<string, Cells> {
   const first = new Map<string, Cells>();
-  for (const cells of rows) if (cells[field] !== '' && !first.has(cells[field])) first.set(cells[field], cells);
+  for (const cells of rows) {
+    const key = keyOf(cells);
+    if (key !== '' && !first.has(key)) first.set(key, cells);
+  }
   return first;
 }
 
-/** Names of members by employee number, without those who have one of these phone numbers. */
-async function numbersTaken(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, string>> {
-  const numbers = rows.flatMap(({ employeeNumber }) => employeeNumber || []);
-  if (numbers.length === 0) return new Map();
-  const owners = await work.db
+interface Owner {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** Members who have one of the rows' employee numbers, by `numberKey`. */
+async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
+  const numbers = rows.flatMap((cells) => numberKeyOf(cells) || []);
+  const owners = new Map<string, Owner[]>();
+  if (numbers.length === 0) return owners;
+  const found = await work.db
     .selectFrom('tenant_users')
     .select(['name', 'phone', 'employee_number as number'])
     .where('tenant_id', '=', work.tenantId)
-    .where('employee_number', 'in', numbers)
+    .where(sql<string>`lower(employee_number)`, 'in', numbers)
     .execute();
-  const own = new Set(rows.map(({ phoneNumber, employeeNumber }) => `${phoneNumber} ${employeeNumber}`));
-  return new Map(
-    owners.flatMap(({ name, phone, number }) => (number && !own.has(`${phone} ${number}`) ? [[number, name]] : [])),
-  );
+  for (const { number, ...owner } of found) {
+    const key = numberKey(number ?? '');
+    owners.set(key, [...(owners.get(key) ?? []), owner]);
+  }
+  return owners;
 }
 
 interface Judged {
@@ -80,10 +94,10 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     phones,
   );
   const invited = await invitedAmong(work, phones);
-  const numbers = await numbersTaken(work, all);
+  const numberOwners = await ownersOf(work, all);
   const find = departmentFinder(await lockTree(work));
-  const firstPhone = firstRows(all, 'phoneNumber');
-  const firstNumber = firstRows(all, 'employeeNumber');
+  const firstPhone = firstRows(all, phoneKeyOf);
+  const firstNumber = firstRows(all, numberKeyOf);
   let left = await placesLeft(work, edition);
 
   return all.map((cells, index): Judged => {
@@ -107,10 +121,11 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     if (account && !account.isActive && !isPresent) fault('phoneNumber', TEXTS.inactive);
     const unit = find(cells.department);
     if ('fault' in unit) fault('department', unit.fault);
-    const sameNumber = firstNumber.get(number) ?? cells;
-    const owner = numbers.get(number);
+    const sameNumber = firstNumber.get(numberKey(number)) ?? cells;
+    const owners = numberOwners.get(numberKey(number)) ?? [];
+    const isOwn = owners.some((owner) => owner.phone === phone);
     if (sameNumber !== cells) fault('employeeNumber', twice(sameNumber));
-    else if (owner !== undefined) fault('employeeNumber', taken(owner));
+    else if (owners[0] && !isOwn) fault('employeeNumber', taken(owners[0].name));
     if (faults.length === 0 && !isPresent) {
       left -= 1;
       if (left < 0) fault(null, noPlaceText(edition.user_limit ?? 0));
