@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
 import type { Language, Text } from '../../errors/text.ts';
+import { phoneDigits } from '../phoneDigits.ts';
 import type { TextMessage } from '../services.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -30,13 +31,12 @@ const twice = ({ name, phoneNumber }: Cells): Text => ({
 });
 const taken = (name: string): Text => ({ en: `Belongs to ${name}.`, zh: `已属于${name}。` });
 
-/** As people write them: with blanks, hyphens and the country's code. */
 function cellsOf(row: ImportRow): Cells {
   const text = (field: Field): string => (row[field] ?? '').trim();
   const [name, phone, department, jobTitle, employeeNumber] = importFields.map(text);
   return {
     name: name ?? '',
-    phoneNumber: (phone ?? '').replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, ''),
+    phoneNumber: phoneDigits(phone ?? ''),
     department: department ?? '',
     jobTitle: jobTitle ?? '',
     employeeNumber: employeeNumber ?? '',

@@ -5,6 +5,7 @@ import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
+import { phoneDigits } from '../phoneDigits.ts';
 import { addDays, instantOf, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
@@ -33,8 +34,9 @@ async function listPeople(
 function matching(text: string | null | undefined): RawBuilder<unknown> {
   const wanted = text?.trim();
   if (!wanted) return sql``;
-  return /^\d+$/.test(wanted)
-    ? sql`and u.phone = ${wanted}`
+  const digits = phoneDigits(wanted);
+  return /^\d+$/.test(digits)
+    ? sql`and u.phone = ${digits}`
     : sql`and (u.name ilike ${`%${likeText(wanted)}%`} or u.english_name ilike ${`%${likeText(wanted)}%`})`;
 }
 
