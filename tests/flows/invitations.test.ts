@@ -13,6 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+it('CON-1 invited people are searched by what is typed, from the first page', async () => {
+  const play = await visit('?unit=dev&status=invited&page=2');
+  play.dispatch(members.memberKeywordTyped(' 139 0000 0001 '));
+  await play.pass(300);
+  expect(play.state().routing.location.search).toMatch(/keyword=139/);
+  expect(play.queryOf(ORGANIZATION.invitations)).toEqual({
+    nameOrPhoneNumber: '139 0000 0001',
+    skipCount: '0',
+    maxResultCount: '20',
+  });
+});
+
 it('CON-1 an invitation is sent again once, however often the button is pressed, and again after the answer', async () => {
   const play = await visit('?status=invited');
   const answers: (() => void)[] = [];

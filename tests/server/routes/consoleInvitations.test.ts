@@ -72,6 +72,22 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal((await consoleWith(app, inside.access_token).get('organization/members')).status, 403);
   });
 
+  it('finds invited people by a part of their name or their whole number, in this company only', async () => {
+    const phoneNumber = '13811116666';
+    const { body: invited } = await add(phoneNumber, { name: '欧阳雪' });
+    const found = async (text: string) => {
+      const query = `nameOrPhoneNumber=${encodeURIComponent(text)}`;
+      const { body } = await lin.get(`organization/invitations?${query}`);
+      return [body.totalCount, body.items[0]?.name ?? null];
+    };
+    assert.deepEqual(await found('阳雪'), [1, '欧阳雪']);
+    assert.deepEqual(await found('138 1111-6666'), [1, '欧阳雪']);
+    assert.deepEqual(await found('1381111'), [0, null], 'a part of a number finds nobody');
+    assert.deepEqual(await found('%'), [0, null]);
+    await lin.post(`organization/invitations/${invited.id}/withdraw`);
+    assert.deepEqual(await found('阳雪'), [0, null]);
+  });
+
   it('repeats an invitation after a minute, valid for another week, and withdraws it', async () => {
     const phone = '13811113333';
     const { id } = (await add(phone)).body;

@@ -30,14 +30,16 @@ async function listPeople(
 /**
  * Digits are matched against whole phone numbers, anything else against parts of names. Numbers are shown masked, and what
  * is masked could be guessed digit by digit if a part of it found anybody.
+ *
+ * @param people - what the query calls their table: `tenant_users u`, or `invitations i`.
  */
-function matching(text: string | null | undefined): RawBuilder<unknown> {
+export function matching(text: string | null | undefined, people: 'u' | 'i' = 'u'): RawBuilder<unknown> {
   const wanted = text?.trim();
   if (!wanted) return sql``;
   const digits = phoneDigits(wanted);
-  return /^\d+$/.test(digits)
-    ? sql`and u.phone = ${digits}`
-    : sql`and (u.name ilike ${`%${likeText(wanted)}%`} or u.english_name ilike ${`%${likeText(wanted)}%`})`;
+  if (/^\d+$/.test(digits)) return sql`and ${sql.ref(`${people}.phone`)} = ${digits}`;
+  const part = `%${likeText(wanted)}%`;
+  return sql`and (${sql.ref(`${people}.name`)} ilike ${part} or ${sql.ref(`${people}.english_name`)} ilike ${part})`;
 }
 
 function withoutState({ isActive: _active, isLeader: _leader, englishName: _english, ...person }: Member): Person {

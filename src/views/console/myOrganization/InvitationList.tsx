@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Invitation } from '../../../../contract/invitations.ts';
 import { LIMITS } from '../../../constants/limits.ts';
 import {
@@ -8,6 +9,7 @@ import {
   selectMemberListKey,
   selectRepeatedInvitations,
 } from '../../../features/members/membersSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import { EmptyState } from '../../common/EmptyState.tsx';
@@ -61,7 +63,7 @@ export function InvitationList() {
     >
       {({ items, totalCount }) =>
         totalCount === 0 ? (
-          <EmptyState title={t('members:noInvitations')} />
+          <Nobody />
         ) : (
           <>
             <DataTable caption={t('members:invitations')} columns={columns} rows={items} />
@@ -70,6 +72,19 @@ export function InvitationList() {
         )
       }
     </LoadedPart>
+  );
+}
+
+function Nobody() {
+  const t = useText();
+  const { keyword, unit, status } = useAppSelector(selectOrganizationPlace);
+  if (keyword === '') return <EmptyState title={t('members:noInvitations')} />;
+  return (
+    <EmptyState
+      title={t('members:invitationNotFound')}
+      sentence={t('members:notFoundSentence')}
+      action={<Link to={organizationHref({ unit, status })}>{t('members:clearFilter')}</Link>}
+    />
   );
 }
 
