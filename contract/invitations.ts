@@ -23,7 +23,7 @@ export type Invitation = z.infer<typeof invitation>;
 /** Invitations that nobody has taken up or withdrawn, newest first, expired ones included. */
 export const listInvitations = defineCall('listInvitations', 'GET /api/console/organization/invitations', 'tenant', {
   shown: false,
-  query: z.object(pageRequest),
+  query: z.object({ nameOrPhoneNumber: z.optional(z.string().check(z.maxLength(64))), ...pageRequest }),
   response: pageOf(invitation),
 });
 /** Sends an invitation again, valid for another seven days; not within a minute of the last time (403). */

@@ -1,10 +1,12 @@
-/** The digits of a mainland mobile number as people type it: spaces, dashes and the country code are dropped. */
-export const phoneDigits = (typed: string): string =>
-  typed.replace(/[\s-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+/** As it was typed with a Chinese keyboard or pasted: digits may be full width, with spaces, dashes and invisible marks. */
+const plain = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+
+/** The digits of a mainland mobile number as people write it; the country code is dropped. */
+export const phoneDigits = (typed: string): string => plain(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 export const isPhoneNumber = (typed: string): boolean => /^1\d{10}$/.test(phoneDigits(typed));
 
 /** The digits of a code, which may have been copied with spaces. */
-export const codeDigits = (typed: string): string => typed.replace(/\s/g, '');
+export const codeDigits = plain;
 export const isSmsCode = (typed: string): boolean => /^\d{6}$/.test(codeDigits(typed));
 
 /** 3 to 32 characters: a letter, then letters, digits, `.`, `_` or `-`. */

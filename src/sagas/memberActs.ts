@@ -110,10 +110,17 @@ function* move({ payload: { people, unitId } }: ReturnType<typeof events.members
   }
 }
 
+/** A second press while the first is on its way would be refused as sent just now, beside the word that it was sent. */
 function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionAsked>): SagaGenerator<void> {
-  const { ok } = yield* callApi(api.invitationRepetition(id));
-  yield* readMembersAgain();
-  if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
+  if ((yield* select(events.selectRepeatedInvitations)).includes(id)) return;
+  yield* put(events.repetitionBegun(id));
+  try {
+    const { ok } = yield* callApi(api.invitationRepetition(id));
+    yield* readMembersAgain();
+    if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
+  } finally {
+    yield* put(events.repetitionEnded(id));
+  }
 }
 
 function* withdraw({

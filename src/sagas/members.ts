@@ -66,11 +66,13 @@ function* endIdleMove(): SagaGenerator<void> {
   yield* put(navigationRequested({ to: organizationHref({ ...place, panel: '' }), replace: true }));
 }
 
+const searchOf = ({ keyword }: Pick<OrganizationPlace, 'keyword'>) => keyword !== '' && { nameOrPhoneNumber: keyword };
+
 /** What the address narrows the list to. */
 function filterOf({ unit, keyword, status, joinedFrom, signedInOn }: OrganizationPlace) {
   return {
     ...(unit !== '' && { organizationUnitId: unit }),
-    ...(keyword !== '' && { nameOrPhoneNumber: keyword }),
+    ...searchOf({ keyword }),
     ...(joinedFrom !== '' && { joinedFrom }),
     ...(signedInOn !== '' && { signedInOn }),
     ...((status === 'active' || status === 'disabled') && { isActive: status === 'active' }),
@@ -84,7 +86,7 @@ function* keepList(key: string): SagaGenerator<void> {
   const size = LIMITS.memberListPage;
   const pages = { skipCount: (place.page - 1) * size, maxResultCount: size };
   yield* place.status === 'invited'
-    ? keepFresh(() => load(events.invitationRows, api.invitationPage(pages), { key }), {
+    ? keepFresh(() => load(events.invitationRows, api.invitationPage({ ...searchOf(place), ...pages }), { key }), {
         on: [events.invitationRows.wanted],
         live: false,
       })

@@ -28,6 +28,7 @@ import {
   stepReopened,
   tenantOpened,
 } from '../features/openTenant/openTenantSlice.ts';
+import { phoneDigits } from '../lib/accountRules.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';
@@ -72,7 +73,7 @@ function* loadEditions(hasDraft: boolean): SagaGenerator<void> {
  */
 function* ask(field: AskedField): SagaGenerator<void> {
   const values = openValues(yield* select(selectTyped));
-  const of = values[field].trim();
+  const of = field === 'administratorPhone' ? phoneDigits(values[field]) : values[field].trim();
   yield* put(fieldTyped({ field, of }));
   if (faultOf(field, values, []) !== null) return;
   yield* delay(TIMING.listSearchMs);
@@ -112,7 +113,7 @@ function* open(): SagaGenerator<void> {
       editionCode: values.editionCode,
       userLimit: Number(usersOf(values, data ?? [])),
       expireDate,
-      administratorPhone: values.administratorPhone.trim(),
+      administratorPhone: phoneDigits(values.administratorPhone),
     }),
     { silent: true },
   );

@@ -1,3 +1,5 @@
+import { phoneDigits } from '../lib/accountRules.ts';
+
 /**
  * What stands in for a text that is hidden: thirteen letters or digits between two marks. It passes wherever a name, a part
  * of an address, a header or base64 is expected, and stays itself when it is encoded for an address.
@@ -8,9 +10,14 @@ const PHONE = /^(?:86)?1[3-9]\d{9}$/;
 /** No number begins so, and it is as long as one; it may be part of an address, encoded in another, or of JSON. */
 const PHONE_STAND_IN = /(?:\b|%[0-9a-f]{2})10\d{9}\b/i;
 
+/** As one is pasted: no longer than this with its spaces, dashes and the country code. */
+const PASTED = 32;
+/** A program that takes a number as it was pasted must find one in its place, too. */
+const isPhone = (text: string) => PHONE.test(text) || (text.length <= PASTED && PHONE.test(phoneDigits(text)));
+
 /** @param bits - of a keyed hash of the text. */
 export const standInOf = (text: string, bits: bigint): string =>
-  PHONE.test(text)
+  isPhone(text)
     ? `10${(bits % 1_000_000_000n).toString().padStart(9, '0')}`
     : `zq${bits.toString(36).padStart(13, '0')}qz`;
 /** Whether a text is hidden, or has a hidden part. */

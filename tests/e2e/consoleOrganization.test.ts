@@ -217,7 +217,7 @@ test('CON-1 people are invited by number, imported from a file whose bad lines a
   ]);
   expect(saved.suggestedFilename()).toBe('members.csv');
   const text = await readFile(await saved.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFF姓名,英文名,手机号,部门,职位,工号,状态\r\n/);
+  expect(text).toMatch(/^\uFEFF姓名,英文名,手机号,部门,岗位,工号,状态\r\n/);
   expect(text.trimEnd().split('\r\n')).toHaveLength(13);
   expect(text).toContain('总经理办公室');
 });

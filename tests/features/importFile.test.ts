@@ -47,6 +47,7 @@ describe('CON-1 a file of people', () => {
 
   it.each([
     ['林静,13800000000,,', []],
+    ['林静,+86 138-0000-0000,,', []],
     [',,,', undefined],
     [',13800000000,,', [['name', 'memberImport:nameMissing']]],
     ['林静,,,', [['phoneNumber', 'memberImport:phoneMissing']]],
@@ -66,12 +67,16 @@ describe('CON-1 a file of people', () => {
   });
 
   it('a number that comes again is a fault of the later line, which names the line of the file before it', () => {
-    const lines = linesOf('name,phone\n\na,13800000000\nb,13900000000\nc,13800000000');
+    const lines = linesOf('name,phone\n\na,13800000000\nb,13900000000\nc,138 0000 0000');
     expect(lines.map(({ line, faults }) => [line, faults.map(({ message }) => message)])).toEqual([
       [3, []],
       [4, []],
       [5, [{ key: 'memberImport:phoneTwice', params: { line: 3 } }]],
     ]);
+  });
+
+  it('reads the column that exports called 职位 before they took the name of the template', () => {
+    expect(linesOf('姓名,手机号,职位\n林静,13800000000,经理')[0]?.row.jobTitle).toBe('经理');
   });
 
   it.each(['zh-CN', 'en-US'])('its template in %s can be filled in and read', (language) => {

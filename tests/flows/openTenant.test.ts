@@ -101,6 +101,17 @@ it('CON-1 whose the phone number is, is told by name; a failure leaves it to the
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
+it('CON-1 the administrator’s number is taken as it is pasted', async () => {
+  const { play, type, pass } = await visit();
+  type({ ...FILLED, administratorPhone: '＋86 139 0000-0004' });
+  await play.pass(300);
+  expect(play.bodyOf(TENANTS.administrator)).toEqual({ phoneNumber: '13900000004' });
+  pass(3);
+  play.dispatch(openRequested());
+  await play.pass(0);
+  expect(play.bodyOf(TENANTS.open)).toMatchObject({ administratorPhone: '13900000004' });
+});
+
 it('CON-1 the company is opened once with what was typed; the result says who was told, and the draft is gone', async () => {
   const { play, type, open, pass, consoleCalls } = await visit();
   type(FILLED);

@@ -23,6 +23,9 @@ it.each([
   ['+86 139-0000-0001', '13900000001'],
   ['8613900000001', '13900000001'],
   ['0086 13900000001', '13900000001'],
+  ['１３９０００００００１', '13900000001'],
+  ['＋８６　１３９－００００－０００１', '13900000001'],
+  ['\u202d139–0000–0001\u202c', '13900000001'],
 ])('ACC-4 a number typed as %j is %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
   expect(isPhoneNumber(typed)).toBe(true);
@@ -32,7 +35,10 @@ it.each(['482719', '48271', '4827190', '48271a', ''])('ACC-2 the code %j is judg
   expect(isSmsCode(value)).toBe(accepts(contract.smsCode, value)),
 );
 
-it('ACC-2 a code that was copied with gaps is taken', () => expect(codeDigits(' 482 719 ')).toBe('482719'));
+it.each([' 482 719 ', '４８２７１９'])('ACC-2 the code %j is taken as it was copied or typed', (typed) => {
+  expect(codeDigits(typed)).toBe('482719');
+  expect(isSmsCode(typed)).toBe(true);
+});
 
 it.each(['lin', 'li', '1lin', 'lin.jing_2-x', 'l'.repeat(33), ' lin ', '林静', ''])(
   'ACC-4 the user name %j is judged as the contract does',

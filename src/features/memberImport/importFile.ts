@@ -1,5 +1,6 @@
 import type { ImportRow } from '../../../contract/memberImport.ts';
 import { LIMITS } from '../../constants/limits.ts';
+import { isPhoneNumber, phoneDigits } from '../../lib/accountRules.ts';
 import { csvRows, csvText } from '../../lib/csv.ts';
 import type { Message } from '../../lib/message.ts';
 
@@ -44,7 +45,7 @@ export function importLines(text: string): { readonly lines: ImportLine[] } | { 
   return {
     lines: body.map(({ line, cells }) => {
       const row = rowOf(fields, cells);
-      const phone = row.phoneNumber ?? '';
+      const phone = phoneDigits(row.phoneNumber ?? '');
       const before = first.get(phone);
       if (before === undefined) first.set(phone, line);
       return { line, row, faults: ownFaults(row, before), outcome: null };
@@ -64,7 +65,7 @@ function ownFaults({ name, phoneNumber, jobTitle, employeeNumber }: ImportRow, b
     faults.push({ field, message: { key: `memberImport:${key}`, params } });
   if (!name) add('name', 'nameMissing');
   if ((name ?? '').length > 50) add('name', 'tooLong', { most: 50 });
-  if (!/^1\d{10}$/.test(phoneNumber ?? '')) add('phoneNumber', phoneNumber ? 'phoneWrong' : 'phoneMissing');
+  if (!isPhoneNumber(phoneNumber ?? '')) add('phoneNumber', phoneNumber ? 'phoneWrong' : 'phoneMissing');
   else if (before !== undefined) add('phoneNumber', 'phoneTwice', { line: before });
   if ((jobTitle ?? '').length > 50) add('jobTitle', 'tooLong', { most: 50 });
   if ((employeeNumber ?? '').length > 32) add('employeeNumber', 'tooLong', { most: 32 });

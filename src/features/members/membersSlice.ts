@@ -44,6 +44,8 @@ interface MembersState {
   sessions: Load<MemberSession[]>;
   /** One that is being ended; null for none. */
   ending: string | null;
+  /** Invitations that are being sent again, by id. */
+  repeating: string[];
   edit: Submission<EditField>;
   addition: Submission<AddField>;
 }
@@ -58,6 +60,7 @@ const initialState: MembersState = {
   detail: emptyLoad(),
   sessions: emptyLoad(),
   ending: null,
+  repeating: [],
   edit: emptySubmission(),
   addition: emptySubmission(),
 };
@@ -106,6 +109,13 @@ const slice = createSlice({
       state.outcome = null;
     },
     repetitionAsked(_state, _action: PayloadAction<NamedMember>) {},
+    repetitionBegun(state, { payload }: PayloadAction<string>) {
+      state.repeating.push(payload);
+    },
+    /** Answered, or given up with the page. */
+    repetitionEnded(state, { payload }: PayloadAction<string>) {
+      state.repeating = state.repeating.filter((id) => id !== payload);
+    },
     invitationWithdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
     exportAsked() {},
     /** What was changed in the drawer is not wanted. */
@@ -114,6 +124,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(crashed('members'), (state) => {
       state.ending = null;
+      state.repeating = [];
     });
     addSubmission(builder, memberEdit, (state) => state.edit);
     addSubmission(builder, memberAddition, (state) => state.addition);
@@ -152,6 +163,7 @@ const slice = createSlice({
     selectMemberDetail: (state) => state.detail,
     selectMemberSessions: (state) => state.sessions,
     selectEndingSession: (state) => state.ending,
+    selectRepeatedInvitations: (state) => state.repeating,
     selectMemberEdit: (state) => state.edit,
     selectMemberAddition: (state) => state.addition,
   },
@@ -171,6 +183,8 @@ export const {
   outcomeTold,
   outcomeDismissed,
   repetitionAsked,
+  repetitionBegun,
+  repetitionEnded,
   invitationWithdrawalAsked,
   exportAsked,
   drawerClosed,
@@ -186,6 +200,7 @@ export const {
   selectMemberDetail,
   selectMemberSessions,
   selectEndingSession,
+  selectRepeatedInvitations,
   selectMemberEdit,
   selectMemberAddition,
 } = slice.selectors;

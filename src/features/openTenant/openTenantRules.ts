@@ -1,4 +1,5 @@
 import type { Edition } from '../../../contract/tenants.ts';
+import { isPhoneNumber } from '../../lib/accountRules.ts';
 import { addWallDays, addWallMonths } from '../../lib/wallClock.ts';
 import type { KeptTexts } from '../forms/keptFields.ts';
 import { STEPS, type Step } from './openTenantMachine.ts';
@@ -62,7 +63,7 @@ export function faultOf(field: OpenField, values: OpenValues, editions: readonly
     case 'userLimit':
       return isCount(usersOf(values, editions)) ? null : 'openTenant:userLimitFault';
     case 'administratorPhone':
-      return /^1\d{10}$/.test(value) ? null : 'openTenant:phoneFault';
+      return isPhoneNumber(value) ? null : 'openTenant:phoneFault';
     case 'term':
       return null;
   }

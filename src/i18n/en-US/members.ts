@@ -90,6 +90,7 @@ export const members: Translated<typeof source> = {
   invitations: 'Invitations',
   invitationsFailed: 'The invitations could not be loaded',
   noInvitations: 'Nobody is invited',
+  invitationNotFound: 'No invited person was found',
   sent: 'Invited',
   until: 'Valid until',
   expired: 'Expired',

@@ -85,6 +85,7 @@ export const members = {
   invitations: '邀请',
   invitationsFailed: '邀请加载失败',
   noInvitations: '没有待加入的人',
+  invitationNotFound: '没有找到待加入的人',
   sent: '邀请时间',
   until: '有效期至',
   expired: '已过期',

@@ -10,7 +10,7 @@ type Wanted = z.input<typeof calls.listMembers.query>;
 type Filter = z.input<typeof calls.exportMembers.query>;
 type Added = z.input<typeof calls.addMember.body>;
 type Changed = z.input<typeof calls.updateMember.body>;
-type Window = z.input<typeof listInvitations.query>;
+type InvitationQuery = z.input<typeof listInvitations.query>;
 
 /** The people of the company, for its administrators. */
 export const memberPage = (query: Wanted) => toEndpoint(calls.listMembers, { query });
@@ -33,7 +33,7 @@ export const memberSessionEnd = (id: string, sessionId: string) =>
   toEndpoint(endMemberSession, { params: { id, sessionId } });
 
 /** Open invitations. */
-export const invitationPage = (query: Window) => toEndpoint(listInvitations, { query });
+export const invitationPage = (query: InvitationQuery) => toEndpoint(listInvitations, { query });
 export const invitationRepetition = (id: string) => toEndpoint(repeatInvitation, { params: { id } });
 export const invitationWithdrawal = (id: string) => toEndpoint(withdrawInvitation, { params: { id } });
 

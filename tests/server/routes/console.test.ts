@@ -27,6 +27,8 @@ describe('console data', () => {
     assert.equal((await get('organization/members?isActive=false')).body.items[0].isActive, false);
     const found = await get(`organization/members?organizationUnitId=${research}&nameOrPhoneNumber=13900000001`);
     assert.deepEqual([found.body.totalCount, found.body.items[0].name], [1, '林静']);
+    const pasted = await get(`organization/members?nameOrPhoneNumber=${encodeURIComponent('139 0000-0001')}`);
+    assert.deepEqual(pasted.body.items[0]?.name, '林静');
   });
 
   it('refuses people without the policy in this company', async () => {

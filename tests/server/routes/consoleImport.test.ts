@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { csvCell } from '../../../server/src/domain/csvFile.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { importLines, templateText } from '../../../src/features/memberImport/importFile.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 
@@ -63,11 +64,26 @@ describe('CON-1 many members at once', () => {
       'department: There is no department “没有”.',
       'employeeNumber: Belongs to 林静.',
     ]);
-    assert.deepEqual(said(2), ['phoneNumber: The same phone number as of 新人1 further up.']);
-    assert.deepEqual(said(3), ['employeeNumber: The same employee number as of 新人1 further up.']);
+    assert.deepEqual(said(2), ['phoneNumber: The same as of 新人1 further up.']);
+    assert.deepEqual(said(3), ['employeeNumber: The same as of 新人1 further up.']);
     assert.deepEqual(said(6), ['name: Must not be empty.', 'phoneNumber: Must not be empty.']);
     const [, chinese] = await check(rows, 'zh-CN');
     assert.equal(chinese?.faults[0]?.message, '不能为空。');
+  });
+
+  it('takes employee numbers that differ only in case for one, in the company and in the file', async () => {
+    const checked = await check([
+      good(1, { employeeNumber: 'ax-0012' }),
+      good(2, { employeeNumber: 'case-1' }),
+      good(3, { employeeNumber: 'CASE-1' }),
+      { name: '林静', phoneNumber: '13900000001', employeeNumber: 'ax-0012' },
+    ]);
+    assert.deepEqual(
+      checked.map(({ faults }) => faults.map(({ message }) => message)),
+      [['Belongs to 林静.'], [], ['The same as of 新人2 further up.'], ['The same as of 新人1 further up.']],
+    );
+    const [own] = await check([{ name: '林静', phoneNumber: '13900000001', employeeNumber: 'ax-0012' }]);
+    assert.deepEqual([own?.outcome, own?.faults], ['present', []]);
   });
 
   it('finds a department by its path, in either language by its name, and says where a name is not enough', async () => {
@@ -138,6 +154,26 @@ describe('CON-1 many members at once', () => {
       .where('action', '=', 'MembersExported')
       .executeTakeFirstOrThrow();
     assert.deepEqual([log.user_name, log.tenant_id, log.browser_info], ['林静', tenantId('aurora'), 'Spreadsheet/1']);
+  });
+
+  it('exports under the names of the portal’s template, so that the file can be imported as it is', async () => {
+    const token = (await app.enter('lin', 'aurora')).access_token;
+    const path = '/api/console/organization/members/export?nameOrPhoneNumber=13900000004';
+    for (const language of ['zh-CN', 'en-US']) {
+      const { text } = await app.ask('GET', path, { token, headers: { 'accept-language': language } });
+      const columns = new Set(text.split('\r\n')[0]?.replace('\uFEFF', '').split(','));
+      const known = templateText(language).trim().replace('\uFEFF', '').split(',');
+      assert.deepEqual(
+        known.filter((column) => !columns.has(column)),
+        [],
+      );
+      const read = importLines(text.replace('\uFEFF', ''));
+      assert.ok('lines' in read);
+      assert.deepEqual(
+        read.lines.flatMap(({ faults }) => faults),
+        [],
+      );
+    }
   });
 
   it('makes text of what a spreadsheet would calculate', () => {

@@ -39,6 +39,8 @@ describe('CON-1 people come into a company by their phone number', () => {
     const told = await app.ask('GET', '/api/notification/user-notifications', { token: solo.access_token });
     assert.equal(told.body.items[0].displayName ?? told.body.items[0].diplayName, '加入组织');
     await texts('13900000004', 1);
+    const number = await add('13811119999', { employeeNumber: 'ax-0012' });
+    assert.deepEqual([number.status, number.body.error.validationErrors[0].members], [400, ['employeeNumber']]);
     const again = await add('13900000004');
     assert.deepEqual([again.status, again.body.error.validationErrors[0].members], [400, ['phoneNumber']]);
   });
@@ -68,6 +70,22 @@ describe('CON-1 people come into a company by their phone number', () => {
     });
     assert.equal(configuration.auth.grantedPolicies['AbpExtend.WorkBench'], true, 'by the role staff');
     assert.equal((await consoleWith(app, inside.access_token).get('organization/members')).status, 403);
+  });
+
+  it('finds invited people by a part of their name or their whole number, in this company only', async () => {
+    const phoneNumber = '13811116666';
+    const { body: invited } = await add(phoneNumber, { name: '欧阳雪' });
+    const found = async (text: string) => {
+      const query = `nameOrPhoneNumber=${encodeURIComponent(text)}`;
+      const { body } = await lin.get(`organization/invitations?${query}`);
+      return [body.totalCount, body.items[0]?.name ?? null];
+    };
+    assert.deepEqual(await found('阳雪'), [1, '欧阳雪']);
+    assert.deepEqual(await found('138 1111-6666'), [1, '欧阳雪']);
+    assert.deepEqual(await found('1381111'), [0, null], 'a part of a number finds nobody');
+    assert.deepEqual(await found('%'), [0, null]);
+    await lin.post(`organization/invitations/${invited.id}/withdraw`);
+    assert.deepEqual(await found('阳雪'), [0, null]);
   });
 
   it('repeats an invitation after a minute, valid for another week, and withdraws it', async () => {

@@ -90,8 +90,10 @@ describe('CON-1 the members of a company', () => {
     const members = async (json: object) => (await update(CHEN, json)).body.error.validationErrors[0].members;
     assert.deepEqual(await members({ organizationUnitId: unitId('boreal', '00001') }), ['organizationUnitId']);
     assert.deepEqual(await members({ employeeNumber: 'AX-0012' }), ['employeeNumber']);
+    assert.deepEqual(await members({ employeeNumber: 'ax-0012' }), ['employeeNumber'], 'in another case');
     assert.deepEqual(await members({ name: '   ' }), ['name']);
     assert.equal((await update(NOBODY, { name: 'x' })).status, 404);
+    assert.equal((await update(LIN, { employeeNumber: 'ax-0012' })).status, 204, 'their own in another case');
     assert.equal((await update(LIN, { employeeNumber: 'AX-0012' })).status, 204);
   });
 

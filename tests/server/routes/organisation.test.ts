@@ -44,11 +44,14 @@ describe('organisation, regions and enumerations', () => {
     const bySurname = await search({ nameOrPhoneNumber: '王', maxResultCount: 1000, skipCount: 0 });
     const surnames = bySurname.body.items.map(({ name }: { name: string }) => name);
     assert.ok(surnames.includes('王磊') && surnames.every((name: string) => name.includes('王')), String(surnames));
-    const byPhone = await search({ nameOrPhoneNumber: '13900000003', maxResultCount: 1000, skipCount: 0 });
-    assert.deepEqual(
-      byPhone.body.items.map((person: { name: string }) => person.name),
-      ['王磊'],
-    );
+    for (const nameOrPhoneNumber of ['13900000003', ' 139 0000 0003', '+86 139-0000-0003', '１３９０００００００３']) {
+      const byPhone = await search({ nameOrPhoneNumber, maxResultCount: 1000, skipCount: 0 });
+      assert.deepEqual(
+        byPhone.body.items.map((person: { name: string }) => person.name),
+        ['王磊'],
+        nameOrPhoneNumber,
+      );
+    }
     for (const part of ['1', '139', '1390000', '1390000000'])
       assert.equal(
         (await search({ nameOrPhoneNumber: part })).body.totalCount,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
+import { phoneDigits } from '../phoneDigits.ts';
 import { addDays, instantOf, isWallClock, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
@@ -27,7 +28,7 @@ export async function listHostAccounts(db: Db, wanted: Wanted): Promise<Page<Hos
   const text = wanted.filter?.trim() ?? '';
   const pattern = `%${likeText(text)}%`;
   const from = sql`from accounts a left join second_steps s on s.account_id = a.id and s.enabled_time is not null
-    where not a.is_erased and (a.user_name ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern} or a.phone = ${text})
+    where not a.is_erased and (a.user_name ilike ${pattern} or a.name ilike ${pattern} or a.english_name ilike ${pattern} or a.phone = ${phoneDigits(text)})
       ${wanted.isActive === undefined ? sql`` : sql`and a.is_active = ${wanted.isActive}`}
       ${signedInOn(wanted.signedInOn)}`;
   const columns = sql`a.id, a.user_name as "userName", a.name, a.phone as "phoneNumber", a.is_active as "isActive",

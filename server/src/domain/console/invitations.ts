@@ -5,6 +5,7 @@ import type { InvitationsTable } from '../../db/schema/console.ts';
 import { businessError, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
+import { matching } from '../organisation/people.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services, TextMessage } from '../services.ts';
 import { wallClockOf } from '../wallClock.ts';
@@ -58,14 +59,18 @@ export async function invite(work: UserWork, people: readonly Newcomer[]): Promi
 }
 
 /** One page of the invitations that are still open or have expired, newest first. */
-export async function listInvitations(work: UserWork, cut: Cut): Promise<Page<Invitation>> {
+export async function listInvitations(
+  work: UserWork,
+  wanted: Cut & { readonly nameOrPhoneNumber?: string | undefined },
+): Promise<Page<Invitation>> {
   type Row = Omit<Invitation, 'creationTime' | 'expirationTime' | 'isExpired'> & { created: Date; expires: Date };
-  const page = await readPage<Row>(work.db, cut, {
+  const page = await readPage<Row>(work.db, wanted, {
     columns: sql`i.id, i.name, i.phone as "phoneNumber", i.organization_unit_id as "organizationUnitId",
       o.display_name as "organizationUnitName", i.job_title as "jobTitle", i.employee_number as "employeeNumber",
       i.creation_time as created, i.expiration_time as expires`,
     from: sql`from invitations i left join organization_units o on o.id = i.organization_unit_id
-      where i.tenant_id = ${work.tenantId} and i.state = 'open'`,
+      where i.tenant_id = ${work.tenantId} and i.state = 'open'
+      ${matching(wanted.nameOrPhoneNumber, 'i')}`,
     order: sql`i.creation_time desc, i.id`,
   });
   return {

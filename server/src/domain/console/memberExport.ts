@@ -7,8 +7,9 @@ import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { pathsOf, readTree } from './units.ts';
 
+/** The columns that can be imported have the names that the portal's template gives them. */
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
-  zh: ['姓名', '英文名', '手机号', '部门', '职位', '工号', '状态'],
+  zh: ['姓名', '英文名', '手机号', '部门', '岗位', '工号', '状态'],
   en: ['Name', 'English name', 'Phone number', 'Department', 'Job title', 'Employee number', 'Status'],
 };
 const STATES: Readonly<Record<Language, readonly [on: string, off: string]>> = {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
 import type { Language, Text } from '../../errors/text.ts';
+import { phoneDigits } from '../phoneDigits.ts';
 import type { TextMessage } from '../services.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -7,6 +9,7 @@ import { type Edition, lockCompany } from './administrators.ts';
 import { accountsByPhone, admit, membersAmong, type Newcomer, welcomeText } from './admit.ts';
 import { departmentFinder } from './departments.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
+import { numberKey } from './members.ts';
 import { noPlaceText, placesLeft } from './places.ts';
 import { lockTree } from './units.ts';
 
@@ -14,6 +17,7 @@ type Field = (typeof importFields)[number];
 type Cells = Readonly<Record<Field, string>>;
 const PHONE = /^1\d{10}$/;
 const LONGEST = { name: 50, jobTitle: 50, employeeNumber: 32 } as const;
+/** A fault does not name its column: it is told beside it (`field`), so that a portal says it once. */
 const TEXTS = {
   required: { en: 'Must not be empty.', zh: '不能为空。' },
   phone: { en: 'Not a phone number of 11 digits.', zh: '不是 11 位手机号。' },
@@ -21,48 +25,57 @@ const TEXTS = {
 } as const;
 const tooLong = (most: number): Text => ({ en: `At most ${most} characters.`, zh: `最多 ${most} 个字符。` });
 /** Names the earlier row by its person: whoever asks may count the lines of their file in another way. */
-const twice = (what: Text, { name, phoneNumber }: Cells): Text => ({
-  en: `The same ${what.en} as of ${name || phoneNumber} further up.`,
-  zh: `${what.zh}与前面的“${name || phoneNumber}”重复。`,
+const twice = ({ name, phoneNumber }: Cells): Text => ({
+  en: `The same as of ${name || phoneNumber} further up.`,
+  zh: `与前面的“${name || phoneNumber}”重复。`,
 });
-const PHONE_NUMBER = { en: 'phone number', zh: '手机号' } as const;
-const EMPLOYEE_NUMBER = { en: 'employee number', zh: '工号' } as const;
 const taken = (name: string): Text => ({ en: `Belongs to ${name}.`, zh: `已属于${name}。` });
 
-/** As people write them: with blanks, hyphens and the country's code. */
 function cellsOf(row: ImportRow): Cells {
   const text = (field: Field): string => (row[field] ?? '').trim();
   const [name, phone, department, jobTitle, employeeNumber] = importFields.map(text);
   return {
     name: name ?? '',
-    phoneNumber: (phone ?? '').replace(/[\s-]/g, '').replace(/^(\+|00)?86(?=1\d{10}$)/, ''),
+    phoneNumber: phoneDigits(phone ?? ''),
     department: department ?? '',
     jobTitle: jobTitle ?? '',
     employeeNumber: employeeNumber ?? '',
   };
 }
 
+const phoneKeyOf = ({ phoneNumber }: Cells): string => phoneNumber;
+const numberKeyOf = ({ employeeNumber }: Cells): string => numberKey(employeeNumber);
 /** By value, the first row that has it. */
-function firstRows(rows: readonly Cells[], field: Field): ReadonlyMap<string, Cells> {
+function firstRows(rows: readonly Cells[], keyOf: (cells: Cells) => string): ReadonlyMap<string, Cells> {
   const first = new Map<string, Cells>();
-  for (const cells of rows) if (cells[field] !== '' && !first.has(cells[field])) first.set(cells[field], cells);
+  for (const cells of rows) {
+    const key = keyOf(cells);
+    if (key !== '' && !first.has(key)) first.set(key, cells);
+  }
   return first;
 }
 
-/** Names of members by employee number, without those who have one of these phone numbers. */
-async function numbersTaken(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, string>> {
-  const numbers = rows.flatMap(({ employeeNumber }) => employeeNumber || []);
-  if (numbers.length === 0) return new Map();
-  const owners = await work.db
+interface Owner {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** Members who have one of the rows' employee numbers, by `numberKey`. */
+async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
+  const numbers = rows.flatMap((cells) => numberKeyOf(cells) || []);
+  const owners = new Map<string, Owner[]>();
+  if (numbers.length === 0) return owners;
+  const found = await work.db
     .selectFrom('tenant_users')
     .select(['name', 'phone', 'employee_number as number'])
     .where('tenant_id', '=', work.tenantId)
-    .where('employee_number', 'in', numbers)
+    .where(sql<string>`lower(employee_number)`, 'in', numbers)
     .execute();
-  const own = new Set(rows.map(({ phoneNumber, employeeNumber }) => `${phoneNumber} ${employeeNumber}`));
-  return new Map(
-    owners.flatMap(({ name, phone, number }) => (number && !own.has(`${phone} ${number}`) ? [[number, name]] : [])),
-  );
+  for (const { number, ...owner } of found) {
+    const key = numberKey(number ?? '');
+    owners.set(key, [...(owners.get(key) ?? []), owner]);
+  }
+  return owners;
 }
 
 interface Judged {
@@ -81,10 +94,10 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     phones,
   );
   const invited = await invitedAmong(work, phones);
-  const numbers = await numbersTaken(work, all);
+  const numberOwners = await ownersOf(work, all);
   const find = departmentFinder(await lockTree(work));
-  const firstPhone = firstRows(all, 'phoneNumber');
-  const firstNumber = firstRows(all, 'employeeNumber');
+  const firstPhone = firstRows(all, phoneKeyOf);
+  const firstNumber = firstRows(all, numberKeyOf);
   let left = await placesLeft(work, edition);
 
   return all.map((cells, index): Judged => {
@@ -103,15 +116,16 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     if (phone === '') fault('phoneNumber', TEXTS.required);
     else if (!PHONE.test(phone)) fault('phoneNumber', TEXTS.phone);
     const samePhone = firstPhone.get(phone) ?? cells;
-    if (samePhone !== cells) fault('phoneNumber', twice(PHONE_NUMBER, samePhone));
+    if (samePhone !== cells) fault('phoneNumber', twice(samePhone));
     const isPresent = members.phones.has(phone) || invited.has(phone) || (account && members.accounts.has(account.id));
     if (account && !account.isActive && !isPresent) fault('phoneNumber', TEXTS.inactive);
     const unit = find(cells.department);
     if ('fault' in unit) fault('department', unit.fault);
-    const sameNumber = firstNumber.get(number) ?? cells;
-    const owner = numbers.get(number);
-    if (sameNumber !== cells) fault('employeeNumber', twice(EMPLOYEE_NUMBER, sameNumber));
-    else if (owner !== undefined) fault('employeeNumber', taken(owner));
+    const sameNumber = firstNumber.get(numberKey(number)) ?? cells;
+    const owners = numberOwners.get(numberKey(number)) ?? [];
+    const isOwn = owners.some((owner) => owner.phone === phone);
+    if (sameNumber !== cells) fault('employeeNumber', twice(sameNumber));
+    else if (owners[0] && !isOwn) fault('employeeNumber', taken(owners[0].name));
     if (faults.length === 0 && !isPresent) {
       left -= 1;
       if (left < 0) fault(null, noPlaceText(edition.user_limit ?? 0));

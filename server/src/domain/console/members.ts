@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MemberDetail } from '../../../../contract/members.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
@@ -33,6 +34,9 @@ export async function demandUnit(work: UserWork, id: string): Promise<{ id: stri
   return unit;
 }
 
+/** Employee numbers that differ only in case are one: nobody tells `ax-0012` from `AX-0012` on a list or by ear. */
+export const numberKey = (number: string): string => number.toLowerCase();
+
 /** Throws 400 for an employee number that somebody else of the company has. */
 export async function demandFreeNumber(
   work: UserWork,
@@ -44,7 +48,7 @@ export async function demandFreeNumber(
     .selectFrom('tenant_users')
     .select('name')
     .where('tenant_id', '=', work.tenantId)
-    .where('employee_number', '=', number);
+    .where(sql`lower(employee_number)`, '=', numberKey(number));
   const other = await (except === undefined ? others : others.where('id', '!=', except)).executeTakeFirst();
   if (!other) return;
   throw invalidField('employeeNumber', {

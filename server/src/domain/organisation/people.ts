@@ -5,6 +5,7 @@ import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
+import { phoneDigits } from '../phoneDigits.ts';
 import { addDays, instantOf, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
@@ -29,13 +30,16 @@ async function listPeople(
 /**
  * Digits are matched against whole phone numbers, anything else against parts of names. Numbers are shown masked, and what
  * is masked could be guessed digit by digit if a part of it found anybody.
+ *
+ * @param people - what the query calls their table: `tenant_users u`, or `invitations i`.
  */
-function matching(text: string | null | undefined): RawBuilder<unknown> {
+export function matching(text: string | null | undefined, people: 'u' | 'i' = 'u'): RawBuilder<unknown> {
   const wanted = text?.trim();
   if (!wanted) return sql``;
-  return /^\d+$/.test(wanted)
-    ? sql`and u.phone = ${wanted}`
-    : sql`and (u.name ilike ${`%${likeText(wanted)}%`} or u.english_name ilike ${`%${likeText(wanted)}%`})`;
+  const digits = phoneDigits(wanted);
+  if (/^\d+$/.test(digits)) return sql`and ${sql.ref(`${people}.phone`)} = ${digits}`;
+  const part = `%${likeText(wanted)}%`;
+  return sql`and (${sql.ref(`${people}.name`)} ilike ${part} or ${sql.ref(`${people}.english_name`)} ilike ${part})`;
 }
 
 function withoutState({ isActive: _active, isLeader: _leader, englishName: _english, ...person }: Member): Person {

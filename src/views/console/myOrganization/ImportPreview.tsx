@@ -18,7 +18,7 @@ export function ImportPreview({ lines }: { readonly lines: readonly ImportLine[]
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { key: 'line', head: t('memberImport:line'), cell: ({ line }) => line, width: 56, end: true },
     { key: 'name', head: t('memberImport:name'), cell: ({ row }) => row.name || '–' },
-    { key: 'phone', head: t('memberImport:phone'), cell: ({ row }) => row.phoneNumber || '–', wide: true },
+    { key: 'phone', head: t('memberImport:phoneNumber'), cell: ({ row }) => row.phoneNumber || '–', wide: true },
     { key: 'department', head: t('memberImport:department'), cell: ({ row }) => row.department || '–', wide: true },
     {
       key: 'outcome',
@@ -27,9 +27,12 @@ export function ImportPreview({ lines }: { readonly lines: readonly ImportLine[]
       cell: ({ outcome, faults }) => (
         <>
           {t(`memberImport:outcome_${outcome ?? (faults.length > 0 ? 'faulty' : 'unknown')}`)}
-          {faults.map(({ message }) => (
-            <span key={JSON.stringify(message)} className={styles.fault}>
-              {t(message)}
+          {faults.map(({ field, message }) => (
+            // Two columns can have the same fault, so it is of no use without its column.
+            <span key={JSON.stringify([field, message])} className={styles.fault}>
+              {field
+                ? t('memberImport:faultOf', { column: t(`memberImport:${field}`), fault: t(message) })
+                : t(message)}
             </span>
           ))}
         </>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Invitation } from '../../../../contract/invitations.ts';
 import { LIMITS } from '../../../constants/limits.ts';
 import {
@@ -6,7 +7,9 @@ import {
   repetitionAsked,
   selectInvitations,
   selectMemberListKey,
+  selectRepeatedInvitations,
 } from '../../../features/members/membersSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import { EmptyState } from '../../common/EmptyState.tsx';
@@ -60,7 +63,7 @@ export function InvitationList() {
     >
       {({ items, totalCount }) =>
         totalCount === 0 ? (
-          <EmptyState title={t('members:noInvitations')} />
+          <Nobody />
         ) : (
           <>
             <DataTable caption={t('members:invitations')} columns={columns} rows={items} />
@@ -72,12 +75,30 @@ export function InvitationList() {
   );
 }
 
+function Nobody() {
+  const t = useText();
+  const { keyword, unit, status } = useAppSelector(selectOrganizationPlace);
+  if (keyword === '') return <EmptyState title={t('members:noInvitations')} />;
+  return (
+    <EmptyState
+      title={t('members:invitationNotFound')}
+      sentence={t('members:notFoundSentence')}
+      action={<Link to={organizationHref({ unit, status })}>{t('members:clearFilter')}</Link>}
+    />
+  );
+}
+
 function Acts({ invitation: { id, name } }: { readonly invitation: Invitation }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const isRepeating = useAppSelector(selectRepeatedInvitations).includes(id);
   return (
     <span className={styles.acts}>
-      <TextButton aria-label={t('members:repeatOf', { name })} onClick={() => dispatch(repetitionAsked({ id, name }))}>
+      <TextButton
+        aria-label={t('members:repeatOf', { name })}
+        aria-disabled={isRepeating || undefined}
+        onClick={() => dispatch(repetitionAsked({ id, name }))}
+      >
         {t('members:repeat')}
       </TextButton>
       <TextButton

@@ -22,13 +22,11 @@ export function MemberFilter() {
   const typed = useAppSelector(selectTypedMember);
   return (
     <div className={styles.filter}>
-      {place.status !== 'invited' && (
-        <KeywordField
-          label={t('members:keyword')}
-          keyword={typed ?? place.keyword}
-          onKeyword={(text) => dispatch(memberKeywordTyped(text))}
-        />
-      )}
+      <KeywordField
+        label={t('members:keyword')}
+        keyword={typed ?? place.keyword}
+        onKeyword={(text) => dispatch(memberKeywordTyped(text))}
+      />
       <FilterChoice
         label={t('members:state')}
         all={t('members:all')}

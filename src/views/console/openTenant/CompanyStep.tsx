@@ -73,7 +73,6 @@ export function AdministratorStep({ bind, asked }: StepProps) {
         hint={t(PHONE_HINTS[asked.status])}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={11}
       />
       <p className={styles.stepSaid} role="status">
         {asked.status === 'good' && t('openTenant:phoneKnown', { name: asked.person ?? '' })}

@@ -1,6 +1,7 @@
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { lastDayOf, termOf, usersOf } from '../../../features/openTenant/openTenantRules.ts';
 import { selectAsked, selectOpenEditions } from '../../../features/openTenant/openTenantSlice.ts';
+import { phoneDigits } from '../../../lib/accountRules.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useText } from '../../common/useText.ts';
 import { useOpenValues } from './useOpenValues.ts';
@@ -14,7 +15,7 @@ export function useSummary(): readonly (readonly [words: string, value: string])
   const { person } = useAppSelector(selectAsked).administratorPhone;
   const missing = t('openTenant:notYet');
   const edition = editions.find(({ code }) => code === values.editionCode)?.name;
-  const administrator = [person, values.administratorPhone].filter(Boolean).join(' ');
+  const administrator = [person, phoneDigits(values.administratorPhone)].filter(Boolean).join(' ');
   return [
     [t('openTenant:displayName'), values.displayName || missing],
     [t('openTenant:name'), values.name || missing],

@@ -1,0 +1,56 @@
+import * as members from '../../src/features/members/membersSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 invited people are searched by what is typed, from the first page', async () => {
+  const play = await visit('?unit=dev&status=invited&page=2');
+  play.dispatch(members.memberKeywordTyped(' 139 0000 0001 '));
+  await play.pass(300);
+  expect(play.state().routing.location.search).toMatch(/keyword=139/);
+  expect(play.queryOf(ORGANIZATION.invitations)).toEqual({
+    nameOrPhoneNumber: '139 0000 0001',
+    skipCount: '0',
+    maxResultCount: '20',
+  });
+});
+
+it('CON-1 an invitation is sent again once, however often the button is pressed, and again after the answer', async () => {
+  const play = await visit('?status=invited');
+  const answers: (() => void)[] = [];
+  play.backend[ORGANIZATION.repeat] = () => new Promise((done) => answers.push(() => done({ status: 204 })));
+  const press = async (id: string) => {
+    play.dispatch(members.repetitionAsked({ id, name: 'Gao' }));
+    await play.pass(0);
+  };
+  const sent = () => play.calls().filter((call) => call.endsWith('/repeat'));
+  await press('i1');
+  await press('i1');
+  await press('i2');
+  expect(sent()).toEqual([ORGANIZATION.repeat, ORGANIZATION.repeat.replace('i1', 'i2')]);
+  answers.shift()?.();
+  await play.pass(0);
+  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'members:repeated' });
+  await press('i1');
+  expect(sent()).toEqual([ORGANIZATION.repeat]);
+});
+
+it('CON-1 an invitation whose sending was left with the page can be sent again', async () => {
+  const play = await visit('?status=invited', { [ORGANIZATION.repeat]: () => new Promise(() => {}) });
+  play.dispatch(members.repetitionAsked({ id: 'i1', name: 'Gao' }));
+  await play.pass(0);
+  expect(play.state().members.repeating).toEqual(['i1']);
+  play.dispatch(navigationRequested({ to: '/console/dashboard' }));
+  await play.pass(0);
+  expect(play.state().members.repeating).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingAsked } from '../../../src/features/openTenant/askedMachine.ts';
+import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
+import { useTexts } from '../../../src/views/common/useText.ts';
+import { AdministratorStep } from '../../../src/views/console/openTenant/CompanyStep.tsx';
+import { renderView } from '../../support/renderView.tsx';
+
+it('CON-1 a number is pasted whole into the step of the administrator, spaces and all', async () => {
+  const typed: string[] = [];
+  function Step() {
+    useTexts(CONSOLE_NAMESPACES);
+    const bind = () => ({
+      name: 'administratorPhone',
+      value: '',
+      error: null,
+      onChange: ({ target }: { target: { value: string } }) => void typed.push(target.value),
+      onBlur: () => {},
+    });
+    return <AdministratorStep bind={bind} asked={nothingAsked()} />;
+  }
+  await renderView(<Step />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.paste('+86 139 0000 9901');
+  expect(typed).toEqual(['+86 139 0000 9901']);
+});
