@@ -7,7 +7,7 @@ import type { IsHidden } from './digest.ts';
 import { hashTo53 } from './hash.ts';
 import { hiddenAsWritten, namingOf } from './naming.ts';
 import type { Pen } from './pen.ts';
-import { isPhoneLike, standInOf } from './standIn.ts';
+import { isPhone, isPhoneLike, isStandIn, standInOf } from './standIn.ts';
 import { inParts } from './textParts.ts';
 
 /** Changes with the lists of names: tapes of another cannot be compared. */
@@ -76,7 +76,9 @@ export function createMask({ texts, key }: MaskOptions): Mask {
     const naming = namingOf(name, texts);
     if (naming === 'vocabulary' || isWordAsCode(text, name)) return text;
     const it = about(text);
-    const isShown = it.isShown ?? (!isPhoneLike(text) && (naming === 'shown' || (naming !== 'secret' && isOpen(text))));
+    const isShown =
+      it.isShown ??
+      (!isStandIn(text) && !isPhone(text) && (naming === 'shown' || (naming !== 'secret' && isOpen(text))));
     if (decides) it.isShown = isShown;
     return isShown && naming !== 'secret' ? text : it.standIn;
   }

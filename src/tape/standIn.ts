@@ -12,8 +12,9 @@ const PHONE_STAND_IN = /(?:\b|%[0-9a-f]{2})10\d{9}\b/i;
 
 /** As one is pasted: no longer than this with its spaces, dashes and the country code. */
 const PASTED = 32;
-/** A program that takes a number as it was pasted must find one in its place, too. */
-const isPhone = (text: string) => PHONE.test(text) || (text.length <= PASTED && PHONE.test(phoneDigits(text)));
+/** Whether a text is a number, also as it was pasted: a program that takes it so must find one in its place, too. */
+export const isPhone = (text: string): boolean =>
+  PHONE.test(text) || (text.length >= 11 && text.length <= PASTED && PHONE.test(phoneDigits(text)));
 
 /** @param bits - of a keyed hash of the text. */
 export const standInOf = (text: string, bits: bigint): string =>

@@ -125,4 +125,6 @@ it('DEV-3 a phone number is hidden under any name, also as a part of an address'
   const pen = createMask({ texts: true, key: KEY }).heard(noNumber);
   for (const name of ['id', 'title', 'search', 'path']) expect(pen.text('13900000001', name)).toMatch(/^10\d{9}$/);
   expect(pen.text('/people/8613900000001?to=/x/13700000001', 'path')).not.toMatch(/1[37]00000/);
+  for (const pasted of ['139 0000 0001', '+86 139-0000-0001', '１３９０００００００１'])
+    expect(pen.text(pasted, 'title')).toMatch(/^10\d{9}$/);
 });
