@@ -69,6 +69,26 @@ test('CON-1 an invoice is asked for and taken back; a new order is placed and ca
   await expect(page.getByRole('link', { name: '重新下单' })).toBeVisible();
 });
 
+test('CON-1 the longer English words of an order wrap inside a phone, between words and figures only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: `${LIST}?status=unpaid`, settings: { language: 'en-US' } });
+  await page.getByRole('table', { name: 'Order management' }).getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('2,000 users');
+  expect(await main.evaluate((sheet) => sheet.scrollWidth)).toBe(390);
+  const ofOneLine = [main.getByText('Activation', { exact: true }), main.getByRole('cell', { name: '168,000.00' })];
+  for (const part of ofOneLine) {
+    const lines = await part.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+});
+
 test('CON-1 an order that is not there says so; facts are copied', async ({ page, context, problems }) => {
   problems.expect(/404/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
