@@ -87,6 +87,16 @@ test('CON-1 the longer English words of an order wrap inside a phone, between wo
     });
     expect(lines).toBe(1);
   }
+  // Below the menu of the console, which stays over the top of the page.
+  await main.getByRole('link', { name: 'Pay' }).click();
+  const transfer = main.getByRole('heading', { name: 'Bank transfer' });
+  await expect(transfer).toBeFocused();
+  await expect(transfer).toBeInViewport();
+  const isInSight = await transfer.evaluate((heading) => {
+    const { left, top } = heading.getBoundingClientRect();
+    return document.elementFromPoint(left + 1, top + 1) === heading;
+  });
+  expect(isInSight).toBe(true);
 });
 
 test('CON-1 an order that is not there says so; facts are copied', async ({ page, context, problems }) => {
