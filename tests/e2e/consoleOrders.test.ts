@@ -69,6 +69,31 @@ test('CON-1 an invoice is asked for and taken back; a new order is placed and ca
   await expect(page.getByRole('link', { name: '重新下单' })).toBeVisible();
 });
 
+test('CON-1 the list of orders has room for the longer English words at every width', async ({ page }) => {
+  await openAsLin(page, { path: LIST, settings: { language: 'en-US' } });
+  const table = page.getByRole('table', { name: 'Order management' });
+  for (const width of [1440, 1200, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table.getByText('Completed').first()).toBeVisible();
+    const cut = await table.evaluate((list) =>
+      [...list.querySelectorAll('th, td')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+    const sheet = page.getByRole('main');
+    expect(await sheet.evaluate((area) => area.scrollWidth - area.clientWidth), `sideways at ${width} px`).toBe(0);
+    expect(await table.evaluate((list) => list.scrollWidth)).toBe(
+      await table.locator('xpath=..').evaluate((room) => room.clientWidth),
+    );
+    // The tallest row has the longest words: two lines of them, or three where there is little room.
+    const tallest = await table.evaluate((list) =>
+      Math.max(...[...list.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)),
+    );
+    expect(tallest, `at ${width} px`).toBeLessThanOrEqual(width === 1200 || width === 768 ? 76 : 60);
+  }
+});
+
 test('CON-1 the longer English words of an order wrap inside a phone, between words and figures only', async ({
   page,
 }) => {
