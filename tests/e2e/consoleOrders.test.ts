@@ -164,6 +164,7 @@ test('CON-1 whoever runs the installation confirms a payment and issues an invoi
   await host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` }).click();
   const question = host.getByRole('alertdialog');
   await expect(question).toContainText('168,000.00 元');
+  await expect(question).toContainText('制造业专业版 · 2,000 用户 · 12 个月');
   await question.getByRole('button', { name: '确认到账' }).click();
   await expect(host.getByText(`订单 ${orderNumber} 已确认到账`)).toBeVisible();
   await expect(host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` })).toHaveCount(0);
