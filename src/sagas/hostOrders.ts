@@ -13,6 +13,7 @@ import {
   settlementBegun,
   settlementEnded,
 } from '../features/hostOrders/hostOrdersSlice.ts';
+import { orderedThings } from '../features/hostOrders/orderedThings.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { moneyWords } from '../lib/cents.ts';
 import * as api from '../services/api/hostOrders.ts';
@@ -70,6 +71,7 @@ function* settle(order: HostOrder): SagaGenerator<void> {
       key: `hostOrders:${act}Question`,
       params: { orderNumber, company, payer: payerName, amount: moneyWords(amount) },
     },
+    subject: orderedThings(order),
     consequence: { key: `hostOrders:${act}Consequence` },
     confirm: { key: `hostOrders:${act}` },
   });

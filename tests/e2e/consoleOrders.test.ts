@@ -69,6 +69,61 @@ test('CON-1 an invoice is asked for and taken back; a new order is placed and ca
   await expect(page.getByRole('link', { name: '重新下单' })).toBeVisible();
 });
 
+test('CON-1 the list of orders has room for the longer English words at every width', async ({ page }) => {
+  await openAsLin(page, { path: LIST, settings: { language: 'en-US' } });
+  const table = page.getByRole('table', { name: 'Order management' });
+  for (const width of [1440, 1200, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table.getByText('Completed').first()).toBeVisible();
+    const cut = await table.evaluate((list) =>
+      [...list.querySelectorAll('th, td')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `at ${width} px`).toEqual([]);
+    const sheet = page.getByRole('main');
+    expect(await sheet.evaluate((area) => area.scrollWidth - area.clientWidth), `sideways at ${width} px`).toBe(0);
+    expect(await table.evaluate((list) => list.scrollWidth)).toBe(
+      await table.locator('xpath=..').evaluate((room) => room.clientWidth),
+    );
+    // The tallest row has the longest words: two lines of them, or three where there is little room.
+    const tallest = await table.evaluate((list) =>
+      Math.max(...[...list.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)),
+    );
+    expect(tallest, `at ${width} px`).toBeLessThanOrEqual(width === 1200 || width === 768 ? 76 : 60);
+  }
+});
+
+test('CON-1 the longer English words of an order wrap inside a phone, between words and figures only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: `${LIST}?status=unpaid`, settings: { language: 'en-US' } });
+  await page.getByRole('table', { name: 'Order management' }).getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('2,000 users');
+  expect(await main.evaluate((sheet) => sheet.scrollWidth)).toBe(390);
+  const ofOneLine = [main.getByText('Activation', { exact: true }), main.getByRole('cell', { name: '168,000.00' })];
+  for (const part of ofOneLine) {
+    const lines = await part.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+  // Below the menu of the console, which stays over the top of the page.
+  await main.getByRole('link', { name: 'Pay' }).click();
+  const transfer = main.getByRole('heading', { name: 'Bank transfer' });
+  await expect(transfer).toBeFocused();
+  await expect(transfer).toBeInViewport();
+  const isInSight = await transfer.evaluate((heading) => {
+    const { left, top } = heading.getBoundingClientRect();
+    return document.elementFromPoint(left + 1, top + 1) === heading;
+  });
+  expect(isInSight).toBe(true);
+});
+
 test('CON-1 an order that is not there says so; facts are copied', async ({ page, context, problems }) => {
   problems.expect(/404/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -109,6 +164,7 @@ test('CON-1 whoever runs the installation confirms a payment and issues an invoi
   await host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` }).click();
   const question = host.getByRole('alertdialog');
   await expect(question).toContainText('168,000.00 元');
+  await expect(question).toContainText('制造业专业版 · 2,000 用户 · 12 个月');
   await question.getByRole('button', { name: '确认到账' }).click();
   await expect(host.getByText(`订单 ${orderNumber} 已确认到账`)).toBeVisible();
   await expect(host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` })).toHaveCount(0);

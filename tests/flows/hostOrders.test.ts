@@ -61,6 +61,11 @@ it('CON-1 money is confirmed in the name on the invoice, once that was asked, an
     question: {
       params: { orderNumber: 'AT20261118000143', company: 'Ember', payer: 'Ember Ltd.', amount: '168,000.00' },
     },
+    subject: [
+      { text: 'Pro' },
+      { key: 'orderManage:quantity_edition', params: { n: '2,000', count: 2000 } },
+      { key: 'orderDetail:monthCount', params: { count: 12 } },
+    ],
   });
   expect(play.calls()).toEqual([]);
   play.backend[TENANTS.orders] = { body: { items: [], totalCount: 0 } };

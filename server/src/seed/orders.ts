@@ -15,7 +15,7 @@ const INVOICED_DAYS = 130;
 
 /** The lines of an order, which add up to what it costs. */
 function linesOf([kind, reason, quantity, months, yuan]: ShownOrder, edition: string): [Line, ...Line[]] {
-  const name = kind === 'edition' ? edition : kind === 'plugin' ? PLUGIN : null;
+  const name = kind === 'edition' ? edition : kind === 'plugin' ? PLUGIN.name : null;
   const per = kind === 'sms' || kind === 'clue' ? PACKET : 1;
   const cents = yuan * 100;
   const extras = kind === 'edition' && months !== null ? editionLines(name, quantity, months).slice(1) : [];
@@ -80,7 +80,8 @@ export function layOrders(company: { key: string; edition: string }, count: numb
       creation_time: placed,
       paid_time: settled ? later(1 / 3) : null,
     });
-    items.push(...lines.map((line, position) => ({ ...own, ...line, position })));
+    const english_name = kind === 'plugin' ? PLUGIN.english : null;
+    items.push(...lines.map((line, position) => ({ ...own, ...line, english_name, position })));
     events.push(
       ...storyOf(status, isInvoiced).map(([event, actor_name, hours]) => ({
         ...own,

@@ -19,6 +19,8 @@ export interface Confirmation {
   id: string;
   title: Message;
   question: Message;
+  /** What it is about in detail, in one line, where the person cannot look it up before answering. */
+  subject?: Message[];
   /** What answering with yes leads to, and for whom; null if the question says it all. */
   consequence: Message | null;
   confirm: Message;

@@ -26,7 +26,7 @@ export const orderDetail: Translated<typeof source> = {
   stepNow: 'current',
   stepStopped: 'stopped',
   waiting: 'Waiting for the payment',
-  atOnce: 'At once after the payment',
+  onceConfirmed: 'Once the payment is confirmed',
   onRequest: 'On request',
   inWork: 'Being issued',
   items: 'Items',

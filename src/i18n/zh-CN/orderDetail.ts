@@ -24,7 +24,7 @@ export const orderDetail = {
   stepNow: '当前',
   stepStopped: '已停止',
   waiting: '等待付款',
-  atOnce: '付款后立即生效',
+  onceConfirmed: '核对到账后开通',
   onRequest: '可申请',
   inWork: '开具中',
   /** 内容 */

@@ -9,7 +9,7 @@ import { sessionCleared } from '../../features/session/sessionSlice.ts';
 import { newId } from '../../services/browser/ids.ts';
 
 type Question = Pick<Confirmation, 'question'> &
-  Partial<Pick<Confirmation, 'title' | 'consequence' | 'confirm' | 'decline' | 'danger'>>;
+  Partial<Pick<Confirmation, 'title' | 'subject' | 'consequence' | 'confirm' | 'decline' | 'danger'>>;
 
 /**
  * Asks and waits for the answer (§5 "Deleting asks for confirmation"). False if the person declines, another question

@@ -21,10 +21,12 @@ type PhoneFieldsProps = {
   readonly code: BoundField;
   /** Whether the number is valid; tells the person if not. */
   readonly checkPhone: (form: HTMLFormElement | null) => boolean;
+  /** Another code is on its way: the one in the field has had its day. */
+  readonly onNewCode: () => void;
 };
 
 /** A mobile number and the code that was sent to it (ACC-2, ACC-4). */
-export function PhoneFields({ phone, code, checkPhone }: PhoneFieldsProps) {
+export function PhoneFields({ phone, code, checkPhone, onNewCode }: PhoneFieldsProps) {
   const t = useText();
   const failure = useAppSelector(selectSmsError);
   const { error, ...codeInput } = code;
@@ -42,7 +44,7 @@ export function PhoneFields({ phone, code, checkPhone }: PhoneFieldsProps) {
         {(control) => (
           <div className={styles.codeRow}>
             <TextInput {...codeInput} {...control} inputMode="numeric" autoComplete="one-time-code" />
-            <SendButton phone={phone.value} checkPhone={checkPhone} />
+            <SendButton phone={phone.value} checkPhone={checkPhone} onNewCode={onNewCode} />
           </div>
         )}
       </Field>
@@ -51,7 +53,11 @@ export function PhoneFields({ phone, code, checkPhone }: PhoneFieldsProps) {
 }
 
 /** Requests a code, or says when the next one may be requested. Equally wide in every state. */
-function SendButton({ phone, checkPhone }: { readonly phone: string } & Pick<PhoneFieldsProps, 'checkPhone'>) {
+function SendButton({
+  phone,
+  checkPhone,
+  onNewCode,
+}: { readonly phone: string } & Pick<PhoneFieldsProps, 'checkPhone' | 'onNewCode'>) {
   const t = useText();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSmsStatus);
@@ -69,7 +75,9 @@ function SendButton({ phone, checkPhone }: { readonly phone: string } & Pick<Pho
       wide
       busy={sending}
       onClick={({ currentTarget }) => {
-        if (!sending && checkPhone(currentTarget.form)) dispatch(smsCodeRequested({ phoneNumber: phoneDigits(phone) }));
+        if (sending || !checkPhone(currentTarget.form)) return;
+        onNewCode();
+        dispatch(smsCodeRequested({ phoneNumber: phoneDigits(phone) }));
       }}
     >
       {sending ? t('smsCode:sending') : t('smsCode:get')}

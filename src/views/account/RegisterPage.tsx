@@ -48,7 +48,7 @@ export function RegisterPage() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectRegisterStatus) === 'submitting';
   const failure = useAppSelector(selectRegisterFailure);
-  const { values, bind, check } = useForm<Field>({
+  const { values, bind, check, excuse } = useForm<Field>({
     form: 'register',
     initial: { userName: '', name: '', phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
@@ -85,6 +85,7 @@ export function RegisterPage() {
           phone={bind('phoneNumber')}
           code={bind('code')}
           checkPhone={(form) => check(form, ['phoneNumber'])}
+          onNewCode={() => excuse('code')}
         />
         <NewPasswordFields password={bind('password')} repeated={bind('repeated')} />
         <FailureLine failure={busy ? null : failure.error} />

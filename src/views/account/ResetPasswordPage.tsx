@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
   const busy = useAppSelector(selectResetStatus) === 'submitting';
   const verified = useAppSelector(selectResetTicket) !== null;
   const failure = useAppSelector(selectResetFailure);
-  const { values, bind, check } = useForm<Field>({
+  const { values, bind, check, excuse } = useForm<Field>({
     form: 'resetPassword',
     initial: { phoneNumber: '', code: '', password: '', repeated: '' },
     faultOf,
@@ -62,6 +62,7 @@ export function ResetPasswordPage() {
             phone={bind('phoneNumber')}
             code={bind('code')}
             checkPhone={(form) => check(form, ['phoneNumber'])}
+            onNewCode={() => excuse('code')}
           />
         )}
         <NewPasswordFields password={bind('password')} repeated={bind('repeated')} />

@@ -18,7 +18,7 @@ export function SmsForm() {
   const dispatch = useAppDispatch();
   const busy = useSignInBusy();
   const failure = useAppSelector(selectLoginError);
-  const { values, bind, check } = useForm({
+  const { values, bind, check, excuse } = useForm({
     form: 'smsSignIn',
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
@@ -36,6 +36,7 @@ export function SmsForm() {
         phone={bind('phoneNumber')}
         code={bind('code')}
         checkPhone={(form) => check(form, ['phoneNumber'])}
+        onNewCode={() => excuse('code')}
       />
       <FailureLine failure={busy ? null : failure} />
       <Button kind="primary" type="submit" wide busy={busy}>

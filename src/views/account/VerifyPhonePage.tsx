@@ -26,7 +26,7 @@ export function VerifyPhonePage() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectVerifyStatus) === 'submitting';
   const failure = useAppSelector(selectVerifyFailure);
-  const { values, bind, check } = useForm({
+  const { values, bind, check, excuse } = useForm({
     form: 'verifyPhone',
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
@@ -47,6 +47,7 @@ export function VerifyPhonePage() {
           phone={bind('phoneNumber')}
           code={bind('code')}
           checkPhone={(form) => check(form, ['phoneNumber'])}
+          onNewCode={() => excuse('code')}
         />
         <FailureLine failure={busy ? null : failure.error} />
         <Button kind="primary" type="submit" wide busy={busy}>

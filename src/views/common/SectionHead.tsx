@@ -5,6 +5,8 @@ import styles from './SectionHead.module.css';
 type SectionHeadProps = {
   readonly id?: string | undefined;
   readonly title: string;
+  /** A link leads to this section: its title can take the focus, and shows that it has it. */
+  readonly landing?: boolean;
   /** A count or short remark in grey after the title. */
   readonly note?: ReactNode;
   /** Tabs or the like between title and `more`. */
@@ -14,10 +16,12 @@ type SectionHeadProps = {
 };
 
 /** Title line of a section of the sheet, 40 px high. */
-export function SectionHead({ id, title, note, children, more }: SectionHeadProps) {
+export function SectionHead({ id, title, landing, note, children, more }: SectionHeadProps) {
   return (
     <div className={styles.sectionHead}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={landing ? -1 : undefined}>
+        {title}
+      </h2>
       {note !== undefined && <span className={styles.sectionHeadNote}>{note}</span>}
       {children}
       {more}

@@ -30,7 +30,16 @@ export function ConfirmDialog() {
 function Question({ confirmation }: { readonly confirmation: Confirmation }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { id, title, question, consequence, confirm, decline = { key: 'common:cancel' }, danger } = confirmation;
+  const {
+    id,
+    title,
+    question,
+    subject,
+    consequence,
+    confirm,
+    decline = { key: 'common:cancel' },
+    danger,
+  } = confirmation;
   const accept = (event: FormEvent) => {
     event.preventDefault();
     dispatch(confirmationAccepted(id));
@@ -47,6 +56,7 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
         </h2>
         <div id="confirm-question">
           <p>{t(question)}</p>
+          {subject && <p>{subject.map((part) => t(part)).join(' · ')}</p>}
           {consequence && <p className={styles.confirmConsequence}>{t(consequence)}</p>}
         </div>
         <div className={styles.confirmFoot}>

@@ -57,15 +57,17 @@ describe('console data', () => {
     assert.match(detail.body.paidTime, /^2026-11-02T/);
   });
 
-  it('CON-1 calls the edition of an order by its name in the language of the reader', async () => {
-    const edition = async (path: string, language: string): Promise<string> => {
+  it('CON-1 calls the edition and the plugin of an order by their names in the language of the reader', async () => {
+    const nameOf = async (path: string, language: string): Promise<string> => {
       const headers = { 'accept-language': language };
       const { body } = await app.ask('GET', `/api/console/${path}`, { token: lin, headers });
       return body.items[0].lead.name;
     };
     const [{ id }] = (await get('orders?kind=edition')).body.items;
-    assert.equal(await edition('orders?kind=edition', 'zh-CN'), '制造业专业版');
-    assert.equal(await edition('orders?kind=edition', 'en-US'), 'Manufacturing Professional');
+    assert.equal(await nameOf('orders?kind=edition', 'zh-CN'), '制造业专业版');
+    assert.equal(await nameOf('orders?kind=edition', 'en-US'), 'Manufacturing Professional');
+    assert.equal(await nameOf('orders?kind=plugin', 'zh-CN'), '电子签章');
+    assert.equal(await nameOf('orders?kind=plugin', 'en-US'), 'Electronic signature');
     const { body } = await app.ask('GET', `/api/console/orders/${id}`, {
       token: lin,
       headers: { 'accept-language': 'en-US' },

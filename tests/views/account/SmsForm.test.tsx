@@ -36,6 +36,15 @@ describe('sign-in by text message', () => {
     expect(deedsOf(events)).toEqual([smsCodeRequested({ phoneNumber: '13900000001' })]);
   });
 
+  it('ACC-2 a code that is too short is not complained about any longer once another one is sent', async () => {
+    await renderScreen(<SignInPage />, smsMode);
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    await userEvent.type(screen.getByLabelText('短信验证码'), '123{Enter}');
+    expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请输入 6 位验证码');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(screen.getByLabelText('短信验证码')).toBeValid();
+  });
+
   it('ACC-2 shows the countdown, and the button again when it has ended', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {

@@ -28,6 +28,7 @@ import { approvals } from './0026-approvals.ts';
 import { supplierAccesses } from './0027-supplier-accesses.ts';
 import { ownData } from './0028-own-data.ts';
 import { openWork } from './0029-open-work.ts';
+import { englishItems } from './0030-english-items.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-supplier-accesses': supplierAccesses,
   '0028-own-data': ownData,
   '0029-open-work': openWork,
+  '0030-english-items': englishItems,
 };

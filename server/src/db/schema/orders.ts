@@ -34,6 +34,8 @@ export interface OrderItemsTable {
   position: number;
   kind: 'edition' | 'sms' | 'clue' | 'users' | 'storage' | 'plugin';
   name: string | null;
+  /** Of what has a name of its own and is no edition: those have theirs in `editions`. */
+  english_name: Generated<string | null>;
   reason: 'purchase' | 'renewal' | 'increase' | 'included' | 'gift';
   quantity: number;
   per: Generated<number>;

@@ -3,7 +3,9 @@ import type { OrderItemsTable } from '../../db/schema/orders.ts';
 import { monthsBetween } from '../wallClock.ts';
 
 /** A line before it belongs to an order. */
-export type Line = Omit<OrderItemsTable, 'tenant_id' | 'order_id' | 'position' | 'per'> & { readonly per: number };
+export type Line = Omit<OrderItemsTable, 'tenant_id' | 'order_id' | 'position' | 'per' | 'english_name'> & {
+  readonly per: number;
+};
 
 /** What a user costs a month, in hundredths of a yuan; the only price of what a company orders by itself. */
 export const USER_MONTH_CENTS = 700;

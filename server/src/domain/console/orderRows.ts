@@ -22,10 +22,10 @@ export const orderColumns = sql`id, order_number as "orderNumber", kind, content
 
 const nameIn = (language: Language) =>
   language === 'en'
-    ? sql`coalesce((select english_name from editions where editions.name = order_items.name limit 1), name)`
+    ? sql`coalesce(english_name, (select e.english_name from editions e where e.name = order_items.name limit 1), name)`
     : sql`name`;
 
-/** The lines of some orders, by order, in their order; editions by their name in the language of the reader. */
+/** The lines of some orders, by order, in their order; editions and plugins by their name in the language of the reader. */
 export async function itemsOf(
   db: Db,
   orderIds: readonly string[],

@@ -44,6 +44,6 @@ export const orders: readonly ShownOrder[] = [
 ];
 
 /** The one plugin of the demo. */
-export const PLUGIN = '电子签章';
+export const PLUGIN = { name: '电子签章', english: 'Electronic signature' };
 /** What text messages and clues are sold by. */
 export const PACKET = 1000;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to the part of the page that the address names after `#`, each time a link leads there.
+ * Scrolls to the part of the page that the address names after `#`, each time a link leads there. Its heading takes the
+ * focus if it can: where there was nothing to scroll, that alone shows what the link was about.
  *
  * @param isThere - whether everything above it has its height by now.
  */
@@ -12,6 +13,7 @@ export function useHashInSight(isThere: boolean): void {
     if (hash === '' || !isThere) return;
     const part = document.getElementById(hash.slice(1));
     part?.scrollIntoView({ block: 'start' });
-    // `key`: the same link pressed again scrolls again.
+    part?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+    // `key`: the same link pressed again leads there again.
   }, [hash, key, isThere]);
 }

@@ -76,6 +76,11 @@ export function useForm<Field extends string>({
         if (target.value !== '') setChecked((before) => [...before, field]);
       },
     }),
+    /** What stands in the field is out of date, so what was wrong with it is not said any longer. */
+    excuse: (field: Field) => {
+      setChecked((before) => before.filter((each) => each !== field));
+      if (refused[field]) onRefusedEdited(field);
+    },
     /** Whether these fields are all valid. If not, their faults show and the first one gets the focus. */
     check: (form: HTMLFormElement | null, fields: readonly Field[]): boolean => {
       // Both at once: the focus that goes to the first of them leaves another field.

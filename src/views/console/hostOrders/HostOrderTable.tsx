@@ -6,7 +6,9 @@ import { type Column, DataTable } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
-import { contentWords, kindWords } from '../orders/orderWords.ts';
+import { OrderRoom } from '../orders/OrderRoom.tsx';
+import { OrderTime } from '../orders/OrderTime.tsx';
+import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
 
 /** One page of orders that wait, each with the one thing that settles it. */
 export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder[] }) {
@@ -46,14 +48,14 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       head: t('hostOrders:waiting'),
       cell: ({ status }) => t(status === 'unpaid' ? 'hostOrders:wait_payment' : 'hostOrders:wait_invoice'),
       width: 128,
-      wide: true,
+      spare: true,
     },
     {
       key: 'time',
       head: t('hostOrders:time'),
-      cell: ({ creationTime }) => <span className={looks.num}>{creationTime.replace('T', ' ')}</span>,
-      width: 172,
-      wide: true,
+      cell: ({ creationTime }) => <OrderTime time={creationTime} />,
+      width: TIME_WIDTH,
+      spare: true,
     },
     {
       key: 'act',
@@ -64,7 +66,11 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       end: true,
     },
   ];
-  return <DataTable caption={t('hostOrders:title')} columns={columns} rows={orders} />;
+  return (
+    <OrderRoom>
+      <DataTable caption={t('hostOrders:title')} columns={columns} rows={orders} />
+    </OrderRoom>
+  );
 }
 
 function Settle({ order }: { readonly order: HostOrder }) {

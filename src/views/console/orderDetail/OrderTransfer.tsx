@@ -11,8 +11,8 @@ const FACTS = ['payee', 'bank', 'account', 'remark'] as const;
 export function OrderTransfer({ transfer }: Pick<OrderDetail, 'transfer'>) {
   const t = useText();
   return (
-    <section id="transfer" aria-labelledby="order-transfer">
-      <SectionHead id="order-transfer" title={t('orderDetail:transfer')} note={t('orderDetail:transferNote')} />
+    <section id="transfer" className={styles.transferPart} aria-labelledby="order-transfer">
+      <SectionHead id="order-transfer" title={t('orderDetail:transfer')} landing note={t('orderDetail:transferNote')} />
       {transfer === null ? (
         <p>{t('orderDetail:noTransfer')}</p>
       ) : (

@@ -35,7 +35,7 @@ export function stepsOf(order: OrderDetail, status: OrderStatus | 'overdue', inv
     return [
       placed,
       noted('pay', 'now', { key: 'orderDetail:waiting' }),
-      noted('open', 'later', { key: 'orderDetail:atOnce' }),
+      noted('open', 'later', { key: 'orderDetail:onceConfirmed' }),
       noted('invoice', 'later', { key: 'orderDetail:onRequest' }),
     ];
   if (status === 'refunded' || status === 'cancelled')

@@ -4,13 +4,16 @@ import { cancellationAsked, invoiceAsked, selectActsUnderWay } from '../../../fe
 import { orderHref } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { classes } from '../../common/classes.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderChip } from '../orders/OrderChip.tsx';
-import { contentWords, kindWords } from '../orders/orderWords.ts';
+import { OrderRoom } from '../orders/OrderRoom.tsx';
+import { OrderTime } from '../orders/OrderTime.tsx';
+import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
 import styles from './orderManage.module.css';
 
 /** One page of orders. */
@@ -25,28 +28,51 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
           {orderNumber}
         </Link>
       ),
-      width: '16%',
+      width: 'min(172px, 33vw)',
     },
-    { key: 'kind', head: t('orderManage:kind'), cell: (order) => kindWords(t, order), width: '11%', wide: true },
-    { key: 'content', head: t('orderManage:content'), cell: (order) => contentWords(t, order), wide: true },
-    { key: 'amount', head: t('orderManage:amount'), cell: ({ amount }) => moneyWords(amount), width: '13%', end: true },
-    { key: 'status', head: t('orderManage:status'), cell: ({ status }) => <OrderChip status={status} />, width: '11%' },
+    {
+      key: 'content',
+      head: t('orderManage:content'),
+      cell: (order) => (
+        <>
+          {contentWords(t, order)} <span className={classes(looks.meta, styles.kind)}>{kindWords(t, order)}</span>
+        </>
+      ),
+      wide: true,
+    },
+    {
+      key: 'amount',
+      head: t('orderManage:amount'),
+      cell: ({ amount }) => moneyWords(amount),
+      width: 'min(130px, 28vw)',
+      end: true,
+    },
+    {
+      key: 'status',
+      head: t('orderManage:status'),
+      cell: ({ status }) => <OrderChip status={status} />,
+      width: 'min(124px, 29vw)',
+    },
     {
       key: 'time',
       head: t('orderManage:time'),
-      cell: ({ creationTime }) => <span className={looks.num}>{creationTime.replace('T', ' ')}</span>,
-      width: 172,
-      wide: true,
+      cell: ({ creationTime }) => <OrderTime time={creationTime} />,
+      width: TIME_WIDTH,
+      spare: true,
     },
     {
       key: 'acts',
       head: t('orderManage:acts'),
       cell: (order) => <OrderActs order={order} />,
-      width: 160,
-      wide: true,
+      width: 156,
+      spare: true,
     },
   ];
-  return <DataTable caption={t('orderManage:title')} columns={columns} rows={orders} />;
+  return (
+    <OrderRoom>
+      <DataTable caption={t('orderManage:title')} columns={columns} rows={orders} />
+    </OrderRoom>
+  );
 }
 
 /** What can be done to an order now; what cannot be done is not there. */

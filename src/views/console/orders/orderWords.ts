@@ -1,6 +1,9 @@
 import type { Order, OrderItem } from '../../../../contract/orders.ts';
 import type { TextFunction } from '../../common/useText.ts';
 
+/** Of the column that says when an order was placed: day and time in one line, or in one each on a narrow desk. */
+export const TIME_WIDTH = 'clamp(116px, 100vw - 1164px, 200px)';
+
 const grouped = new Intl.NumberFormat('en-US');
 
 /** `2,000`, in every language. */

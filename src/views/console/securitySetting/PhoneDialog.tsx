@@ -14,7 +14,7 @@ export function PhoneDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectPhoneForm);
-  const { values, bind, check } = useForm<Field>({
+  const { values, bind, check, excuse } = useForm<Field>({
     form: 'changePhone',
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
@@ -37,6 +37,7 @@ export function PhoneDialog() {
         phone={bind('phoneNumber')}
         code={bind('code')}
         checkPhone={(form) => check(form, ['phoneNumber'])}
+        onNewCode={() => excuse('code')}
       />
     </ConsoleDialog>
   );

@@ -1,0 +1,49 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
+import { useTexts } from '../../../src/views/common/useText.ts';
+import { OrderDetail } from '../../../src/views/console/orderDetail/OrderDetail.tsx';
+import { orderOf } from '../../support/orderWork.ts';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
+
+const PAGE = '/console/costCenter/orderDetail/o1';
+
+function Page() {
+  useTexts(CONSOLE_NAMESPACES);
+  return <OrderDetail />;
+}
+
+function show() {
+  const location = { pathname: PAGE, search: '', hash: '', key: 'k' };
+  return renderView(<Page />, {
+    state: stateWith({ orderDetail: { status: 'unpaid', order: loaded(orderOf()) }, routing: { location } }),
+  });
+}
+
+it('CON-1 paying leads to the bank transfer, and leads there again: its heading is in sight and has the focus', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { store, events } = await show();
+  const pay = screen.getByRole('link', { name: '去支付' });
+  const heading = screen.getByRole('heading', { name: '对公转账' });
+  for (const key of ['first', 'again']) {
+    await userEvent.click(pay);
+    expect(events).toContainEqual(navigationRequested({ to: `${PAGE}#transfer` }));
+    expect(heading).not.toHaveFocus();
+    act(() => {
+      const location = { pathname: PAGE, search: '', hash: '#transfer', key };
+      store.dispatch(locationChanged({ location, action: 'PUSH' }));
+    });
+    expect(heading).toHaveFocus();
+    expect(scroll.mock.contexts.at(-1)).toBe(heading.closest('section'));
+  }
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
+it('CON-1 an unpaid order begins once the provider has seen its money: step and bank transfer say the same', async () => {
+  await show();
+  const steps = screen.getByRole('list', { name: '订单进度' });
+  expect(within(steps).getByText('核对到账后开通')).toBeInTheDocument();
+  expect(screen.getByText('到账后由服务商核对并开通')).toBeInTheDocument();
+});
