@@ -6,6 +6,7 @@ import { selectPushOffered } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
+import quietStyles from './quietHours.module.css';
 import { SettingChoice } from './SettingChoice.tsx';
 import { SettingSwitch } from './SettingSwitch.tsx';
 import styles from './settings.module.css';
@@ -70,7 +71,7 @@ function Hours({ hours }: { readonly hours: QuietHours }) {
   const dispatch = useAppDispatch();
   const change = (over: Partial<QuietHours>) => dispatch(settingsChanged({ quietHours: { ...hours, ...over } }));
   return (
-    <div className={styles.quietHours}>
+    <div className={quietStyles.quietHours}>
       {(['from', 'to'] as const).map((edge) => (
         <label key={edge}>
           {t(edge === 'from' ? 'shell:quietFrom' : 'shell:quietTo')}
