@@ -7,6 +7,7 @@ export const common: Translated<typeof source> = {
   tip: 'Tip',
   retry: 'Retry',
   close: 'Close',
+  dismiss: 'Dismiss',
   loading: 'Loading',
   skipToContent: 'Skip to the content',
   playPhone: 'Demo: play the phone in a new window',

@@ -4,6 +4,8 @@ export const common = {
   tip: '提示',
   retry: '重试',
   close: '关闭',
+  /** A message that offers something. */
+  dismiss: '忽略',
   loading: '正在加载',
   skipToContent: '跳到主要内容',
   playPhone: '演示：在新窗口里扮演手机',

@@ -50,7 +50,7 @@ function ToastLine({ id, kind, message, count, action }: Toast) {
           </TextButton>
           <TextButton
             className={styles.toastClose}
-            aria-label={t('common:close')}
+            aria-label={t('common:dismiss')}
             onClick={() => dispatch(toastClosed(id))}
           >
             <Icon of={X} size={16} />

@@ -28,7 +28,7 @@ describe('toasts', () => {
       { id: '1', kind: 'warning', message: { text: 'Changed.' }, count: 1, action: { text: 'Look' } },
       { id: '2', kind: 'success', message: { text: 'Saved.' }, count: 1 },
     );
-    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    fireEvent.click(screen.getByRole('button', { name: '忽略' }));
     expect(events).toEqual([toastClosed('1')]);
     expect(screen.queryByText('Changed.')).toBeNull();
   });
