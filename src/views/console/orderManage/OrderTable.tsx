@@ -28,7 +28,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
           {orderNumber}
         </Link>
       ),
-      width: 'min(172px, 33vw)',
+      width: 'min(188px, 33vw)',
     },
     {
       key: 'content',
