@@ -152,8 +152,9 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     assert.deepEqual(await afterAll(), []);
     service.received.length = 0;
     await raise('now', { degreeType: 2 });
-    await told(quiet.length + 1);
-    assert.equal(service.received[0]?.headers.urgency, 'high');
+    // Counted by their urgency: one that `afterAll` has sent may come this late.
+    const urgent = () => service.received.filter(({ headers }) => headers.urgency === 'high');
+    await unattended(() => urgent().length === quiet.length + 1, 'the urgent one on every device');
   });
 
   it('is told again once the quiet is over, and on days it does not belong to', async () => {
