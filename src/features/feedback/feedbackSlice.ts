@@ -38,6 +38,10 @@ const initialState: FeedbackState = { toasts: [], confirmation: null };
 
 const same = (a: Message, b: Message) => JSON.stringify(a) === JSON.stringify(b);
 
+function takeAway(state: FeedbackState, { payload: id }: PayloadAction<string>): void {
+  state.toasts = state.toasts.filter((toast) => toast.id !== id);
+}
+
 const slice = createSlice({
   name: 'feedback',
   initialState,
@@ -59,16 +63,10 @@ const slice = createSlice({
       } else state.toasts.push({ id, kind, message, count: 1, ...(action && { action }) });
     },
     /** The person did what the toast offers. */
-    toastActed(state, { payload }: PayloadAction<string>) {
-      state.toasts = state.toasts.filter((toast) => toast.id !== payload);
-    },
+    toastActed: takeAway,
     /** The person wants nothing of what it offers, and the place that it takes. */
-    toastClosed(state, { payload }: PayloadAction<string>) {
-      state.toasts = state.toasts.filter((toast) => toast.id !== payload);
-    },
-    toastDismissed(state, { payload }: PayloadAction<string>) {
-      state.toasts = state.toasts.filter((toast) => toast.id !== payload);
-    },
+    toastClosed: takeAway,
+    toastDismissed: takeAway,
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {
       state.confirmation = payload;
     },

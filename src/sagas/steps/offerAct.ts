@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, cancelled, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga';
 import {
   type ToastKind,
@@ -25,11 +26,15 @@ export function* offerAct(
 
 function* offer(message: Message, action: Message, kind: ToastKind, durationMs: number): SagaGenerator<boolean> {
   const id = yield* call(newId);
+  const ofThis =
+    ({ match }: typeof toastActed | typeof toastClosed) =>
+    (event: Action<string>) =>
+      match(event) && event.payload === id;
   try {
     yield* put(toastShown({ id, kind, message, durationMs, action }));
     const { acted } = yield* race({
-      acted: take((event: { type: string }) => toastActed.match(event) && event.payload === id),
-      closed: take((event: { type: string }) => toastClosed.match(event) && event.payload === id),
+      acted: take(ofThis(toastActed)),
+      closed: take(ofThis(toastClosed)),
       over: delay(durationMs),
     });
     return acted !== undefined;

@@ -49,6 +49,7 @@ export async function demandConsoleRole(work: UserWork): Promise<void> {
   const left = await work.db
     .selectFrom('tenant_user_roles')
     .select('role')
+    .where('tenant_id', '=', work.tenantId)
     .where('user_id', '=', work.userId)
     .where('role', 'in', CONSOLE_ROLES)
     .executeTakeFirst();

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CertificationRequest } from '../../../../contract/certification.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import type { Db } from '../../db/database.ts';
+import type { CertificationsTable } from '../../db/schema/portal.ts';
 import { businessError } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
@@ -36,15 +37,16 @@ export async function listCertifications(db: Db, cut: Cut): Promise<Page<Certifi
   return { ...page, items };
 }
 
+type Reviewed = Pick<Selectable<CertificationsTable>, 'tenant_id' | 'credit_code'>;
+
 /** A credit code is that of one organisation. Throws 403 if another company has been certified by that of this one. */
-async function demandOwnCode(db: Db, tenantId: string): Promise<void> {
+async function demandOwnCode(db: Db, { tenant_id, credit_code }: Reviewed): Promise<void> {
   const other = await db
-    .selectFrom('certifications as mine')
-    .innerJoin('certifications as other', 'other.credit_code', 'mine.credit_code')
+    .selectFrom('certifications as other')
     .innerJoin('tenants', 'tenants.id', 'other.tenant_id')
     .select('tenants.display_name as name')
-    .where('mine.tenant_id', '=', tenantId)
-    .where('other.tenant_id', '!=', tenantId)
+    .where('other.credit_code', '=', credit_code)
+    .where('other.tenant_id', '!=', tenant_id)
     .where('other.status', '=', 'verified')
     .executeTakeFirst();
   if (!other) return;
@@ -69,10 +71,10 @@ export async function reviewCertification(
     .where('tenant_id', '=', rowId(id))
     .where('status', '=', 'pending')
     .where('attempt', '=', attempt)
-    .returning(['tenant_id', 'company_name', 'status'])
+    .returning(['tenant_id', 'company_name', 'credit_code', 'status'])
     .executeTakeFirst();
   if (!row) throw lookedAtAnother();
-  if (row.status === 'verified') await demandOwnCode(db, row.tenant_id);
+  if (row.status === 'verified') await demandOwnCode(db, row);
   const act = row.status === 'verified' ? 'certificationVerified' : 'certificationRefused';
   const remark = row.status === 'verified' ? '组织认证已通过' : `组织认证未通过，有 ${reasons.length} 处需要修改`;
   const host = hostActing(db, services, session);
