@@ -8,7 +8,7 @@ export const VOCABULARY = names(`
   type kind status reason action style language primaryColour size menuLayout timeZone method methods encoding auth
   session call titleKey titleLanguage act state role roles scope view wait purpose outcome field form group list pane panel portalPanel
   tab by error notificationName moduleName module modules policy policies grantable authorization members token_type
-  editionCode invoiceStatus startFrame visibilityChannel attentionChannel wakeChannel hiddenChannel offlineChannel withLock createPasskey
+  editionCode invoiceStatus startFrame pageChannel withLock createPasskey
   usePasskey readingChannel permissions/policiesGranted login/modeChosen notificationCentre/filterChosen
   notificationCentre/moduleOpened notificationCentre/popupListPressed notificationCentre/popupsHeld
   notificationCentre/popupsReleased taskForm/timeEntered todoCentre/todoListPicked securitySetting/formOpened
@@ -16,7 +16,6 @@ export const VOCABULARY = names(`
   applications/applicationOpened areas/areaLoaded clock/timeZoneLearned timeZoneName timeZoneId cultureName subApp pageTabs/tabClosed residentKey attestation
   userVerification sort order direction app level term new loadArea why command
   palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
-  userVerification sort order direction app level term new loadArea why
   deed exchange scheduleCalendar/exchangeShown fault notes camera part
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */

@@ -23,8 +23,8 @@ import {
 } from '../features/actionLog/actionLogSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
-import { holdReload } from './steps/holdReload.ts';
 import { fileMinute, saveUrl } from './steps/saveFile.ts';
+import { holdReload } from './waits/unsavedWork.ts';
 
 export function* actionLog(): SagaGenerator<void> {
   const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');

@@ -11,7 +11,7 @@ import { accessRefused } from '../features/permissions/permissionsSlice.ts';
 import { applicationsWanted } from '../features/shell/shellSlice.ts';
 import { idle, savesData } from '../services/browser/idle.ts';
 import { openTab } from '../services/browser/page.ts';
-import { writeStorage } from './steps/writeStorage.ts';
+import { storageWritten } from './waits/storageWritten.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* applications(): SagaGenerator<void> {
@@ -35,6 +35,6 @@ function* openInNewTab({ payload }: ReturnType<typeof applicationOpened>): SagaG
   }
   yield* put(applicationStored(payload));
   // The new tab reads the stored application, so it must be written first.
-  yield* writeStorage();
+  yield* storageWritten();
   yield* call(openTab, PATHS.loadingPage);
 }

@@ -16,7 +16,7 @@ import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import * as events from '../features/attachments/attachmentsSlice.ts';
 import { selectHostToken, selectTenantToken } from '../features/session/sessionSlice.ts';
-import type { TaskFile } from '../features/task/taskTypes.ts';
+import type { TaskFile } from '../features/task/taskValues.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';

@@ -21,8 +21,7 @@ import {
   selectSwitchStatus,
   selectSwitchTarget,
 } from '../features/companySwitch/companySwitchSlice.ts';
-import { returnTarget } from '../features/routing/guard.ts';
-import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { navigationRequested, selectWayFromLogin } from '../features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
 import { callApi } from './calls/callApi.ts';
@@ -110,6 +109,6 @@ function* loadCompanies(action: SwitchAction): SagaGenerator<Company[] | null> {
 
 /** A deep link survives sign-in; a chooser over an open page leaves the page where it is. */
 function* goOnAfterLogin(): SagaGenerator<void> {
-  const { pathname, search } = yield* select(selectLocation);
-  if (pathname === PATHS.login) yield* put(navigationRequested({ to: returnTarget(search), replace: true }));
+  const to = yield* select(selectWayFromLogin);
+  if (to !== null) yield* put(navigationRequested({ to, replace: true }));
 }

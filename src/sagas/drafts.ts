@@ -1,6 +1,7 @@
 // TODO-8: an unsent form is kept a moment after the last keystroke, and at once before a reload, when the tab is hidden
 // or closed, or when the session ends by itself.
 import type { Action } from '@reduxjs/toolkit';
+import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
@@ -29,7 +30,7 @@ import {
 } from '../features/taskForm/taskFormSlice.ts';
 import { sameData } from '../lib/sameData.ts';
 import { holdTabName, readTabName, renameTab } from '../services/browser/tabName.ts';
-import { hiddenChannel } from './channels/browserChannels.ts';
+import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { keepDraft } from './steps/taskFormSteps.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -53,24 +54,27 @@ function* keepDrafts(): SagaGenerator<void> {
   yield* takeEvery([sessionEnding, signInReopened], keepIfDirty);
   // This flow may have crashed between an edit and its draft.
   yield* keepIfDirty();
-  yield* withChannel(hiddenChannel, function* (hidden) {
-    while (true) {
-      yield* take(EDITS);
-      let ended = false;
-      for (let quiet = false; !quiet && !ended; ) {
-        const event = yield* race({
-          quiet: delay(TIMING.draftSaveMs),
-          hidden: take(hidden),
-          reload: take(pageReloadRequested),
-          ended: take(ENDS),
-          more: take(EDITS),
-        });
-        ended = event.ended !== undefined;
-        quiet = event.more === undefined;
-      }
-      if (!ended) yield* keepDraft();
+  yield* withChannel(pageChannel, keepAfterEdits, 'hidden');
+}
+
+/** Keeps what was typed once it rests for a moment, and at once when the tab or the page goes. */
+function* keepAfterEdits(hidden: EventChannel<PageSignal>): SagaGenerator<void> {
+  while (true) {
+    yield* take(EDITS);
+    let ended = false;
+    for (let quiet = false; !quiet && !ended; ) {
+      const event = yield* race({
+        quiet: delay(TIMING.draftSaveMs),
+        hidden: take(hidden),
+        reload: take(pageReloadRequested),
+        ended: take(ENDS),
+        more: take(EDITS),
+      });
+      ended = event.ended !== undefined;
+      quiet = event.more === undefined;
     }
-  });
+    if (!ended) yield* keepDraft();
+  }
 }
 
 /** The name is this tab's own, or it takes another one; from then on nobody else speaks for its drafts. */

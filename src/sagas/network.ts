@@ -1,6 +1,7 @@
 // Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload.
 // What counts is the last answer, the probe and the hub, never what the browser says about its network:
 // that only begins a probe.
+import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -14,10 +15,10 @@ import {
 import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
-import { offlineChannel } from './channels/browserChannels.ts';
+import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { holdReload } from './steps/holdReload.ts';
 import { showToast } from './steps/showToast.ts';
+import { holdReload } from './waits/unsavedWork.ts';
 
 /** The hub was heard from, in this tab or through another one. */
 const HUB_SPEAKS = [startSucceeded, notificationReceived];
@@ -42,12 +43,14 @@ export function* network(): SagaGenerator<void> {
 
 /** A page where nothing is asked would notice late. */
 export function* hearBrowser(): SagaGenerator<void> {
-  yield* withChannel(offlineChannel, function* (offline): SagaGenerator<void> {
-    while (true) {
-      yield* take(offline);
-      yield* put(requestFailed());
-    }
-  });
+  yield* withChannel(pageChannel, doubtWhenTold, 'offline');
+}
+
+function* doubtWhenTold(offline: EventChannel<PageSignal>): SagaGenerator<void> {
+  while (true) {
+    yield* take(offline);
+    yield* put(requestFailed());
+  }
 }
 
 /** One probe after `waitMs`; an answer that comes first makes it unnecessary. */

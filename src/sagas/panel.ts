@@ -9,7 +9,7 @@ import {
   selectDialogPlace,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { deletionConfirmed, taskSaved } from '../features/task/taskSlice.ts';
-import type { TaskKind } from '../features/task/taskTypes.ts';
+import type { TaskKind } from '../features/task/taskValues.ts';
 import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { leaveTaskForm, putAwayTaskForm } from './steps/taskFormSteps.ts';
 import { isTabOpen, whileTabOpen } from './waits/whileTabOpen.ts';

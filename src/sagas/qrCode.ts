@@ -20,7 +20,7 @@ import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { qrContent } from '../services/api/dimensionalCode.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
-import { type Visibility, visibilityChannel } from './channels/visibilityChannel.ts';
+import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
@@ -30,7 +30,7 @@ export function* qrCode(): SagaGenerator<void> {
       if ((yield* select(selectQrStatus)) === 'hidden') yield* take(qrCodeRequested);
       // Another request starts over; anything that closes the pane ends this one.
       yield* race({
-        shown: withChannel(visibilityChannel, keepCode),
+        shown: withChannel(pageChannel, keepCode, 'hidden', 'shown'),
         ended: take([qrCodeRequested, qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
       });
     }
@@ -38,7 +38,7 @@ export function* qrCode(): SagaGenerator<void> {
 }
 
 /** Renews the code whenever it is due, until the race above ends it. */
-function* keepCode(visibility: EventChannel<Visibility>): SagaGenerator<void> {
+function* keepCode(visibility: EventChannel<PageSignal>): SagaGenerator<void> {
   while (true) {
     const request = yield* select(selectQrRequest);
     if (request === null) return;
@@ -51,7 +51,7 @@ function* keepCode(visibility: EventChannel<Visibility>): SagaGenerator<void> {
   }
 }
 
-function* until(visibility: EventChannel<Visibility>, wanted: Visibility): SagaGenerator<true> {
+function* until(visibility: EventChannel<PageSignal>, wanted: PageSignal): SagaGenerator<true> {
   while ((yield* take(visibility)) !== wanted);
   return true;
 }

@@ -4,7 +4,6 @@
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
-import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { moduleSummary, selectSummary } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {
@@ -25,29 +24,31 @@ import {
 } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
-import { shellClosed } from '../features/shell/shellSlice.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../services/realtime/relay.ts';
 import { callApi } from './calls/callApi.ts';
-import { attentionChannel } from './channels/browserChannels.ts';
-import { type ConnectionEvent, realtimeChannel } from './channels/realtimeChannel.ts';
-import { type RelayChannel, relayChannel, tellTabs } from './channels/relayChannel.ts';
+import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
+import {
+  type ConnectionEvent,
+  type RelayChannel,
+  realtimeChannel,
+  relayChannel,
+  tellTabs,
+} from './channels/realtimeChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { writeStorage } from './steps/writeStorage.ts';
 import { companySettled } from './waits/companySettled.ts';
-import { shellOpen } from './waits/shellOpen.ts';
+import { storageWritten } from './waits/storageWritten.ts';
+import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* realtime(): SagaGenerator<void> {
   yield* takeLatest(latestTold, learnMissed);
-  while (true) {
-    yield* shellOpen();
-    // A new company means a new token: nothing more may arrive over the old connection.
-    yield* race({ run: call(keepConnected), closed: take(shellClosed), switched: take(switchSucceeded) });
+  // A new company means a new token: nothing more may arrive over the old connection.
+  yield* whileShellOpen(keepConnected, function* () {
     yield* put(connectionStopped());
-  }
+  });
 }
 
 /** RT-3: what came after the summary was read and before the hub was connected has reached nobody. */
@@ -68,7 +69,7 @@ function* keepConnected(): SagaGenerator<void> {
   } finally {
     // The next tab connects at once, and must then be able to tell that the session has ended.
     try {
-      if ((yield* select(selectHostToken)) === null) yield* writeStorage();
+      if ((yield* select(selectHostToken)) === null) yield* storageWritten();
     } catch (thrown) {
       // This run has ended, so no caller would see the error.
       yield* call(logError, 'realtime', thrown);
@@ -181,10 +182,12 @@ function* learnWhy(): SagaGenerator<void> {
  * RT-3: after the retries are used up, only a click anywhere, the network's return or the tab coming to the front starts again.
  */
 function* awaitReason(): SagaGenerator<void> {
-  yield* withChannel(attentionChannel, function* (wakes) {
-    const { asked } = yield* race({ woken: take(wakes), asked: take(reconnectRequested) });
-    if (!asked) yield* put(reconnectRequested());
-  });
+  yield* withChannel(pageChannel, askWhenAwake, 'online', 'shown', 'clicked');
+}
+
+function* askWhenAwake(awake: EventChannel<PageSignal>): SagaGenerator<void> {
+  const { asked } = yield* race({ woken: take(awake), asked: take(reconnectRequested) });
+  if (!asked) yield* put(reconnectRequested());
 }
 
 /** Another tab wants a connection: it was opened, came to the front, or was clicked in. */

@@ -12,15 +12,15 @@ import {
 } from '../features/reload/reloadSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
-import { leaveApplications } from './steps/leaveApplications.ts';
-import { writeStorage } from './steps/writeStorage.ts';
+import { storageWritten } from './waits/storageWritten.ts';
+import { leaveApplications } from './waits/unsavedWork.ts';
 
 export function* reload(): SagaGenerator<void> {
   yield* fork(hold);
   const { payload } = yield* take(pageReloadRequested);
   yield* delay(payload.delayMs);
   try {
-    yield* writeStorage();
+    yield* storageWritten();
   } catch (thrown) {
     // What waits for the reload (a session, a company, a restored network) cannot continue without it.
     yield* call(logError, 'reload', thrown);

@@ -32,10 +32,10 @@ import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
-import { leaveApplications } from './steps/leaveApplications.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 import { deedsSettled } from './waits/deedsSettled.ts';
+import { leaveApplications } from './waits/unsavedWork.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();

@@ -5,6 +5,7 @@ import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import type { TokenPair } from '../features/session/sessionSlice.ts';
 import {
   hostTokenRefreshed,
   selectHostRefreshToken,
@@ -15,7 +16,6 @@ import {
   sessionEndRequested,
   tenantTokenRefreshed,
 } from '../features/session/sessionSlice.ts';
-import type { TokenPair } from '../features/session/sessionTypes.ts';
 import {
   deedTold,
   leftForLogin,
@@ -37,9 +37,9 @@ import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
 import { pairOf } from './calls/tokens.ts';
-import { holdReload } from './steps/holdReload.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
+import { holdReload } from './waits/unsavedWork.ts';
 
 /** Stored keys and selectors of the two sessions, which are refreshed separately. */
 const SESSIONS = {

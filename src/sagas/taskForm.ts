@@ -1,11 +1,18 @@
 // Spec §3, §5 forms of to-dos and schedules, TODO-4, TODO-8: closed → loading → editing ⇄ saving → closed. A draft that
 // sagas/drafts.ts has kept comes back when the same form is opened again.
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { DEFAULTS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved } from '../features/drafts/draftsSlice.ts';
 import { taskSaved } from '../features/task/taskSlice.ts';
-import { valuesOf } from '../features/task/taskTypes.ts';
+import {
+  chosenTime,
+  START_AFTER_DEADLINE,
+  serverProblems,
+  type TimeField,
+  valuesOf,
+} from '../features/task/taskValues.ts';
 import {
   draftRestored,
   formValues,
@@ -13,6 +20,8 @@ import {
   selectFormDraftKey,
   selectFormStatus,
   selectTaskForm,
+  taskFieldLeft,
+  taskFormChanged,
   taskFormClosed,
   taskFormOpened,
   taskFormSubmitted,
@@ -22,14 +31,14 @@ import {
   taskSaveSucceeded,
   timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
-import { START_AFTER_DEADLINE, serverProblems } from '../features/taskForm/taskRules.ts';
+import { parseMoment } from '../lib/parseMoment.ts';
 import { isConflict } from '../services/http/basedOn.ts';
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
 import { draftFor } from './steps/draftFor.ts';
 import { showToast } from './steps/showToast.ts';
-import { settleTypedTime, settleTypedTimes } from './steps/typedTimes.ts';
+import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* taskForm(): SagaGenerator<void> {
@@ -89,6 +98,25 @@ function* saveWhenAsked(key: string): SagaGenerator<void> {
     } else if (problems.startedAt && 'key' in problems.startedAt && problems.startedAt.key === START_AFTER_DEADLINE.key)
       yield* showToast('warning', START_AFTER_DEADLINE, TIMING.errorMessageMs);
   }
+}
+
+/** What was typed into both time fields becomes times, the start first: an end without a day is on the start's. */
+function* settleTypedTimes(): SagaGenerator<void> {
+  yield* settleTypedTime('startedAt');
+  yield* settleTypedTime('endAt');
+}
+
+/** What was typed becomes a time, or is said not to be understood and stays in its field. */
+function* settleTypedTime(field: TimeField): SagaGenerator<void> {
+  const form = yield* select(selectTaskForm);
+  const { startedAt, typedTimes } = form.values;
+  const text = typedTimes[field];
+  if (text === undefined) return;
+  const now = yield* wallNow();
+  const day = field === 'endAt' ? startedAt?.slice(0, 10) : undefined;
+  const at = parseMoment(text, { now, day, time: DEFAULTS.dayTimes[field] });
+  if (at !== null || text.trim() === '') yield* put(taskFormChanged(chosenTime(form, field, at)));
+  else yield* put(taskFieldLeft(field));
 }
 
 /** §8: what the server refuses is shown as a message and at the fields it names. */

@@ -11,8 +11,8 @@ import {
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
 import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
-import { proposedTodo } from '../features/task/proposedTimes.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { proposedTodo } from '../features/task/taskValues.ts';
 import { detailedTask, selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
 import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
 import * as centre from '../features/todoCentre/todoCentreSlice.ts';

@@ -1,4 +1,5 @@
 // Spec §2 "Version dialog", §4: current → offered → upgrading (stored, reload after 0.5 s) | putOff.
+import type { EventChannel } from 'redux-saga';
 import { call, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectPutOffVersion, selectVersionNo } from '../features/brand/brandSlice.ts';
@@ -18,9 +19,9 @@ import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { renewStartPage } from '../services/browser/startPageRenewal.ts';
 import { readStoredText, writeStoredText } from '../services/storage/localStorage.ts';
 import { callApi } from './calls/callApi.ts';
-import { wakeChannel } from './channels/browserChannels.ts';
+import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { holdReload } from './steps/holdReload.ts';
+import { holdReload } from './waits/unsavedWork.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* versionUpgrade(): SagaGenerator<void> {
@@ -43,12 +44,14 @@ function* remember(): SagaGenerator<void> {
 /** Checked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
 function* watchVersion(): SagaGenerator<void> {
   yield* fork(checkVersion);
-  yield* withChannel(wakeChannel, function* (wake) {
-    while (true) {
-      yield* take(wake);
-      yield* checkVersion();
-    }
-  });
+  yield* withChannel(pageChannel, checkWhenAwake, 'online', 'shown');
+}
+
+function* checkWhenAwake(awake: EventChannel<PageSignal>): SagaGenerator<void> {
+  while (true) {
+    yield* take(awake);
+    yield* checkVersion();
+  }
 }
 
 /** An installation without a version history has no application id, so no check is made. */

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../constants/storageKeys.ts';
-import { grantedNames } from '../features/permissions/permissionsSlice.ts';
+import { grantedNames } from '../lib/grantedNames.ts';
 import { parseJson } from '../lib/parseJson.ts';
 
 /** Stored keys with their raw texts, before anything is decoded. */

@@ -6,7 +6,7 @@ import type { Draft } from '../features/drafts/draftsSlice.ts';
 import { SIGN_IN_MODES } from '../features/login/loginTypes.ts';
 import type { PageTab } from '../features/pageTabs/strip.ts';
 import { QUIET_CHOICES } from '../features/quiet/quietTime.ts';
-import type { UserInfo } from '../features/session/sessionTypes.ts';
+import type { UserInfo } from '../features/session/sessionSlice.ts';
 import {
   ELEMENT_SIZES,
   LANGUAGES,

@@ -1,4 +1,4 @@
-import { proposedSchedule, proposedTodo } from '../../src/features/task/proposedTimes.ts';
+import { proposedSchedule, proposedTodo } from '../../src/features/task/taskValues.ts';
 
 it.each([
   ['2026-11-24', '2026-11-20T10:24:00', '2026-11-24T09:00:00', '2026-11-24T10:00:00'],

@@ -1,4 +1,5 @@
 import { guardDecision, loginPathFor, returnTarget } from '../../src/features/routing/guard.ts';
+import { partsOf, selectWayFromLogin, selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
 
 const askedFor = (target: string) => returnTarget(`?redirect=${encodeURIComponent(target)}`);
 
@@ -26,6 +27,18 @@ it('RTE-3 without a deep link sign-in leads to the workbench', () => {
   expect(returnTarget('')).toBe('/portal');
   expect(loginPathFor('/portal')).toBe('/login');
   expect(loginPathFor('//evil.example')).toBe('/login');
+});
+
+const at = (href: string) => ({ routing: { location: { ...partsOf(href), key: 'k1' }, action: 'PUSH' as const } });
+
+it('RTE-3 a page leads to the sign-in page with its whole address, and that page back there', () => {
+  expect(selectWayToLogin(at('/portal?day=1#x'))).toBe('/login?redirect=%2Fportal%3Fday%3D1%23x');
+  expect(selectWayFromLogin(at('/login?redirect=%2Fportal%3Fday%3D1%23x'))).toBe('/portal?day=1#x');
+});
+
+it('RTE-3 the sign-in page leads to no other sign-in page, and another page nowhere after sign-in', () => {
+  expect(selectWayToLogin(at('/login?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
+  expect(selectWayFromLogin(at('/portal?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
 });
 
 it('RTE-3 a path that only begins like another one is not taken for it', () => {

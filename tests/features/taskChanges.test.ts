@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { mayComplete } from '../../src/features/task/taskChanges.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
+import { mayComplete } from '../../src/features/task/taskSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { taskOf } from '../support/workbenchState.ts';
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import { peopleConfirmed } from '../../src/features/selectPerson/selectPersonEvents.ts';
-import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 
 const lin = { userId: 'lin', userName: '林静' };

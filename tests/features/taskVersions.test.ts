@@ -1,4 +1,4 @@
-import { EMPTY_TASK, type TaskValues } from '../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK, type TaskValues } from '../../src/features/task/taskValues.ts';
 import { mergeVersions, withPart } from '../../src/features/taskForm/taskVersions.ts';
 
 const person = (userId: string) => ({ userId, userName: userId.toUpperCase() });

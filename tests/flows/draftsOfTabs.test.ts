@@ -1,7 +1,7 @@
 import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { type Draft, draftRemoved, draftSaved, ownDraftsKept } from '../../src/features/drafts/draftsSlice.ts';
-import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as tabs from '../../src/services/browser/tabName.ts';
 import { former } from '../support/signedIn.ts';

@@ -41,7 +41,7 @@ it('ACC-4 registration leads to the sign-in page with a toast', async () => {
   await play.pass(0);
   play.expectExactly([
     'persist/REHYDRATE',
-    '→ offlineChannel',
+    '→ pageChannel',
     '→ storageChannel',
     '→ runtimeErrorChannel',
     '→ keepTabText',

@@ -2,7 +2,7 @@ import { chooserCancelled } from '../../src/features/companySwitch/companySwitch
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { logoutRequested, sessionEndRequested, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
-import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';

@@ -2,7 +2,7 @@ import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { dialogClosePressed } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { sabotage } from '../support/sabotage.ts';

@@ -1,4 +1,4 @@
-import { EMPTY_TASK } from '../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { TODO, todoWork } from '../support/todoWork.ts';
 

@@ -10,7 +10,7 @@ import {
   selectSwitchTarget,
 } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
-import { navigationRequested, selectLocation } from '../../src/features/routing/routingSlice.ts';
+import { navigationRequested, selectWayFromLogin } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
 import type { Message } from '../../src/lib/message.ts';
 import { companySwitch } from '../../src/sagas/companySwitch.ts';
@@ -29,7 +29,6 @@ jest.mock('../../src/sagas/steps/enterCompany.ts', () => ({
 
 type At = TestApiWithEffectsTesters;
 const [aurora, borealis] = [companyOf('Aurora'), companyOf('Borealis')];
-const at = (pathname: string, search = '') => ({ pathname, search, hash: '', key: 'k1' });
 
 const opened = (action: events.SwitchAction) =>
   testSaga(companySwitch)
@@ -56,7 +55,7 @@ const toast = (here: At, kind: ToastKind, message: Message) =>
     .next('t1')
     .put(toastShown({ id: 't1', kind, message, durationMs: TIMING.messageMs }))
     .next();
-const atLogin = (here: At) => here.select(selectLocation).next(at('/login', '?redirect=%2Ftodo'));
+const atLogin = (here: At) => here.select(selectWayFromLogin).next('/todo');
 
 it('waits for the chooser; its run ends by a cancel or with the session', () => {
   opened('switch').inspect((race: Effect) =>
@@ -187,5 +186,5 @@ it('after sign-in the deep link is followed at once; a chooser over an open page
     .put(navigationRequested({ to: '/todo', replace: true }))
     .next()
     .isDone();
-  entered().select(selectLocation).next(at('/portal')).isDone();
+  entered().select(selectWayFromLogin).next(null).isDone();
 });

@@ -2,17 +2,10 @@ import { testSaga } from 'redux-saga-test-plan';
 import type { ApplicationConfiguration } from '../../contract/configuration.ts';
 import { AUTH_KEY_TEXT } from '../../src/constants/storageKeys.ts';
 import { timeZoneLearned } from '../../src/features/clock/clockSlice.ts';
-import { selectCompany } from '../../src/features/company/companySlice.ts';
 import * as events from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { selectFormerCompany } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { selectPolicies } from '../../src/features/permissions/permissionsSlice.ts';
-import {
-  selectHostInfo,
-  selectTenantId,
-  selectTenantRefreshToken,
-  selectTenantToken,
-  selectUserInfo,
-} from '../../src/features/session/sessionSlice.ts';
+import { selectHostInfo } from '../../src/features/session/sessionSlice.ts';
 import { enterCompany } from '../../src/sagas/steps/enterCompany.ts';
 import { switchTenant } from '../../src/services/api/companies.ts';
 import { isOrganization, tenantConfiguration } from '../../src/services/api/configuration.ts';
@@ -47,20 +40,7 @@ const call = switchTenant(company.tenantId, client);
 
 /** Up to the call for the company's token: the former company is remembered first. */
 const begun = (action: events.SwitchAction) => {
-  const remembered = testSaga(enterCompany, company, action)
-    .next()
-    .select(selectCompany)
-    .next({ companyId: former.companyId, companyName: former.companyName, companyLogo: null })
-    .select(selectTenantToken)
-    .next(former.token)
-    .select(selectTenantRefreshToken)
-    .next(former.refreshToken)
-    .select(selectUserInfo)
-    .next(user)
-    .select(selectTenantId)
-    .next(former.tenantId)
-    .select(selectPolicies)
-    .next(former.authorization);
+  const remembered = testSaga(enterCompany, company, action).next().select(selectFormerCompany).next(former);
   // Only a switch has applications to leave.
   const free = action === 'switch' ? remembered.select(selectDirtyTabs).next([]) : remembered;
   return free.call(readRuntimeConfiguration).next(client);

@@ -9,14 +9,14 @@ import {
 import * as code from '../../src/features/qrCode/qrCodeSlice.ts';
 import { selectTenantId } from '../../src/features/session/sessionSlice.ts';
 import { selectShellOpen } from '../../src/features/shell/shellSlice.ts';
-import { type Visibility, visibilityChannel } from '../../src/sagas/channels/visibilityChannel.ts';
+import { type PageSignal, pageChannel } from '../../src/sagas/channels/pageChannel.ts';
 import { qrCode } from '../../src/sagas/qrCode.ts';
 import { qrContent } from '../../src/services/api/dimensionalCode.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
 import { answered, refused } from './support/calls.ts';
 
 const request: code.QrRequest = { kind: 'todo', businessId: 'b1', moduleName: 'OA', parameters: {} };
-const tab = channel<Visibility>();
+const tab = channel<PageSignal>();
 
 const life = () =>
   testSaga(sagaIn(effectAt(testSaga(qrCode).next().select(selectShellOpen).next(true)), 'work'))
@@ -26,7 +26,7 @@ const pane = () => life().next('loading');
 const kept = () =>
   testSaga(sagaIn(effectAt(pane()), 'shown'))
     .next()
-    .call(visibilityChannel)
+    .call(pageChannel, 'hidden', 'shown')
     .next(tab);
 const showing = () => kept().select(code.selectQrRequest).next(request);
 const making = () =>

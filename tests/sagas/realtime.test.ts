@@ -5,8 +5,8 @@ import * as events from '../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
 import { selectHostToken } from '../../src/features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
-import { attentionChannel } from '../../src/sagas/channels/browserChannels.ts';
-import { tellTabs } from '../../src/sagas/channels/relayChannel.ts';
+import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
+import { tellTabs } from '../../src/sagas/channels/realtimeChannels.ts';
 import { realtime } from '../../src/sagas/realtime.ts';
 import { logError } from '../../src/services/browser/log.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
@@ -23,7 +23,7 @@ it('runs while the shell is open, and anew in another company', () => {
     .next()
     .inspect((race: Effect) =>
       expect(branchesOf(race)).toEqual({
-        run: { call: 'keepConnected', args: [] },
+        work: { call: 'keepConnected', args: [] },
         closed: take(shellClosed),
         switched: take(switchSucceeded),
       }),
@@ -71,7 +71,7 @@ it('a tab is asked once its leader has given up', () => {
     .next()
     .select(selectRealtimeStatus)
     .next('unserved')
-    .call(attentionChannel);
+    .call(pageChannel, 'online', 'shown', 'clicked');
 });
 
 it('leaves the line at the end of its run; after the session only once that is written', () => {

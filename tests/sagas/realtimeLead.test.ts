@@ -6,8 +6,8 @@ import { requestFailed } from '../../src/features/network/networkSlice.ts';
 import * as events from '../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../src/features/session/sessionSlice.ts';
-import { attentionChannel } from '../../src/sagas/channels/browserChannels.ts';
-import { tellTabs } from '../../src/sagas/channels/relayChannel.ts';
+import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
+import { tellTabs } from '../../src/sagas/channels/realtimeChannels.ts';
 import { tenantConfiguration } from '../../src/services/api/configuration.ts';
 import { now } from '../../src/services/browser/clock.ts';
 import { logWarning } from '../../src/services/browser/log.ts';
@@ -130,7 +130,7 @@ it('a wake asks for a connection; a click has asked already; neither listens on'
   const reason = () =>
     testSaga(sagaIn(effectAt(gaveUp()), 'reason'))
       .next()
-      .call(attentionChannel)
+      .call(pageChannel, 'online', 'shown', 'clicked')
       .next(wakes)
       .inspect((race: Effect) =>
         expect(branchesOf(race)).toEqual({ woken: take(wakes), asked: take(events.reconnectRequested) }),

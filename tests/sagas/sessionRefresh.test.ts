@@ -5,7 +5,7 @@ import { type ToastKind, toastShown } from '../../src/features/feedback/feedback
 import { requestFailed } from '../../src/features/network/networkSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { navigationRequested, selectLocation } from '../../src/features/routing/routingSlice.ts';
+import { navigationRequested, selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
 import * as session from '../../src/features/session/sessionSlice.ts';
 import * as events from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import type { Message } from '../../src/lib/message.ts';
@@ -38,7 +38,6 @@ const toast = (here: At, kind: ToastKind, message: Message, durationMs: number) 
     .next('t1')
     .put(toastShown({ id: 't1', kind, message, durationMs }))
     .next();
-const location = (pathname: string) => ({ pathname, search: '?day=1', hash: '', key: 'k1' });
 
 function expectLocked(effect: Effect, name: string): void {
   const { fn, args } = effect.payload;
@@ -112,8 +111,8 @@ function expired(): At {
 
 it('a refused refresh says so, waits half a second, ends the session and leads to the sign-in page and back', () => {
   expired()
-    .select(selectLocation)
-    .next(location('/portal'))
+    .select(selectWayToLogin)
+    .next('/login?redirect=%2Fportal%3Fday%3D1')
     .select(session.selectIsSignedIn)
     .next(true)
     .put(session.sessionEnding())
@@ -142,13 +141,13 @@ it('ACC-7 a log-out of another tab that arrives while the tabs are asked for is 
     .next(null)
     .put(events.refreshFailed())
     .next()
-    .select(selectLocation);
+    .select(selectWayToLogin);
 });
 
 it('on the sign-in page already, nobody is led there', () => {
   expired()
-    .select(selectLocation)
-    .next(location('/login'))
+    .select(selectWayToLogin)
+    .next(null)
     .select(session.selectIsSignedIn)
     .next(true)
     .put(session.sessionEnding())
@@ -165,8 +164,8 @@ it('a session that somebody has ended meanwhile leaves without a word or a wait'
     .next(null)
     .put(events.refreshFailed())
     .next()
-    .select(selectLocation)
-    .next(location('/portal'))
+    .select(selectWayToLogin)
+    .next('/login?redirect=%2Fportal%3Fday%3D1')
     .select(session.selectIsSignedIn)
     .next(false)
     .put(session.sessionCleared());

@@ -8,7 +8,7 @@ import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { firstVersionStored, upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
-import { wakeChannel } from '../../src/sagas/channels/browserChannels.ts';
+import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
 import { versionUpgrade } from '../../src/sagas/versionUpgrade.ts';
 import { newerVersion } from '../../src/services/api/versions.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
@@ -24,7 +24,7 @@ const started = () => testSaga(versionUpgrade).next();
 const opened = () => effectAt(started().next().next().select(selectShellOpen).next(true));
 /** The watch of an open shell, from its start to its wait for a reason to look again. */
 function watch(wakes: Channel<'online' | 'shown'>) {
-  return testSaga(sagaIn(opened(), 'work')).next().next().call(wakeChannel).next(wakes).take(wakes);
+  return testSaga(sagaIn(opened(), 'work')).next().next().call(pageChannel, 'online', 'shown').next(wakes).take(wakes);
 }
 const check = () => testSaga(sagaOf(effectAt(testSaga(sagaIn(opened(), 'work')).next()))).next();
 

@@ -3,7 +3,7 @@ import { crashed } from '../../lib/crash.ts';
 import { move } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
-import type { TaskFile } from '../task/taskTypes.ts';
+import type { TaskFile } from '../task/taskValues.ts';
 import { uploadMachine } from './attachmentsMachine.ts';
 
 /** A picked file that is not on the server yet; `id` finds the file itself in services/browser/files.ts. */

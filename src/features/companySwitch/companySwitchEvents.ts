@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Company } from '../../../contract/companies.ts';
-import type { UserInfo } from '../session/sessionTypes.ts';
+import type { UserInfo } from '../session/sessionSlice.ts';
 
 /** Why the chooser is open; completes the title 'Please select the company to {action}'. */
 export type SwitchAction = 'login' | 'switch';

@@ -70,6 +70,23 @@ interface Slice {
   companySwitch: CompanySwitchState;
   session: { loginReturnType: number | null };
 }
+/** What is in force, kept by the slices that a switch changes. */
+interface InForce {
+  company: Pick<events.FormerCompany, 'companyId' | 'companyName' | 'companyLogo'>;
+  session: Pick<events.FormerCompany, 'token' | 'refreshToken' | 'userInfo' | 'tenantId'>;
+  permissions: Pick<events.FormerCompany, 'authorization'>;
+}
+/** What a failed switch restores (CMP-5). */
+export const selectFormerCompany = ({ company, session, permissions }: InForce): events.FormerCompany => ({
+  token: session.token,
+  refreshToken: session.refreshToken,
+  companyId: company.companyId,
+  companyName: company.companyName,
+  companyLogo: company.companyLogo,
+  userInfo: session.userInfo,
+  tenantId: session.tenantId,
+  authorization: permissions.authorization,
+});
 export const selectSwitchStatus = (state: Slice) => state.companySwitch.status;
 export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
 export const selectListFailed = (state: Slice) => state.companySwitch.listFailed;

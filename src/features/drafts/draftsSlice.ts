@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
-import type { TaskValues } from '../task/taskTypes.ts';
+import type { TaskValues } from '../task/taskValues.ts';
 
 /** An unsent form (TODO-8). */
 export interface Draft {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../constants/limits.ts';
 import { crashed } from '../../lib/crash.ts';
 import { scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
-import type { TaskKind } from '../task/taskTypes.ts';
+import type { TaskKind } from '../task/taskValues.ts';
 
 /** What somebody has done to a to-do or schedule, and the server has not confirmed yet (decision 0029). */
 export interface HeldDeed {

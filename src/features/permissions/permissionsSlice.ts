@@ -29,11 +29,6 @@ const slice = createSlice({
   selectors: { selectPolicies: (state) => state.authorization },
 });
 
-/** The names whose value is true: absent and false are both "not granted". */
-export function grantedNames(policies: Readonly<Record<string, boolean>>): string[] {
-  return Object.keys(policies).filter((name) => policies[name] === true);
-}
-
 export const { policiesGranted, accessRefused } = slice.actions;
 export const permissionsReducer = scoped('session', slice.reducer);
 export const { selectPolicies } = slice.selectors;

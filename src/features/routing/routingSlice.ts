@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { PATHS } from '../../constants/paths.ts';
 import { scoped } from '../../lib/scope.ts';
+import { loginPathFor, returnTarget } from './guard.ts';
 
 /** A location as the store holds it: plain, so that time travel and imported logs move the page (DEV-2). */
 export interface PageLocation {
@@ -23,6 +25,11 @@ interface RoutingState {
   action: NavigationAction;
 }
 
+/** The address of a location within this origin. */
+export function hrefOf({ pathname, search, hash }: Pick<PageLocation, 'pathname' | 'search' | 'hash'>): string {
+  return pathname + search + hash;
+}
+
 /** Before the first location is known; no screen is drawn for it. */
 const initialState: RoutingState = { location: { pathname: '', search: '', hash: '', key: 'initial' }, action: 'POP' };
 
@@ -41,14 +48,17 @@ const slice = createSlice({
     selectLocation: (state) => state.location,
     selectNavigationAction: (state) => state.action,
     selectPathname: (state) => state.location.pathname,
+    /** Where the sign-in page leads once somebody is signed in; null on any other page. */
+    selectWayFromLogin: ({ location }) => (location.pathname === PATHS.login ? returnTarget(location.search) : null),
+    /** The sign-in page that leads back to this page; null where that is the sign-in page itself. */
+    selectWayToLogin: ({ location }) => (location.pathname === PATHS.login ? null : loginPathFor(hrefOf(location))),
   },
 });
 
 export const { navigationRequested, locationChanged } = slice.actions;
 export const routingReducer = scoped('device', slice.reducer);
-export const { selectLocation, selectNavigationAction, selectPathname } = slice.selectors;
-export const hrefOf = (location: Pick<PageLocation, 'pathname' | 'search' | 'hash'>) =>
-  location.pathname + location.search + location.hash;
+export const { selectLocation, selectNavigationAction, selectPathname, selectWayFromLogin, selectWayToLogin } =
+  slice.selectors;
 /** A path of this origin in its parts. */
 export function partsOf(href: string): Pick<PageLocation, 'pathname' | 'search' | 'hash'> {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];

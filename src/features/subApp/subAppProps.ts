@@ -3,7 +3,7 @@ import type { SubAppProps } from '../../../contract/subApp.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { entryBaseOf } from '../applications/applicationsSlice.ts';
 import { applicationRoot } from '../routing/pages.ts';
-import type { UserInfo } from '../session/sessionTypes.ts';
+import type { UserInfo } from '../session/sessionSlice.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 import type { Frame } from './subAppSlice.ts';
 

@@ -3,8 +3,8 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
-import { addTaskChanges } from '../task/taskChanges.ts';
-import type { TaskKind } from '../task/taskTypes.ts';
+import { addTaskChanges } from '../task/taskSlice.ts';
+import type { TaskKind } from '../task/taskValues.ts';
 
 /** The task whose detail is shown. */
 export interface DetailTarget {

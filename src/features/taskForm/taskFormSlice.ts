@@ -5,9 +5,16 @@ import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { uploaded } from '../attachments/attachmentsSlice.ts';
 import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
-import { EMPTY_TASK, type TaskKind, type TaskValues, type TimeField } from '../task/taskTypes.ts';
+import {
+  EMPTY_TASK,
+  problemsOf,
+  type TaskField,
+  type TaskKind,
+  type TaskProblems,
+  type TaskValues,
+  type TimeField,
+} from '../task/taskValues.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
-import { problemsOf, type TaskField, type TaskProblems } from './taskRules.ts';
 import { mergeVersions, type OtherVersion, withPart } from './taskVersions.ts';
 
 interface TaskFormState {

@@ -1,4 +1,4 @@
-import type { TaskValues } from '../task/taskTypes.ts';
+import type { TaskValues } from '../task/taskValues.ts';
 
 /** What people see as one thing of a form, and the values it is kept in. */
 const PARTS = {

@@ -6,8 +6,7 @@ import { addPagedResource, definePagedResource } from '../../lib/pagedResource.t
 import { emptyPaged, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { dialogOpened } from '../notificationDialog/notificationDialogSlice.ts';
-import { addTaskChanges } from '../task/taskChanges.ts';
-import { deletionConfirmed } from '../task/taskSlice.ts';
+import { addTaskChanges, deletionConfirmed } from '../task/taskSlice.ts';
 import { taskDetailOpened } from '../taskDetail/taskDetailSlice.ts';
 import { type TodoView, todoCentreMachine } from './todoCentreMachine.ts';
 

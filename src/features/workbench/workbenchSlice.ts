@@ -5,8 +5,7 @@ import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
-import { addTaskChanges } from '../task/taskChanges.ts';
-import { deletionConfirmed } from '../task/taskSlice.ts';
+import { addTaskChanges, deletionConfirmed } from '../task/taskSlice.ts';
 import type { TaskGroup } from '../todoCentre/todoCentreSlice.ts';
 
 interface WorkbenchState {

@@ -1,5 +1,5 @@
 import type { TaskInput, UserTask } from '../../../contract/tasks.ts';
-import type { TaskKind, TaskValues } from '../../features/task/taskTypes.ts';
+import type { TaskKind, TaskValues } from '../../features/task/taskValues.ts';
 import { changedSchedule, deleteSchedule, newSchedule, schedule } from '../../services/api/schedules.ts';
 import { changedTask, deleteTask, newTask, taskOf } from '../../services/api/tasks.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';

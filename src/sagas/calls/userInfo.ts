@@ -1,5 +1,5 @@
 import type { ApplicationConfiguration } from '../../../contract/configuration.ts';
-import type { UserInfo } from '../../features/session/sessionTypes.ts';
+import type { UserInfo } from '../../features/session/sessionSlice.ts';
 
 /** The stored user info (§3) of a configuration; `hostId` is the account's id and survives every switch. */
 export function userInfoOf({ currentUser }: ApplicationConfiguration, hostId: string | null): UserInfo {

@@ -2,10 +2,8 @@ import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Company } from '../../../contract/companies.ts';
 import { AUTH_KEY_TEXT, STORAGE_KEYS } from '../../constants/storageKeys.ts';
 import { timeZoneLearned } from '../../features/clock/clockSlice.ts';
-import { selectCompany } from '../../features/company/companySlice.ts';
 import {
   departmentCachesDropped,
-  type FormerCompany,
   type SwitchAction,
   switchFailed,
   switchSucceeded,
@@ -13,14 +11,9 @@ import {
   tokenObtained,
   userStored,
 } from '../../features/companySwitch/companySwitchEvents.ts';
-import { grantedNames, selectPolicies } from '../../features/permissions/permissionsSlice.ts';
-import {
-  selectHostInfo,
-  selectTenantId,
-  selectTenantRefreshToken,
-  selectTenantToken,
-  selectUserInfo,
-} from '../../features/session/sessionSlice.ts';
+import { selectFormerCompany } from '../../features/companySwitch/companySwitchSlice.ts';
+import { selectHostInfo } from '../../features/session/sessionSlice.ts';
+import { grantedNames } from '../../lib/grantedNames.ts';
 import { switchTenant } from '../../services/api/companies.ts';
 import { isOrganization, tenantConfiguration } from '../../services/api/configuration.ts';
 import { newId } from '../../services/browser/ids.ts';
@@ -29,14 +22,14 @@ import { removeKeysContaining, removeStoredText } from '../../services/storage/l
 import { callApi } from '../calls/callApi.ts';
 import { pairOf } from '../calls/tokens.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
-import { leaveApplications } from './leaveApplications.ts';
+import { leaveApplications } from '../waits/unsavedWork.ts';
 
 /**
  * The steps of CMP-4 in their order. False if one failed: the former company is then fully restored and no message is
  * shown (CMP-5).
  */
 export function* enterCompany(company: Company, action: SwitchAction): SagaGenerator<boolean> {
-  const former = yield* readFormer();
+  const former = yield* select(selectFormerCompany);
   try {
     const isFree = action === 'login' || (yield* leaveApplications());
     const entered = isFree && (yield* obtainAndStore(company, action));
@@ -77,18 +70,4 @@ function* obtainAndStore(company: Company, action: SwitchAction): SagaGenerator<
   // An application of this page may have written them, of which the store knows nothing.
   for (const { key, slice } of STORAGE_KEYS) if (slice === 'departments') yield* call(removeStoredText, key);
   return true;
-}
-
-function* readFormer(): SagaGenerator<FormerCompany> {
-  const { companyId, companyName, companyLogo } = yield* select(selectCompany);
-  return {
-    token: yield* select(selectTenantToken),
-    refreshToken: yield* select(selectTenantRefreshToken),
-    companyId,
-    companyName,
-    companyLogo,
-    userInfo: yield* select(selectUserInfo),
-    tenantId: yield* select(selectTenantId),
-    authorization: yield* select(selectPolicies),
-  };
 }

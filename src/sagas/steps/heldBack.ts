@@ -4,7 +4,7 @@ import type { ToastKind } from '../../features/feedback/feedbackSlice.ts';
 import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { logoutRequested } from '../../features/session/sessionSlice.ts';
 import type { Message } from '../../lib/message.ts';
-import { hiddenChannel } from '../channels/browserChannels.ts';
+import { pageChannel } from '../channels/pageChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';
 import { offerUndo } from './offerUndo.ts';
 
@@ -22,7 +22,7 @@ export function* heldBack(about: Message): SagaGenerator<boolean> {
   const { takenBack } = yield* race({
     takenBack: call(offerUndo, about, KIND),
     leaving: take(LEAVING),
-    hidden: withChannel(hiddenChannel, take),
+    hidden: withChannel(pageChannel, take, 'hidden'),
   });
   return takenBack === true;
 }

@@ -1,7 +1,5 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { PATHS } from '../../constants/paths.ts';
-import { loginPathFor } from '../../features/routing/guard.ts';
-import { hrefOf, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
+import { navigationRequested, selectWayToLogin } from '../../features/routing/routingSlice.ts';
 import {
   selectIsSignedIn,
   sessionCleared,
@@ -14,12 +12,11 @@ import {
  * included (TODO-8).
  */
 export function* leaveForLogin(): SagaGenerator<void> {
-  const location = yield* select(selectLocation);
+  const to = yield* select(selectWayToLogin);
   // If another tab has already ended the session, it may have been a log-out, after which nothing is kept (ACC-7).
   if (yield* select(selectIsSignedIn)) yield* put(sessionEnding());
   yield* put(sessionCleared());
-  if (location.pathname === PATHS.login) return;
-  yield* put(navigationRequested({ to: loginPathFor(hrefOf(location)), replace: true }));
+  if (to !== null) yield* put(navigationRequested({ to, replace: true }));
 }
 
 /** Ends a session because somebody who is signed in goes to the sign-in page. The caller shows it. */

@@ -1,7 +1,8 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { grantedNames, policiesGranted } from '../../features/permissions/permissionsSlice.ts';
+import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
+import type { TokenPair } from '../../features/session/sessionSlice.ts';
 import { hostInfoLoaded, sessionCleared, signedIn } from '../../features/session/sessionSlice.ts';
-import type { TokenPair } from '../../features/session/sessionTypes.ts';
+import { grantedNames } from '../../lib/grantedNames.ts';
 import { hostConfiguration } from '../../services/api/configuration.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { callApi } from '../calls/callApi.ts';

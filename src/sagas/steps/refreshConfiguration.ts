@@ -1,8 +1,9 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { timeZoneLearned } from '../../features/clock/clockSlice.ts';
 import { selectCompanyId } from '../../features/company/companySlice.ts';
-import { grantedNames, policiesGranted } from '../../features/permissions/permissionsSlice.ts';
+import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
 import { selectHostInfo, selectUserInfo, userInfoLoaded } from '../../features/session/sessionSlice.ts';
+import { grantedNames } from '../../lib/grantedNames.ts';
 import { tenantConfiguration } from '../../services/api/configuration.ts';
 import { callApi } from '../calls/callApi.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';

@@ -2,7 +2,7 @@ import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { draftKey, draftRemoved, draftSaved } from '../../features/drafts/draftsSlice.ts';
 import type { ChosenPerson } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
-import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskTypes.ts';
+import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskValues.ts';
 import {
   selectFormDirty,
   selectFormDraftKey,

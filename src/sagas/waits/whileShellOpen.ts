@@ -5,11 +5,15 @@ import { shellOpen } from './shellOpen.ts';
 
 /**
  * Runs `work` each time the shell opens, until it closes; a company switch restarts it, so that no answer to a request
- * of the former company arrives in the new one.
+ * of the former company arrives in the new one. `leave`, if any, tidies up each time.
  */
-export function* whileShellOpen(work: () => SagaGenerator<void>): SagaGenerator<void> {
+export function* whileShellOpen(
+  work: () => SagaGenerator<void>,
+  leave?: () => SagaGenerator<void>,
+): SagaGenerator<void> {
   while (true) {
     yield* shellOpen();
     yield* race({ work: call(work), closed: take(shellClosed), switched: take(switchSucceeded) });
+    if (leave) yield* leave();
   }
 }

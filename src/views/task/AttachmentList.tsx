@@ -1,4 +1,4 @@
-import type { TaskFile } from '../../features/task/taskTypes.ts';
+import type { TaskFile } from '../../features/task/taskValues.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './files.module.css';
 

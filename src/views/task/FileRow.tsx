@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileOpened } from '../../features/attachments/attachmentsSlice.ts';
-import type { TaskFile } from '../../features/task/taskTypes.ts';
+import type { TaskFile } from '../../features/task/taskValues.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';

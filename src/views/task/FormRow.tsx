@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TaskField } from '../../features/task/taskValues.ts';
 import { selectFormProblems } from '../../features/taskForm/taskFormSlice.ts';
-import type { TaskField } from '../../features/taskForm/taskRules.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';

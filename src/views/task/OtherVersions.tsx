@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import type { TaskValues } from '../../features/task/taskTypes.ts';
+import type { TaskValues } from '../../features/task/taskValues.ts';
 import { selectTaskForm, versionChosen } from '../../features/taskForm/taskFormSlice.ts';
 import type { OtherVersion, TaskPart } from '../../features/taskForm/taskVersions.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';

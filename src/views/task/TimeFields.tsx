@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
-import type { TimeField as Field } from '../../features/task/taskTypes.ts';
+import { chosenTime, type TimeField as Field } from '../../features/task/taskValues.ts';
 import {
   selectFormValues,
   selectTaskForm,
@@ -8,7 +8,6 @@ import {
   timeEntered,
   timeTyped,
 } from '../../features/taskForm/taskFormSlice.ts';
-import { chosenTime } from '../../features/taskForm/taskRules.ts';
 import { shownMoment } from '../../lib/parseMoment.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { afterPress } from '../common/dom/afterPress.ts';

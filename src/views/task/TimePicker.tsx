@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { DEFAULTS } from '../../constants/limits.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import type { TimeField } from '../../features/task/taskTypes.ts';
+import { chosenTime, type TimeField } from '../../features/task/taskValues.ts';
 import {
   selectTaskForm,
   selectTimePicker,
@@ -10,7 +10,6 @@ import {
   timePickerClosed,
   timePickerOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
-import { chosenTime } from '../../features/taskForm/taskRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
-import { mayComplete } from '../../features/task/taskChanges.ts';
 import {
   completionRequested,
   deletionRequested,
   followRequested,
+  mayComplete,
   selectBusyTasks,
 } from '../../features/task/taskSlice.ts';
 import { todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';

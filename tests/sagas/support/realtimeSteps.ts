@@ -5,8 +5,8 @@ import * as events from '../../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../../src/features/realtime/realtimeSlice.ts';
 import { selectTenantToken, selectTokenFlag } from '../../../src/features/session/sessionSlice.ts';
 import { selectShellOpen } from '../../../src/features/shell/shellSlice.ts';
-import type { ConnectionEvent } from '../../../src/sagas/channels/realtimeChannel.ts';
-import { type RelayChannel, relayChannel, tellTabs } from '../../../src/sagas/channels/relayChannel.ts';
+import type { ConnectionEvent } from '../../../src/sagas/channels/realtimeChannels.ts';
+import { type RelayChannel, relayChannel, tellTabs } from '../../../src/sagas/channels/realtimeChannels.ts';
 import { realtime } from '../../../src/sagas/realtime.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 export const shown = () => testSaga(realtime).next().next().select(selectShellOpen).next(true);
 export const joined = (flag: string | null = 'flag-1') =>
-  testSaga(sagaIn(effectAt(shown()), 'run'))
+  testSaga(sagaIn(effectAt(shown()), 'work'))
     .next()
     .select(selectTokenFlag)
     .next(flag)

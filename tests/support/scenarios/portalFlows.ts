@@ -87,7 +87,7 @@ export const portalScenarios: readonly Scenario[] = (
       leadsTo: ['qrCode/qrCodeArrived', 'qrCode/qrCodeDue', 'qrCode/qrCodeArrived'],
       story: [
         'qrCode/qrCodeRequested',
-        '→ visibilityChannel',
+        '→ pageChannel',
         '→ POST /api/dimensional-code/generate',
         'qrCode/qrCodeArrived',
         'clock/clockTicked',

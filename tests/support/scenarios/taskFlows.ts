@@ -218,7 +218,7 @@ export const taskScenarios: readonly Scenario[] = (
         'feedback/confirmationAccepted',
         'heldDeeds/deedHeld',
         'task/deletionConfirmed',
-        '→ hiddenChannel',
+        '→ pageChannel',
         'feedback/toastShown',
         'feedback/toastDismissed',
         '→ GET /api/user-work/common/delete-by-id',

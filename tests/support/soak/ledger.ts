@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
 import { taskDeleted } from '../../../src/features/task/taskSlice.ts';
-import type { TaskValues } from '../../../src/features/task/taskTypes.ts';
+import type { TaskValues } from '../../../src/features/task/taskValues.ts';
 import { taskFormOpened, taskSaveSucceeded } from '../../../src/features/taskForm/taskFormSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import type { Server } from './server.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as attachments from '../../../src/features/attachments/attachmentsSlice.ts';
 import { personDialogOpened } from '../../../src/features/selectPerson/selectPersonEvents.ts';
-import { EMPTY_TASK, type TaskValues } from '../../../src/features/task/taskTypes.ts';
+import { EMPTY_TASK, type TaskValues } from '../../../src/features/task/taskValues.ts';
 import * as form from '../../../src/features/taskForm/taskFormSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { AntdTheme } from '../../../src/views/common/AntdTheme.tsx';

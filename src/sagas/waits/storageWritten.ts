@@ -2,7 +2,7 @@ import { call, delay, getContext, race, type SagaGenerator } from 'typed-redux-s
 import { TIMING } from '../../constants/timing.ts';
 
 /** Returns once everything that may be written is in storage, where the next step reads it. The wait is limited. */
-export function* writeStorage(): SagaGenerator<void> {
+export function* storageWritten(): SagaGenerator<void> {
   const flush = yield* getContext<() => Promise<void>>('flushPersistence');
   yield* race({ written: call(flush), late: delay(TIMING.reloadFlushMs) });
 }

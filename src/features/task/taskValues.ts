@@ -1,0 +1,138 @@
+import type { UserTask } from '../../../contract/tasks.ts';
+import type { Message } from '../../lib/message.ts';
+import { addWallDays, addWallMinutes } from '../../lib/wallClock.ts';
+
+/** Which calls a task uses: those of the personal to-dos or those of the schedules (§7). */
+export type TaskKind = 'personal' | 'schedule';
+export interface TaskPerson {
+  userId: string;
+  userName: string;
+}
+export type TaskFile = UserTask['attachments'][number];
+
+/** The times of a form, which people type. */
+export type TimeField = 'startedAt' | 'endAt';
+
+/** What the form of a to-do or schedule holds (§3); times are wall clock `YYYY-MM-DDTHH:mm:ss`. */
+export interface TaskValues {
+  title: string;
+  description: string;
+  degreeType: number;
+  startedAt: string | null;
+  endAt: string | null;
+  /** What was typed into a time field and is not understood, or not yet: the time itself is null meanwhile. */
+  typedTimes: Partial<Record<TimeField, string>>;
+  isSynchronizeDate: boolean;
+  isWarming: boolean;
+  warmingTime: number;
+  warmingType: number;
+  executors: TaskPerson[];
+  attachments: TaskFile[];
+  /** The version that they are based on; null for a new task, and where the backend tells none. */
+  stamp: string | null;
+}
+
+/** A new form: normal, reminder on, synchronised to the calendar (§9 defaults). */
+export const EMPTY_TASK: TaskValues = {
+  title: '',
+  description: '',
+  degreeType: 0,
+  startedAt: null,
+  endAt: null,
+  typedTimes: {},
+  isSynchronizeDate: true,
+  isWarming: true,
+  warmingTime: 0,
+  warmingType: 0,
+  executors: [],
+  attachments: [],
+  stamp: null,
+};
+
+/** The form values of an existing task. */
+export function valuesOf(task: UserTask): TaskValues {
+  return {
+    title: task.title,
+    description: task.description ?? '',
+    degreeType: task.degreeType,
+    startedAt: task.startedAt,
+    endAt: task.endAt,
+    typedTimes: {},
+    isSynchronizeDate: task.isSynchronizeDate,
+    isWarming: task.isWarming,
+    warmingTime: task.warmingTime ?? EMPTY_TASK.warmingTime,
+    warmingType: task.warmingType ?? EMPTY_TASK.warmingType,
+    executors: task.executors.map(({ userId, userName }) => ({ userId, userName })),
+    attachments: task.attachments,
+    stamp: task.concurrencyStamp ?? null,
+  };
+}
+
+interface Proposal {
+  startedAt: string;
+  endAt: string;
+}
+
+/** A new schedule on `date`: one hour, from nine, or today from the next half hour. */
+export function proposedSchedule(date: string, now: string): Proposal {
+  const startedAt = now.slice(0, 10) === date ? nextHalfHour(now) : `${date}T09:00:00`;
+  return { startedAt, endAt: proposedEnd('schedule', startedAt) };
+}
+
+/** A new to-do: a week, from the next half hour. */
+export function proposedTodo(now: string): Proposal {
+  const startedAt = nextHalfHour(now);
+  return { startedAt, endAt: proposedEnd('personal', startedAt) };
+}
+
+/** The end that goes with a start: an hour later, or the evening of the same day a week later. */
+export function proposedEnd(kind: TaskKind, startedAt: string): string {
+  return kind === 'schedule' ? addWallMinutes(startedAt, 60) : `${addWallDays(startedAt.slice(0, 10), 7)}T18:00:00`;
+}
+
+function nextHalfHour(now: string): string {
+  const minute = Number(now.slice(14, 16));
+  return addWallMinutes(`${now.slice(0, 16)}:00`, 30 - (minute % 30));
+}
+
+export type TaskField = keyof TaskValues;
+export type TaskProblems = Partial<Record<TaskField, Message>>;
+
+/** Which rules of §5 the values break, by field. The fields themselves enforce lengths. */
+export function problemsOf({ title, startedAt, endAt, typedTimes, executors }: TaskValues): TaskProblems {
+  return {
+    ...(title.trim() === '' && { title: { key: 'task:titleEmpty' } }),
+    ...(startedAt === null && { startedAt: { key: typedTimes.startedAt ? TIME_NOT_UNDERSTOOD : 'task:startEmpty' } }),
+    ...(endAt === null && { endAt: { key: typedTimes.endAt ? TIME_NOT_UNDERSTOOD : 'task:deadlineEmpty' } }),
+    ...(startedAt !== null && endAt !== null && startedAt > endAt && { startedAt: START_AFTER_DEADLINE }),
+    ...(executors.length === 0 && { executors: { key: 'task:executorEmpty' } }),
+  };
+}
+const TIME_NOT_UNDERSTOOD = 'task:timeNotUnderstood';
+export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
+
+/** What a time that the person has chosen changes: the end too, as long as that is only proposed. */
+export function chosenTime(
+  { kind, endProposed }: { readonly kind: TaskKind; readonly endProposed: boolean },
+  field: TimeField,
+  at: string | null,
+): Partial<TaskValues> {
+  if (field === 'startedAt' && at !== null && endProposed) return { startedAt: at, endAt: proposedEnd(kind, at) };
+  return { [field]: at };
+}
+
+/** The server's messages by the fields they name (`title`, `Title`, `attachments[0].blobName`). */
+export function serverProblems(
+  errors: readonly { readonly message: string; readonly members: readonly string[] }[],
+  fields: TaskValues,
+): TaskProblems {
+  const problems: TaskProblems = {};
+  for (const { message, members } of errors) {
+    for (const member of members) {
+      const name = /^\w+/.exec(member)?.[0].toLowerCase();
+      const field = Object.keys(fields).find((key): key is TaskField => key.toLowerCase() === name);
+      if (field) problems[field] = { text: message };
+    }
+  }
+  return problems;
+}
