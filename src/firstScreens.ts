@@ -1,30 +1,16 @@
 import type { ComponentType } from 'react';
 import type { AREAS } from './areas/registry.ts';
-import { PATHS } from './constants/paths.ts';
 import { TIMING } from './constants/timing.ts';
+import { areaWithin } from './features/routing/pages.ts';
 import { selectPathname } from './features/routing/routingSlice.ts';
 import { selectShellOpen } from './features/shell/shellSlice.ts';
-import {
-  COMPANY_PORTAL_NAMESPACES,
-  CONSOLE_NAMESPACES,
-  PORTAL_NAMESPACES,
-  SUB_APP_NAMESPACES,
-} from './i18n/catalogues.ts';
 import { fetchTexts } from './i18n/i18n.ts';
 import { orChunkLoadError } from './lib/chunk.ts';
-import { isUnder } from './lib/safePath.ts';
 import type { Area } from './store/areas.ts';
 import type { RootState } from './store/rootReducer.ts';
 
 type AreaName = keyof typeof AREAS;
 export type Screens = Partial<Record<AreaName, ComponentType>>;
-
-/** What a signed-in page shows in the frame, with its texts. */
-const WITHIN = [
-  { root: PATHS.company, name: 'companyPortal', texts: COMPANY_PORTAL_NAMESPACES },
-  { root: PATHS.console, name: 'console', texts: CONSOLE_NAMESPACES },
-  { root: PATHS.child, name: 'subApps', texts: SUB_APP_NAMESPACES },
-] as const;
 
 /**
  * The screens that a signed-in page begins with, once they and their texts are there. Drawn at once they are the first picture; waited for
@@ -39,10 +25,9 @@ export async function firstScreens(
   loadArea: (name: AreaName) => Promise<Pick<Area, 'Screen'>>,
 ): Promise<Screens> {
   if (!selectShellOpen(state)) return {};
-  const within = WITHIN.filter(({ root }) => isUnder(selectPathname(state), root));
-  const wanted = [{ name: 'portal', texts: PORTAL_NAMESPACES } as const, ...within];
-  const coming = wanted.map(async ({ name, texts }) => {
-    const [{ Screen }] = await Promise.all([loadArea(name), fetchTexts(texts)]);
+  const within = areaWithin(selectPathname(state));
+  const coming = ['portal' as const, ...(within ? [within] : [])].map(async (name) => {
+    const [{ Screen }] = await Promise.all([loadArea(name), fetchTexts(name)]);
     return [name, Screen] as const;
   });
   const inTime = orChunkLoadError(Promise.all(coming), AbortSignal.timeout(TIMING.firstScreenMs));

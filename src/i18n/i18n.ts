@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { ENTRY_NAMESPACES, loadNamespace } from './catalogues.ts';
+import { loadNamespace, NAMESPACES, type TextGroup } from './catalogues.ts';
 import type { Language } from './languages.ts';
 import { TEXT_FORM } from './textForm.ts';
 
@@ -32,12 +32,12 @@ function loadLanguage(language: Language): Promise<unknown> {
       ...TEXT_FORM,
       lng: language,
       initAsync: false,
-      ns: [...ENTRY_NAMESPACES],
+      ns: [...NAMESPACES.entry],
     });
 }
 
-/** Fetches texts in the current language ahead of the screens that wait for them; settled once they are there, or will not be. */
-export const fetchTexts = (namespaces: readonly string[]): Promise<void> => i18n.loadNamespaces(namespaces);
+/** Fetches a group of texts in the current language ahead of the screens that wait for them; settled once they are there, or will not be. */
+export const fetchTexts = (group: TextGroup): Promise<void> => i18n.loadNamespaces(NAMESPACES[group]);
 
 /**
  * Makes the texts of `language` the current ones; what is on the screen stays until they are there. If a catalogue cannot be

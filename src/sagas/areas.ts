@@ -3,6 +3,7 @@ import { call, fork, getContext, put, type SagaGenerator, select, take } from 't
 import { PATHS } from '../constants/paths.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { areaWithin } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import {
@@ -26,12 +27,14 @@ import { mayReload } from '../services/browser/reloadGuard.ts';
 import { type Flow, superviseAll } from './supervise.ts';
 import { networkBack } from './waits/networkBack.ts';
 
-const selectIsPortalPage = (state: Parameters<typeof selectPathname>[0]) =>
-  [PATHS.company, PATHS.companyShare].some((root) => isUnder(selectPathname(state), root));
+type Routing = Parameters<typeof selectPathname>[0];
 
-const selectIsConsole = (state: Parameters<typeof selectPathname>[0]) => isUnder(selectPathname(state), PATHS.console);
+const selectIsPortalPage = (state: Routing) =>
+  areaWithin(selectPathname(state)) === 'companyPortal' || isUnder(selectPathname(state), PATHS.companyShare);
 
-const selectIsScan = (state: Parameters<typeof selectPathname>[0]) => selectPathname(state) === PATHS.scan;
+const selectIsConsole = (state: Routing) => areaWithin(selectPathname(state)) === 'console';
+
+const selectIsScan = (state: Routing) => selectPathname(state) === PATHS.scan;
 
 const selectIsPaletteWanted = (state: Parameters<typeof selectPaletteShown>[0]) => selectPaletteShown(state) !== null;
 

@@ -1,31 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  ACCOUNT_NAMESPACES,
-  COMPANY_PORTAL_NAMESPACES,
-  ENTRY_NAMESPACES,
-  loadNamespace,
-  PAGE_TAB_NAMESPACES,
-  PORTAL_NAMESPACES,
-  SUB_APP_NAMESPACES,
-} from '../../src/i18n/catalogues.ts';
+import { loadNamespace, NAMESPACES } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { SPECIFIED_TEXTS } from './support/specifiedTexts.ts';
 
-const NAMESPACES = [
-  ...ENTRY_NAMESPACES,
-  ...ACCOUNT_NAMESPACES,
-  ...COMPANY_PORTAL_NAMESPACES,
-  ...PORTAL_NAMESPACES,
-  ...SUB_APP_NAMESPACES,
-  ...PAGE_TAB_NAMESPACES,
-];
+const ALL = Object.values(NAMESPACES).flat();
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 /** All texts of a language by `namespace:key`. */
 async function textsOf(language: Language): Promise<Record<string, string>> {
   const groups = await Promise.all(
-    NAMESPACES.map(async (namespace) => {
+    ALL.map(async (namespace) => {
       const texts = Object.entries(await loadNamespace(language, namespace));
       return texts.map(([key, text]) => [`${namespace}:${key}`, text] as const);
     }),
@@ -65,8 +50,6 @@ describe('catalogues', () => {
     const chinese = await textsOf('zh-CN');
     const named = ['src/features', 'src/sagas'].flatMap(keysNamedUnder);
     expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((key) => NAMESPACES.some((name) => key.startsWith(`${name}:`)) && !(key in chinese))).toEqual(
-      [],
-    );
+    expect(named.filter((key) => ALL.some((name) => key.startsWith(`${name}:`)) && !(key in chinese))).toEqual([]);
   });
 });

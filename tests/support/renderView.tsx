@@ -3,7 +3,6 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectLanguage, selectSettings } from '../../src/features/settings/settingsSlice.ts';
-import { PORTAL_NAMESPACES } from '../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../src/i18n/i18n.ts';
 import { useAppSelector } from '../../src/store/hooks.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -22,7 +21,7 @@ export function stateWith(patch: { readonly [S in keyof RootState]?: Partial<Roo
 }
 
 function WithTexts({ children }: { readonly children: ReactNode }) {
-  useTexts(PORTAL_NAMESPACES);
+  useTexts('portal');
   return children;
 }
 

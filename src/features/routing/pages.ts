@@ -1,5 +1,6 @@
 import { APPLICATIONS, type ApplicationModule } from '../../constants/applications.ts';
 import { PATHS, PUBLIC_CHILDREN, PUBLIC_PATHS, SHARE_PATHS, SHELL_PATHS } from '../../constants/paths.ts';
+import { isUnder } from '../../lib/safePath.ts';
 
 /** Entry page of every application (§2). */
 export const MIDDLE_PAGE = 'middlePage';
@@ -17,6 +18,15 @@ export function childPage(pathname: string): { module: ApplicationModule; isPubl
   const name = pathname.split('/', 3)[2];
   const application = APPLICATIONS.find(({ module }) => module === name);
   return application ? { module: application.module, isPublic: PUBLIC_CHILDREN.includes(pathname) } : null;
+}
+
+const WITHIN = { companyPortal: PATHS.company, console: PATHS.console, subApps: PATHS.child } as const;
+
+/** The area whose pages stand at a path within the frame of signed-in pages; null where the frame's own area shows it. */
+export function areaWithin(pathname: string): keyof typeof WITHIN | null {
+  // The keys of a record of this type are its names.
+  const names = Object.keys(WITHIN) as (keyof typeof WITHIN)[];
+  return names.find((name) => isUnder(pathname, WITHIN[name])) ?? null;
 }
 
 /** The order whose page a path is; null for any other path. */

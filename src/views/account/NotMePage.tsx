@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { dispute, selectDisputeFailure, selectDisputeStatus, selectUndone } from '../../features/notMe/notMeSlice.ts';
 import { selectLocation } from '../../features/routing/routingSlice.ts';
-import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -12,7 +11,7 @@ import styles from './forms.module.css';
 
 /** /notMe: the link of a text message that tells of a change; nothing happens until the button (decision 0017). */
 export function NotMePage() {
-  useTexts(ACCOUNT_NAMESPACES);
+  useTexts('account');
   const t = useText();
   const undone = useAppSelector(selectUndone);
   return (

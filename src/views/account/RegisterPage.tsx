@@ -7,7 +7,6 @@ import {
   selectRegisterFailure,
   selectRegisterStatus,
 } from '../../features/register/registerSlice.ts';
-import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -43,7 +42,7 @@ function faultOf(field: Field, values: Readonly<Record<Field, string>>): TextKey
 
 /** /register (specification §2, ACC-4): an account that belongs to no company yet. */
 export function RegisterPage() {
-  useTexts(ACCOUNT_NAMESPACES);
+  useTexts('account');
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectRegisterStatus) === 'submitting';

@@ -8,7 +8,6 @@ import {
   selectResetStatus,
   selectResetTicket,
 } from '../../features/resetPassword/resetPasswordSlice.ts';
-import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -32,7 +31,7 @@ const faultOf = (field: Field, values: Readonly<Record<Field, string>>): TextKey
 
 /** /resetPassword (specification §2, ACC-4): number and code are requested only if they have not been verified yet. */
 export function ResetPasswordPage() {
-  useTexts(ACCOUNT_NAMESPACES);
+  useTexts('account');
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectResetStatus) === 'submitting';

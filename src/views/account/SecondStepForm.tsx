@@ -5,7 +5,6 @@ import {
   selectLoginError,
   selectLoginStatus,
 } from '../../features/login/loginSlice.ts';
-import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { codeDigits, isSmsCode } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -18,7 +17,7 @@ import styles from './forms.module.css';
 
 /** The second step of a sign-in (decision 0017): the digits of the app or, by a switch, a recovery code. */
 export function SecondStepForm() {
-  useTexts(ACCOUNT_NAMESPACES);
+  useTexts('account');
   const [byRecovery, setByRecovery] = useState(false);
   return byRecovery ? (
     <CodeForm key="recovery" byRecovery onSwitch={() => setByRecovery(false)} />

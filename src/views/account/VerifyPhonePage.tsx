@@ -6,7 +6,6 @@ import {
   selectVerifyFailure,
   selectVerifyStatus,
 } from '../../features/verifyPhone/verifyPhoneSlice.ts';
-import { ACCOUNT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -21,7 +20,7 @@ import { phoneFault } from './phoneFault.ts';
 
 /** /verifySecretProtectionPhoneNumber (specification §2, ACC-4): the first of two steps to a new password. */
 export function VerifyPhonePage() {
-  useTexts(ACCOUNT_NAMESPACES);
+  useTexts('account');
   const t = useText();
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectVerifyStatus) === 'submitting';

@@ -2,7 +2,6 @@ import { REPLAY_PATHS } from '../../constants/paths.ts';
 import type { LogReading } from '../../features/actionLog/actionLogReading.ts';
 import { freshLogWanted, saveWanted, selectActionLog } from '../../features/actionLog/actionLogSlice.ts';
 import { actionLogClosed } from '../../features/shell/shellSlice.ts';
-import { ACTION_LOG_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -12,7 +11,7 @@ import { SegmentTable } from './SegmentTable.tsx';
 
 /** What an export of the action log holds, before it is made (DEV-4, decision 0020). */
 export function ActionLogDialog() {
-  useTexts(ACTION_LOG_NAMESPACES);
+  useTexts('actionLog');
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, reading } = useAppSelector(selectActionLog);

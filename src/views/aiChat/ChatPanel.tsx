@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { chatToggled } from '../../features/shell/shellSlice.ts';
-import { AI_CHAT_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
 import { isComposing } from '../common/dom/useDocumentKeys.ts';
@@ -16,7 +15,7 @@ import styles from './chat.module.css';
 
 /** The AI chat (AI-1), docked at the right over a page that stays usable; a phone shows nothing else beside it. */
 export function ChatPanel() {
-  useTexts(AI_CHAT_NAMESPACES);
+  useTexts('aiChat');
   const t = useText();
   const dispatch = useAppDispatch();
   const { bot, historyShown } = useAppSelector(selectAiChat);

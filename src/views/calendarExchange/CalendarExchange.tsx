@@ -7,7 +7,6 @@ import {
   exchangeShown,
   selectExchange,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { CALENDAR_EXCHANGE_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -25,7 +24,7 @@ type CalendarExchangeProps = {
 
 /** What of the exchange with other calendars is open. */
 export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
-  useTexts(CALENDAR_EXCHANGE_NAMESPACES);
+  useTexts('calendarExchange');
   const exchange = useAppSelector(selectExchange);
   switch (exchange) {
     case 'menu':

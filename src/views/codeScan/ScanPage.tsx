@@ -1,5 +1,4 @@
 import { selectCodeScan } from '../../features/codeScan/codeScanSlice.ts';
-import { CODE_SCAN_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -10,7 +9,7 @@ import styles from './scan.module.css';
 
 /** /scan: reads the portal's codes without the app (decision 0025). A scan never acts by itself. */
 export function ScanPage() {
-  useTexts(CODE_SCAN_NAMESPACES);
+  useTexts('codeScan');
   return (
     <div className={styles.scanPage}>
       <Step />

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ENTRY_NAMESPACES } from '../../i18n/catalogues.ts';
+import { NAMESPACES } from '../../i18n/catalogues.ts';
 import type { TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
 import { TextContext, type TextFunction } from './useText.ts';
@@ -48,7 +48,7 @@ interface TextProviderProps {
  * asked. Suspends while the sign-in group of texts is on its way.
  */
 export function TextProvider({ texts, children }: TextProviderProps) {
-  const { t, i18n: current } = useTranslation(ENTRY_NAMESPACES, texts && { i18n: texts });
+  const { t, i18n: current } = useTranslation(NAMESPACES.entry, texts && { i18n: texts });
   const text = useMemo(() => textFunction(current, t), [current, t]);
   return <TextContext value={text}>{children}</TextContext>;
 }

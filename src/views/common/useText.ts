@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAMESPACES, type TextGroup } from '../../i18n/catalogues.ts';
 import type { ParamsOf, TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
 
@@ -21,9 +22,7 @@ export function useText(): TextFunction {
 /**
  * Suspends until the texts of a part of the portal are loaded. Called once at the top of that part; those of the sign-in page are
  * there everywhere.
- *
- * @param namespaces - one of the lists in `i18n/catalogues.ts`.
  */
-export function useTexts(namespaces: readonly string[]): void {
-  useTranslation(namespaces);
+export function useTexts(group: TextGroup): void {
+  useTranslation(NAMESPACES[group]);
 }

@@ -6,7 +6,6 @@ import {
 } from '../../features/consoleMenu/consoleMenuSlice.ts';
 import { type ConsoleScreen, isOfCompany } from '../../features/consoleMenu/consolePages.ts';
 import { selectShellOpen } from '../../features/shell/shellSlice.ts';
-import { CONSOLE_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
@@ -21,7 +20,7 @@ const HostAccounts = lazyScreen(() => import('./hostAccounts/HostAccounts.tsx'),
 
 /** The management console (CON-1): a page for those whom §6 allows it, and for nobody else. */
 export function ConsoleArea() {
-  useTexts(CONSOLE_NAMESPACES);
+  useTexts('console');
   const t = useText();
   const phone = usePhone();
   const isSettled = useAppSelector(selectShellOpen);

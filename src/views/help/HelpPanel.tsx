@@ -4,7 +4,6 @@ import { selectDialog } from '../../features/notificationDialog/notificationDial
 import { selectProblemReport } from '../../features/problemReport/problemReportSlice.ts';
 import { selectLocation } from '../../features/routing/routingSlice.ts';
 import { selectTourStep } from '../../features/tour/tourSlice.ts';
-import { HELP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useText, useTexts } from '../common/useText.ts';
 import { HelpArticle } from './HelpArticle.tsx';
@@ -16,7 +15,7 @@ import { Tour } from './Tour.tsx';
 
 /** Help of the page one stands on (HDR-8), the list of all topics, and where else help is found. */
 export function HelpPanel() {
-  useTexts(HELP_NAMESPACES);
+  useTexts('help');
   const t = useText();
   const { shown } = useAppSelector(selectHelpPanel);
   const location = useAppSelector(selectLocation);

@@ -7,7 +7,6 @@ import {
   reportSaveWanted,
   selectProblemReport,
 } from '../../features/problemReport/problemReportSlice.ts';
-import { HELP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -18,7 +17,7 @@ import styles from './report.module.css';
 
 /** What happened in the person's words, and what the portal adds to it, before any of it is handed over. */
 export function ReportDialog() {
-  useTexts(HELP_NAMESPACES);
+  useTexts('help');
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, facts } = useAppSelector(selectProblemReport);

@@ -1,7 +1,6 @@
 import { useCallback, useId } from 'react';
 import { TOUR_STEPS } from '../../features/tour/tourMachine.ts';
 import { tourBack, tourForth, tourLeft } from '../../features/tour/tourSlice.ts';
-import { HELP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
@@ -14,7 +13,7 @@ import styles from './tour.module.css';
 
 /** One step of the tour, beside what it is about. It has the focus at first, and keeps nobody in. */
 export function Tour({ step }: { readonly step: (typeof TOUR_STEPS)[number] }) {
-  useTexts(HELP_NAMESPACES);
+  useTexts('help');
   const t = useText();
   const dispatch = useAppDispatch();
   const id = useId();

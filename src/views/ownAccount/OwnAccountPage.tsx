@@ -1,5 +1,4 @@
 import { selectReauthentication } from '../../features/reauthentication/reauthenticationSlice.ts';
-import { CONSOLE_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PageHead } from '../common/PageHead.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -12,7 +11,7 @@ import styles from './ownAccount.module.css';
 
 /** /ownAccount: what everybody can do about their own account, with or without the console (decision 0040). */
 export function OwnAccountPage() {
-  useTexts(CONSOLE_NAMESPACES);
+  useTexts('console');
   const t = useText();
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   return (

@@ -1,5 +1,4 @@
 import { selectPaletteShown } from '../../features/shell/shellSlice.ts';
-import { PALETTE_NAMESPACES, PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useTexts } from '../common/useText.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -7,7 +6,7 @@ import { Palette } from './Palette.tsx';
 
 /** What lies over the page (HDR-2): the search, or the list of keys. */
 export function PaletteScreen() {
-  useTexts(PORTAL_NAMESPACES);
-  useTexts(PALETTE_NAMESPACES);
+  useTexts('portal');
+  useTexts('palette');
   return useAppSelector(selectPaletteShown) === 'keys' ? <KeysDialog /> : <Palette />;
 }

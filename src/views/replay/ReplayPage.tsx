@@ -1,6 +1,5 @@
 import { selectReplayDesk } from '../../features/replayDesk/replayDeskSlice.ts';
 import { selectSettings } from '../../features/settings/settingsSlice.ts';
-import { REPLAY_DESK_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { ThemeProvider } from '../common/ThemeProvider.tsx';
@@ -21,7 +20,7 @@ export function ReplayPage() {
 }
 
 function Page() {
-  useTexts(REPLAY_DESK_NAMESPACES);
+  useTexts('replayDesk');
   const t = useText();
   const { status, rehearsal } = useAppSelector(selectReplayDesk);
   const isBusy = status === 'reading' || status === 'rehearsing';

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { tabCloseRequested, tabMoved } from '../../features/pageTabs/pageTabsSlice.ts';
 import { popoverOpened, selectPopover } from '../../features/shell/shellSlice.ts';
-import { PAGE_TAB_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { tabGestures } from '../common/dom/tabGestures.ts';
 import { useTexts } from '../common/useText.ts';
@@ -9,7 +8,7 @@ import { PageTabMenu } from './PageTabMenu.tsx';
 
 /** What can be done with the page tabs beside opening and closing one: fetched once there are two of them. */
 export function PageTabTools() {
-  useTexts(PAGE_TAB_NAMESPACES);
+  useTexts('pageTabs');
   const dispatch = useAppDispatch();
   const popover = useAppSelector(selectPopover);
   const attach = useCallback(

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectHelpArrived } from '../../features/help/helpSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Coming } from '../common/Coming.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
@@ -22,7 +21,7 @@ const HelpLayer = lazyScreen(() => import('../help/HelpPanel.tsx'), 'HelpLayer')
 
 /** Everything behind sign-in, in one chunk: the frame, the page in it and live notifications. */
 export function SignedInArea() {
-  useTexts(PORTAL_NAMESPACES);
+  useTexts('portal');
   const unread = useAppSelector(selectUnreadTotal);
   const isWorkbench = useLocation().pathname === PATHS.workbench;
   return (

@@ -9,7 +9,6 @@ import {
   selectSpare,
   selectSubAppRefused,
 } from '../../features/subApp/subAppSlice.ts';
-import { PORTAL_NAMESPACES, SUB_APP_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { useInertAround } from '../common/dom/useInertAround.ts';
@@ -28,8 +27,8 @@ interface Drawn {
  * one fills the window; the others stay with the shell.
  */
 export function SubAppLayer() {
-  useTexts(PORTAL_NAMESPACES);
-  useTexts(SUB_APP_NAMESPACES);
+  useTexts('portal');
+  useTexts('subApps');
   const t = useText();
   const layer = useRef<HTMLElement>(null);
   const page = childPage(useAppSelector(selectPathname));

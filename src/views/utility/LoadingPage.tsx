@@ -1,13 +1,12 @@
 import { PATHS } from '../../constants/paths.ts';
 import { selectCurrentApplication } from '../../features/applications/applicationsSlice.ts';
-import { PORTAL_NAMESPACES } from '../../i18n/catalogues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useText, useTexts } from '../common/useText.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 /** /loading-page (RTE-6): the tab in which the stored application opens; it says so if there is none. */
 export function LoadingPage() {
-  useTexts(PORTAL_NAMESPACES);
+  useTexts('portal');
   const t = useText();
   const application = useAppSelector(selectCurrentApplication);
   return application === null ? (

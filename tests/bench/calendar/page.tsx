@@ -14,7 +14,6 @@ import {
   monthEntries,
   selectCursor,
 } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { addWallMonths, monthGrid } from '../../../src/lib/wallClock.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
@@ -72,7 +71,7 @@ function Antd({ date, entries }: { readonly date: string; readonly entries: Read
 }
 
 function Texts({ children }: { readonly children?: ReactNode }) {
-  useTexts(PORTAL_NAMESPACES);
+  useTexts('portal');
   return <TextProvider>{children}</TextProvider>;
 }
 

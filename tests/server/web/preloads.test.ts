@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { preloads, screenAt } from '../../../server/src/web/preloads.ts';
+import { PRELOADED_SCREENS, preloads, screenAt } from '../../../server/src/web/preloads.ts';
+import { areaWithin } from '../../../src/features/routing/pages.ts';
 
 const manifest = {
   'src/views/account/RegisterPage.tsx': { file: 'assets/RegisterPage-1.js', imports: ['index.html', '_account.js'] },
@@ -31,4 +32,14 @@ it('the nearest screen counts, and a share page is none of the company', () => {
   assert.equal(screenAt('/child/scm/supplier/createSupplierPC'), '/child/scm/supplier/createSupplierPC');
   assert.equal(screenAt('/companyShare'), undefined);
   assert.equal(screenAt('/'), undefined);
+});
+
+it('a page within the frame has the file of its area named', () => {
+  for (const screen of PRELOADED_SCREENS) {
+    const area = areaWithin(screen);
+    if (area === null) continue;
+    const module = `src/areas/${area}.ts`;
+    const file = `assets/${area}-1.js`;
+    assert.ok(preloads({ [module]: { file } }, screen, '').includes(file), `${screen} without ${module}`);
+  }
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { COMPANY_PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { RichText, RichTextCleaner } from '../../../src/views/common/RichText.tsx';
 import { TextProvider } from '../../../src/views/common/TextProvider.tsx';
@@ -16,7 +15,7 @@ import { markupOf } from './markupOf.ts';
 const company = { tenantId: 't1', name: '极光制造', isActive: true, isIndexable: false };
 
 function Texts({ children }: { readonly children: ReactNode }) {
-  useTexts(COMPANY_PORTAL_NAMESPACES);
+  useTexts('companyPortal');
   return children;
 }
 const draw = async (view: ReactNode) => {

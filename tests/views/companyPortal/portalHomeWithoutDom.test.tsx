@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { StaticRouter } from 'react-router-dom';
-import { COMPANY_PORTAL_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
 import { RichTextCleaner } from '../../../src/views/common/RichText.tsx';
 import { TextProvider } from '../../../src/views/common/TextProvider.tsx';
@@ -11,7 +10,7 @@ import { markupOf } from './markupOf.ts';
 import { loadedParts, PARTS } from './portalParts.ts';
 
 function Home() {
-  useTexts(COMPANY_PORTAL_NAMESPACES);
+  useTexts('companyPortal');
   return <PortalHome parts={loadedParts} links={shareLinks('t1')} onRetry={() => {}} />;
 }
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ACT_KINDS, kindsOf } from '../../../src/features/consoleActs/actKinds.ts';
 import { actRows, actsExportAsked } from '../../../src/features/consoleActs/consoleActsSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { consoleActs } from '../../../src/i18n/zh-CN/consoleActs.ts';
 import { dashboard } from '../../../src/i18n/zh-CN/dashboard.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -18,7 +17,7 @@ const LIST = '/console/acts';
 const pageOf = (items: ReturnType<typeof actOf>[], totalCount = items.length) => loaded({ items, totalCount });
 
 function Page() {
-  useTexts(CONSOLE_NAMESPACES);
+  useTexts('console');
   return <ConsoleActs />;
 }
 

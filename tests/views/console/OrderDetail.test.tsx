@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { OrderDetail } from '../../../src/views/console/orderDetail/OrderDetail.tsx';
 import { orderOf } from '../../support/orderWork.ts';
@@ -11,7 +10,7 @@ import { loaded } from '../../support/workbenchState.ts';
 const PAGE = '/console/costCenter/orderDetail/o1';
 
 function Page() {
-  useTexts(CONSOLE_NAMESPACES);
+  useTexts('console');
   return <OrderDetail />;
 }
 

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingAsked } from '../../../src/features/openTenant/askedMachine.ts';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { AdministratorStep } from '../../../src/views/console/openTenant/CompanyStep.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -9,7 +8,7 @@ import { renderView } from '../../support/renderView.tsx';
 it('CON-1 a number is pasted whole into the step of the administrator, spaces and all', async () => {
   const typed: string[] = [];
   function Step() {
-    useTexts(CONSOLE_NAMESPACES);
+    useTexts('console');
     const bind = () => ({
       name: 'administratorPhone',
       value: '',

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../../src/constants/limits.ts';
 import { type ImportLine, importLines } from '../../../src/features/memberImport/importFile.ts';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { ImportDialog } from '../../../src/views/console/myOrganization/ImportDialog.tsx';
 import { ImportPreview } from '../../../src/views/console/myOrganization/ImportPreview.tsx';
@@ -23,7 +22,7 @@ const line: ImportLine = {
   ],
 };
 function WithTexts({ children }: { readonly children: ReactNode }) {
-  useTexts(CONSOLE_NAMESPACES);
+  useTexts('console');
   return children;
 }
 const speaking = (language: 'zh-CN' | 'en-US') => ({ settings: { settings: { ...settings, language } } });

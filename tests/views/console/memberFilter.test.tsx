@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { MemberFilter } from '../../../src/views/console/myOrganization/MemberFilter.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
@@ -8,7 +7,7 @@ const PAGE = '/console/organizationManagement/myOrganization';
 
 it.each(['', '?status=invited'])('CON-1 the list at %j has a search by name or number', async (search) => {
   function Filter() {
-    useTexts(CONSOLE_NAMESPACES);
+    useTexts('console');
     return <MemberFilter />;
   }
   const state = stateWith({ routing: { location: { pathname: PAGE, search, hash: '', key: '' } } });

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { MemberGrants } from '../../../src/views/console/grants/MemberGrants.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 import { loaded } from '../../support/workbenchState.ts';
 
 function Shown() {
-  useTexts(CONSOLE_NAMESPACES);
+  useTexts('console');
   return <MemberGrants memberId="u1" />;
 }
 

@@ -10,7 +10,6 @@ import {
   unitQueryTyped,
 } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { CONSOLE_NAMESPACES } from '../../../src/i18n/catalogues.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { AddUnitDialog } from '../../../src/views/console/myOrganization/AddUnitDialog.tsx';
@@ -139,7 +138,7 @@ describe('CON-1 the tree by keyboard', () => {
 it('HDR-9 CON-1 in English departments have their English names, also in a dialog without a department in the address', async () => {
   const english = units.map((unit) => ({ ...unit, englishName: `English ${unit.id}` }));
   function Page() {
-    useTexts(CONSOLE_NAMESPACES);
+    useTexts('console');
     return (
       <>
         <UnitTree />

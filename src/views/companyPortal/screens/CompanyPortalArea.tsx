@@ -1,6 +1,5 @@
 import { selectPortalPage } from '../../../features/homePortal/portalPage.ts';
 import { selectShare } from '../../../features/share/shareSlice.ts';
-import { COMPANY_PORTAL_NAMESPACES } from '../../../i18n/catalogues.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
 import { useTexts } from '../../common/useText.ts';
@@ -13,7 +12,7 @@ const ShareHost = lazyScreen(() => import('./ShareHost.tsx'), 'ShareHost');
 
 /** The company portal (POR-1): inside the shell for the staff, by itself for everybody else. */
 export function CompanyPortalArea() {
-  useTexts(COMPANY_PORTAL_NAMESPACES);
+  useTexts('companyPortal');
   const page = useAppSelector(selectPortalPage);
   const isSharing = useAppSelector(selectShare).status !== 'closed';
   if (page === null) return null;

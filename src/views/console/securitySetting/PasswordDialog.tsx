@@ -6,7 +6,6 @@ import {
   selectStrength,
   selectWays,
 } from '../../../features/securitySetting/securitySettingSlice.ts';
-import { ACCOUNT_NAMESPACES } from '../../../i18n/catalogues.ts';
 import type { TextKey } from '../../../i18n/types.ts';
 import { isNewPassword } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -21,7 +20,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const;
 
 /** Another password, and how hard it is to guess. None of them ever enters the store. */
 export function PasswordDialog() {
-  useTexts(ACCOUNT_NAMESPACES);
+  useTexts('account');
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectPasswordForm);
