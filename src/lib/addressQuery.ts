@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { isWallDate } from './wallClock.ts';
 
 /** How a filter stands in the address: words of a limited length, one of several, a day, or a page that counts from 1. */
@@ -40,6 +41,16 @@ function filterIn(kind: FilterKind, text: string): string | number {
   return text.slice(0, kind.longest);
 }
 
+/**
+ * Selects the filters in the address: one object as long as the address stays, so that nothing draws anew because something else
+ * has changed.
+ */
+export const filterSelector = <Kinds extends FilterKinds>(kinds: Kinds) =>
+  createSelector(
+    ({ routing }: { readonly routing: { readonly location: { readonly search: string } } }) => routing.location.search,
+    (search): Filters<Kinds> => filtersIn(kinds, search),
+  );
+
 /** The address of a list at `path` with these filters; what is at its default is left out. */
 export function hrefWith(path: string, filters: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams();
@@ -48,3 +59,12 @@ export function hrefWith(path: string, filters: Readonly<Record<string, string |
   const search = query.toString();
   return path + (search && `?${search}`);
 }
+
+/** What a list is narrowed to: its filters without the page, and without what is not set. */
+export type Narrowed<F> = { readonly [Name in Exclude<keyof F, 'page'>]?: Exclude<F[Name], ''> };
+export function narrowedTo<F extends { readonly page: number }>({ page: _page, ...filters }: F): Narrowed<F> {
+  // What is left of `filters` once the empty ones are gone.
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Narrowed<F>;
+}
+/** Whether a list is narrowed at all. */
+export const isNarrowed = (filters: { readonly page: number }): boolean => Object.keys(narrowedTo(filters)).length > 0;

@@ -1,9 +1,8 @@
 // CON-1: what administrators did, with everything that narrows the list in the address. In a company those of that company,
 // without one those of whoever runs the installation.
-import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
-import { TIMING } from '../constants/timing.ts';
-import { actsHref, narrowedTo, selectActFilters } from '../features/consoleActs/actList.ts';
+import { actsHref, selectActFilters } from '../features/consoleActs/actList.ts';
 import {
   actRows,
   actsExportAsked,
@@ -15,40 +14,26 @@ import {
   selectWantedActs,
 } from '../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../features/consoleMenu/consoleMenuSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { narrowedTo } from '../lib/addressQuery.ts';
 import * as api from '../services/api/consoleActs.ts';
 import { download } from '../services/http/download.ts';
+import { followTyped, keepList } from './calls/addressList.ts';
 import { callWith } from './calls/callApi.ts';
-import { keepFresh } from './calls/keepFresh.ts';
-import { load } from './calls/resource.ts';
 import { saveUrl } from './steps/saveFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
-const selectListHref = (state: Parameters<typeof selectActFilters>[0]) => actsHref(selectActFilters(state));
+const LIST = { rows: actRows, opened: actsOpened, filters: selectActFilters, href: actsHref, size: LIMITS.actListPage };
 
 export function* consoleActs(): SagaGenerator<void> {
-  yield* fork(() => whileConsolePage('consoleActs', followPerson));
-  yield* whileConsolePage('consoleActs', keepRows, selectListHref);
+  yield* whileConsolePage('consoleActs', showActs);
 }
 
-function* followPerson(): SagaGenerator<void> {
-  yield* takeLatest(actsSearchTyped, followWords);
+function* showActs(): SagaGenerator<void> {
+  // Both fields count, also where only one of them has been typed into since.
+  yield* takeLatest(actsSearchTyped, () => followTyped({ filters: selectWantedActs, href: actsHref }, {}));
   yield* takeEvery(actsExportAsked, exportList);
-}
-
-function* keepRows(key: string): SagaGenerator<void> {
-  yield* put(actsOpened(key));
-  const filters = yield* select(selectActFilters);
-  const size = LIMITS.actListPage;
-  const query = { ...narrowedTo(filters), skipCount: (filters.page - 1) * size, maxResultCount: size };
-  const endpoint = (yield* select(selectHasConsoleCompany)) ? api.companyActPage(query) : api.hostActPage(query);
-  yield* keepFresh(() => load(actRows, endpoint, { key }), { on: [actRows.wanted], live: false });
-}
-
-/** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
-function* followWords(): SagaGenerator<void> {
-  yield* delay(TIMING.listSearchMs);
-  yield* put(navigationRequested({ to: actsHref(yield* select(selectWantedActs)), replace: true }));
+  const isOfCompany = yield* select(selectHasConsoleCompany);
+  yield* keepList({ ...LIST, endpoint: isOfCompany ? api.companyActPage : api.hostActPage });
 }
 
 /** All pages of the list as it is narrowed. That it was exported is an act as well, so the list is read again. */

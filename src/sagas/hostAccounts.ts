@@ -1,6 +1,6 @@
 // CON-1: who can sign in to the installation, in the console of a host administrator, who helps whoever has lost the second
 // step. Where the company in force has its organisation, whoever works without one finds the accounts of all.
-import { delay, put, type SagaGenerator, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { put, type SagaGenerator, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { HostAccount } from '../../contract/hostAccounts.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -13,52 +13,31 @@ import {
   resetBegun,
   resetEnded,
 } from '../features/hostAccounts/hostAccountsSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
 import * as api from '../services/api/hostAccounts.ts';
+import { followTyped, keepList } from './calls/addressList.ts';
 import { errorMessage } from './calls/errorMessage.ts';
-import { keepFresh } from './calls/keepFresh.ts';
-import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
-import { whileShown } from './waits/whileShown.ts';
 
-const selectListHref = (state: Parameters<typeof selectHostAccountFilters>[0]) =>
-  hostAccountsHref(selectHostAccountFilters(state));
+const LIST = {
+  rows: hostAccountRows,
+  opened: hostAccountsOpened,
+  filters: selectHostAccountFilters,
+  href: hostAccountsHref,
+  size: LIMITS.memberListPage,
+  endpoint: api.hostAccountPage,
+};
 
 export function* hostAccounts(): SagaGenerator<void> {
   yield* whileHostPage('myOrganization', showAccounts);
 }
 
 function* showAccounts(): SagaGenerator<void> {
-  yield* takeLatest(hostAccountTyped, followWords);
+  yield* takeLatest(hostAccountTyped, ({ payload }) => followTyped(LIST, { filter: payload.trim() }));
   yield* takeLeading(resetAsked, ({ payload }) => reset(payload));
-  yield* whileShown(selectListHref, (key) =>
-    keepFresh(() => loadRows(key), { on: [hostAccountRows.wanted], live: false }),
-  );
-}
-
-function* loadRows(key: string): SagaGenerator<void> {
-  yield* put(hostAccountsOpened(key));
-  const { filter, state, signedInOn, page } = yield* select(selectHostAccountFilters);
-  const query = {
-    skipCount: (page - 1) * LIMITS.memberListPage,
-    maxResultCount: LIMITS.memberListPage,
-    ...(filter !== '' && { filter }),
-    ...(state !== '' && { isActive: state === 'active' }),
-    ...(signedInOn !== '' && { signedInOn }),
-  };
-  yield* load(hostAccountRows, api.hostAccountPage(query), { key });
-}
-
-/** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
-function* followWords({ payload }: ReturnType<typeof hostAccountTyped>): SagaGenerator<void> {
-  yield* delay(TIMING.listSearchMs);
-  const filters = yield* select(selectHostAccountFilters);
-  yield* put(
-    navigationRequested({ to: hostAccountsHref({ ...filters, filter: payload.trim(), page: 1 }), replace: true }),
-  );
+  yield* keepList(LIST);
 }
 
 /** It ends that account's sign-ins, so it is asked about. */

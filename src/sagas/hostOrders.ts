@@ -1,6 +1,6 @@
 // CON-1: what the provider does about orders, in the console of a host administrator: it confirms that the money of one has
 // come and issues the invoice of another. Neither can be taken back, so both are asked about.
-import { delay, put, type SagaGenerator, select, takeLatest, takeLeading } from 'typed-redux-saga';
+import { put, type SagaGenerator, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { HostOrder } from '../../contract/hostOrders.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -14,19 +14,22 @@ import {
   settlementEnded,
 } from '../features/hostOrders/hostOrdersSlice.ts';
 import { orderedThings } from '../features/hostOrders/orderedThings.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { moneyWords } from '../lib/cents.ts';
 import * as api from '../services/api/hostOrders.ts';
+import { followTyped, keepList } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';
-import { keepFresh } from './calls/keepFresh.ts';
-import { load } from './calls/resource.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
-import { whileShown } from './waits/whileShown.ts';
 
-const selectListHref = (state: Parameters<typeof selectHostOrderFilters>[0]) =>
-  hostOrdersHref(selectHostOrderFilters(state));
+const LIST = {
+  rows: hostOrderRows,
+  opened: hostOrdersOpened,
+  filters: selectHostOrderFilters,
+  href: hostOrdersHref,
+  size: LIMITS.orderListPage,
+  endpoint: api.hostOrderPage,
+};
 
 export function* hostOrders(): SagaGenerator<void> {
   // In a company the page is that of its own orders (sagas/orderManage.ts).
@@ -34,31 +37,9 @@ export function* hostOrders(): SagaGenerator<void> {
 }
 
 function* showWaiting(): SagaGenerator<void> {
-  yield* takeLatest(hostOrderTyped, followOrderNumber);
+  yield* takeLatest(hostOrderTyped, ({ payload }) => followTyped(LIST, { orderNumber: payload.trim() }));
   yield* takeLeading(settlementAsked, ({ payload }) => settle(payload));
-  yield* whileShown(selectListHref, (key) =>
-    keepFresh(() => loadRows(key), { on: [hostOrderRows.wanted], live: false }),
-  );
-}
-
-function* loadRows(key: string): SagaGenerator<void> {
-  yield* put(hostOrdersOpened(key));
-  const { orderNumber, wait, page } = yield* select(selectHostOrderFilters);
-  const query = {
-    skipCount: (page - 1) * LIMITS.orderListPage,
-    maxResultCount: LIMITS.orderListPage,
-    ...(orderNumber !== '' && { orderNumber }),
-    ...(wait !== '' && { wait }),
-  };
-  yield* load(hostOrderRows, api.hostOrderPage(query), { key });
-}
-
-/** The list follows the typed number after a pause, from its first page; no step in the history for each letter. */
-function* followOrderNumber({ payload }: ReturnType<typeof hostOrderTyped>): SagaGenerator<void> {
-  yield* delay(TIMING.listSearchMs);
-  const filters = yield* select(selectHostOrderFilters);
-  const to = hostOrdersHref({ ...filters, orderNumber: payload.trim(), page: 1 });
-  yield* put(navigationRequested({ to, replace: true }));
+  yield* keepList(LIST);
 }
 
 /** Money comes in the name that the invoice bears: the page of the order says so to whoever pays it. */

@@ -3,8 +3,8 @@ import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-sa
 import { PATHS } from '../constants/paths.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
 import { newOrderClosed, newOrderForm, offerResource } from '../features/newOrder/newOrderSlice.ts';
-import { orderFiltersIn, orderHref, ordersHref } from '../features/orderManage/orderFilters.ts';
-import { navigationRequested, type PageLocation, selectLocation } from '../features/routing/routingSlice.ts';
+import { orderHref, ordersHref, selectOrderFilters, withoutNew } from '../features/orderManage/orderFilters.ts';
+import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { orderCreation, orderOffer } from '../services/api/orders.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -13,8 +13,7 @@ import { submitOnPage } from './calls/submission.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 /** Whether a new order is being filled in, and which; null where there is none. */
-const kindIn = ({ routing }: { routing: { location: PageLocation } }) =>
-  orderFiltersIn(routing.location.search).new || null;
+const kindIn = (state: Parameters<typeof selectOrderFilters>[0]) => selectOrderFilters(state).new || null;
 
 export function* newOrder(): SagaGenerator<void> {
   yield* takeEvery(newOrderClosed, close);
@@ -44,6 +43,5 @@ function* keepOffer(): SagaGenerator<void> {
 
 function* close(): SagaGenerator<void> {
   yield* put(forgetRequested('newOrder'));
-  const filters = orderFiltersIn((yield* select(selectLocation)).search);
-  yield* put(navigationRequested({ to: ordersHref({ ...filters, new: '' }), replace: true }));
+  yield* put(navigationRequested({ to: ordersHref(withoutNew(yield* select(selectOrderFilters))), replace: true }));
 }

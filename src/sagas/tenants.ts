@@ -1,13 +1,13 @@
 // CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open dialog
 // are in the address; what an act does to people is told before it is done.
-import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { forgetRequested, selectTyped } from '../features/forms/formsSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
-import { selectTenantFilters, type TenantFilters, tenantsHref } from '../features/tenants/tenantList.ts';
+import { selectTenantFilters, type TenantFilters, tenantsHref, withoutEdit } from '../features/tenants/tenantList.ts';
 import {
   editDiscarded,
   editWanted,
@@ -18,6 +18,7 @@ import {
   tenantTyped,
 } from '../features/tenants/tenantsSlice.ts';
 import * as api from '../services/api/tenants.ts';
+import { followTyped, keepList } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -25,14 +26,20 @@ import { submitOnPage } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
 import { tenantActs } from './tenantActs.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
-import { whileShown } from './waits/whileShown.ts';
 
 type State = Parameters<typeof selectTenantFilters>[0] & { session: { tenantId: string | null } };
 
 /** In a company the home is that company's. */
 const withoutCompany = (state: State) => (state.session.tenantId === null ? '' : null);
-/** The list is the same with and without the dialog over it. */
-const selectListHref = (state: State) => tenantsHref({ ...selectTenantFilters(state), edit: '' });
+const LIST = {
+  rows: tenantRows,
+  opened: tenantListOpened,
+  filters: selectTenantFilters,
+  href: tenantsHref,
+  ofList: withoutEdit,
+  size: LIMITS.tenantListPage,
+  endpoint: api.tenantPage,
+};
 
 export function* tenants(): SagaGenerator<void> {
   yield* fork(tenantActs);
@@ -59,32 +66,14 @@ export function* tenants(): SagaGenerator<void> {
 }
 
 function* showTenants(): SagaGenerator<void> {
-  yield* takeLatest(tenantTyped, followKeyword);
+  yield* takeLatest(tenantTyped, ({ payload }) => followTyped(LIST, { filter: payload.trim() }));
   yield* takeEvery(editWanted, openDialog);
   yield* takeEvery(editDiscarded, closeDialog);
   yield* fork(() => keepFresh(loadEditions, { on: [tenantEditions.wanted], live: false }));
-  yield* whileShown(selectListHref, (key) => keepFresh(() => loadRows(key), { on: [tenantRows.wanted], live: false }));
+  yield* keepList(LIST);
 }
 
 const loadEditions = () => load(tenantEditions, api.editions(), { as: ({ items }) => items });
-
-function* loadRows(key: string): SagaGenerator<void> {
-  yield* put(tenantListOpened(key));
-  const { filter, state, page } = yield* select(selectTenantFilters);
-  const query = {
-    skipCount: (page - 1) * LIMITS.tenantListPage,
-    maxResultCount: LIMITS.tenantListPage,
-    ...(filter !== '' && { filter }),
-    ...(state !== '' && { state }),
-  };
-  yield* load(tenantRows, api.tenantPage(query), { key });
-}
-
-/** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
-function* followKeyword({ payload }: ReturnType<typeof tenantTyped>): SagaGenerator<void> {
-  yield* delay(TIMING.listSearchMs);
-  yield* goTo({ filter: payload.trim(), page: 1 }, true);
-}
 
 /** The dialog opens with what was typed into it for the same company, if that was neither sent nor discarded. */
 function* openDialog({ payload }: ReturnType<typeof editWanted>): SagaGenerator<void> {

@@ -1,4 +1,14 @@
-import { choice, day, filtersIn, hrefWith, page, words } from '../../src/lib/addressQuery.ts';
+import {
+  choice,
+  day,
+  filterSelector,
+  filtersIn,
+  hrefWith,
+  isNarrowed,
+  narrowedTo,
+  page,
+  words,
+} from '../../src/lib/addressQuery.ts';
 
 const KINDS = { keyword: words(8), status: choice(['unpaid', 'paid']), from: day, page };
 
@@ -30,4 +40,18 @@ it('takes no more words than the list does', () => {
 it('leaves out of the address what is at its default', () => {
   expect(hrefWith('/console', { keyword: '', status: '', page: 1 })).toBe('/console');
   expect(hrefWith('/console', { keyword: 'a&b', page: 2 })).toBe('/console?keyword=a%26b&page=2');
+});
+
+it('asks the server for what is set, without the page', () => {
+  const filters = filtersIn(KINDS, '?keyword=a&from=2026-11-20&page=3');
+  expect(narrowedTo(filters)).toEqual({ keyword: 'a', from: '2026-11-20' });
+  expect(isNarrowed(filters)).toBe(true);
+  expect(isNarrowed(filtersIn(KINDS, '?page=3'))).toBe(false);
+});
+
+it('selects one and the same object as long as the address stays', () => {
+  const select = filterSelector(KINDS);
+  const at = (search: string) => ({ routing: { location: { search } } });
+  expect(select(at('?keyword=a'))).toBe(select(at('?keyword=a')));
+  expect(select(at('?keyword=b')).keyword).toBe('b');
 });

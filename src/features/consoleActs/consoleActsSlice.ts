@@ -1,19 +1,17 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ActRecord } from '../../../contract/acts.ts';
+import { type AddressList, addListRows } from '../../lib/addressList.ts';
 import { crashed } from '../../lib/crash.ts';
-import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { emptyLoad } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { type ActFilters, selectActFilters } from './actList.ts';
 
 /** What can be searched by typing. */
 type TypedField = 'keyword' | 'actor';
 
-interface ConsoleActsState {
-  /** Of the list that is shown: what the answers must be about. */
-  key: string;
-  rows: Load<Page<ActRecord>>;
+interface ConsoleActsState extends Pick<AddressList<ActRecord>, 'key' | 'rows'> {
   /** What stands in the fields until the address has it. */
   typed: Partial<Record<TypedField, string>>;
   /** Whether the file is on its way. */
@@ -48,12 +46,7 @@ const slice = createSlice({
     builder.addCase(crashed('consoleActs'), (state) => {
       state.exporting = false;
     });
-    addResource(
-      builder,
-      actRows,
-      (state, key) => (key === state.key ? state.rows : null),
-      (state) => [state.rows],
-    );
+    addListRows(builder, actRows);
   },
   selectors: {
     selectActRows: (state) => state.rows,

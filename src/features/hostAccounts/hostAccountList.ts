@@ -1,7 +1,5 @@
-import { createSelector } from '@reduxjs/toolkit';
 import { PATHS } from '../../constants/paths.ts';
-import { choice, day, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
-import type { PageLocation } from '../routing/routingSlice.ts';
+import { choice, day, type Filters, filterSelector, hrefWith, page, words } from '../../lib/addressQuery.ts';
 
 /** Whether they can sign in. */
 export const ACCOUNT_STATES = ['active', 'disabled'] as const;
@@ -10,11 +8,7 @@ const FILTERS = { filter: words(), state: choice(ACCOUNT_STATES), signedInOn: da
 /** What the address says of the list. */
 export type HostAccountFilters = Filters<typeof FILTERS>;
 
-/** One object as long as the address stays, so that nothing draws anew because something else has changed. */
-export const selectHostAccountFilters = createSelector(
-  ({ routing }: { routing: { location: PageLocation } }) => routing.location.search,
-  (search): HostAccountFilters => filtersIn(FILTERS, search),
-);
+export const selectHostAccountFilters = filterSelector(FILTERS);
 
 /** The address of the list with these filters. */
 export const hostAccountsHref = (filters: Partial<HostAccountFilters> = {}): string =>

@@ -1,21 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HostOrder } from '../../../contract/hostOrders.ts';
+import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
 import { crashed } from '../../lib/crash.ts';
-import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 
-interface HostOrdersState {
-  /** Of the list that is shown: what the answers must be about. */
-  key: string;
-  rows: Load<Page<HostOrder>>;
-  /** What stands in the search field until the address has it; null if that is what the address has. */
-  typed: string | null;
+interface HostOrdersState extends AddressList<HostOrder> {
   /** The order that the server has been asked to do something about. */
   settling: string | null;
 }
-const initialState: HostOrdersState = { key: '', rows: emptyLoad(), typed: null, settling: null };
+const initialState: HostOrdersState = { ...emptyAddressList(), settling: null };
 
 export const hostOrderRows = defineResource<Page<HostOrder>>('hostOrders', 'rows');
 
@@ -23,14 +18,8 @@ const slice = createSlice({
   name: 'hostOrders',
   initialState,
   reducers: {
-    /** A list is at the address; the rows of the former page stay until the new ones are there. */
-    hostOrdersOpened(state, { payload }: PayloadAction<string>) {
-      state.key = payload;
-      state.typed = null;
-    },
-    hostOrderTyped(state, { payload }: PayloadAction<string>) {
-      state.typed = payload;
-    },
+    hostOrdersOpened: listOpened,
+    hostOrderTyped: listTyped,
     /** The host does what the order waits for: its money has come, or its invoice is there. */
     settlementAsked(_state, _action: PayloadAction<HostOrder>) {},
     settlementBegun(state, { payload }: PayloadAction<string>) {
@@ -44,12 +33,7 @@ const slice = createSlice({
     builder.addCase(crashed('hostOrders'), (state) => {
       state.settling = null;
     });
-    addResource(
-      builder,
-      hostOrderRows,
-      (state, key) => (key === state.key ? state.rows : null),
-      (state) => [state.rows],
-    );
+    addListRows(builder, hostOrderRows);
   },
   selectors: {
     selectHostOrders: (state) => state.rows,

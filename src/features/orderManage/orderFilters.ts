@@ -1,6 +1,6 @@
 import type { OrderKind, OrderStatus } from '../../../contract/orders.ts';
 import { PATHS } from '../../constants/paths.ts';
-import { choice, day, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
+import { choice, day, type Filters, filterSelector, hrefWith, page, words } from '../../lib/addressQuery.ts';
 
 export const ORDER_KINDS = [
   'edition',
@@ -33,14 +33,12 @@ const FILTERS = {
 } as const;
 export type OrderFilters = Filters<typeof FILTERS>;
 
-/** The filters in the address of the list. */
-export const orderFiltersIn = (search: string): OrderFilters => filtersIn(FILTERS, search);
+export const selectOrderFilters = filterSelector(FILTERS);
+/** The filters of the list itself: it is the same with and without a new order above it. */
+export const withoutNew = (filters: OrderFilters): OrderFilters => ({ ...filters, new: '' });
 /** The address of the list with these filters. */
 export const ordersHref = (filters: Partial<OrderFilters> = {}): string => hrefWith(PATHS.orderManage, filters);
 /** The address of an order's page. */
 export const orderHref = (id: string): string => `${PATHS.orderDetail}/${encodeURIComponent(id)}`;
 /** Where a new order is filled in. */
 export const newOrderHref = (kind: NewOrderKind): string => ordersHref({ new: kind });
-/** Whether the list is narrowed. */
-export const isNarrowed = ({ orderNumber, kind, status, startDate, endDate }: OrderFilters): boolean =>
-  [orderNumber, kind, status, startDate, endDate].some((value) => value !== '');

@@ -1,46 +1,28 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { Order, OrderSummary } from '../../../contract/orders.ts';
+import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
+import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 
-export interface OrderRows {
-  readonly items: Order[];
-  readonly totalCount: number;
-}
-interface OrderManageState {
-  /** The filters of the list that is shown: what the answers must be about. */
-  key: string;
-  rows: Load<OrderRows>;
+interface OrderManageState extends AddressList<Order> {
   summary: Load<OrderSummary>;
-  /** What stands in the field of the order's number until the address has it; null if that is what the address has. */
-  typed: string | null;
 }
-const initialState: OrderManageState = { key: '', rows: emptyLoad(), summary: emptyLoad(), typed: null };
+const initialState: OrderManageState = { ...emptyAddressList(), summary: emptyLoad() };
 
-export const orderRows = defineResource<OrderRows>('orderManage', 'rows');
+export const orderRows = defineResource<Page<Order>>('orderManage', 'rows');
 export const orderSummaryResource = defineResource<OrderSummary>('orderManage', 'summary');
 
 const slice = createSlice({
   name: 'orderManage',
   initialState,
   reducers: {
-    /** A list is at the address. The rows stay until those of the new one are there. */
-    ordersOpened(state, { payload }: PayloadAction<string>) {
-      state.key = payload;
-      state.typed = null;
-    },
-    orderNumberTyped(state, { payload }: PayloadAction<string>) {
-      state.typed = payload;
-    },
+    ordersOpened: listOpened,
+    orderNumberTyped: listTyped,
   },
   extraReducers: (builder) => {
-    addResource(
-      builder,
-      orderRows,
-      (state, key) => (key === state.key ? state.rows : null),
-      (state) => [state.rows],
-    );
+    addListRows(builder, orderRows);
     addResource(builder, orderSummaryResource, (state) => state.summary);
   },
   selectors: {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edition, Tenant } from '../../../contract/tenants.ts';
+import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
@@ -11,22 +12,15 @@ import type { TenantAct } from './tenantActs.ts';
 export const TENANT_EDIT_FIELDS = ['editionCode', 'expireDate', 'userLimit'] as const;
 export type EditField = (typeof TENANT_EDIT_FIELDS)[number];
 
-interface TenantsState {
-  /** Of the list that is shown: what the answers must be about. */
-  key: string;
-  rows: Load<Page<Tenant>>;
+interface TenantsState extends AddressList<Tenant> {
   editions: Load<Edition[]>;
-  /** What stands in the search field until the address has it; null if that is what the address has. */
-  typed: string | null;
   /** The company whose state is being changed. */
   acting: string | null;
   edit: Submission<EditField>;
 }
 const initialState: TenantsState = {
-  key: '',
-  rows: emptyLoad(),
+  ...emptyAddressList(),
   editions: emptyLoad(),
-  typed: null,
   acting: null,
   edit: emptySubmission(),
 };
@@ -43,14 +37,8 @@ const slice = createSlice({
   name: 'tenants',
   initialState,
   reducers: {
-    /** A list is at the address; the rows of the former page stay until the new ones are there. */
-    tenantListOpened(state, { payload }: PayloadAction<string>) {
-      state.key = payload;
-      state.typed = null;
-    },
-    tenantTyped(state, { payload }: PayloadAction<string>) {
-      state.typed = payload;
-    },
+    tenantListOpened: listOpened,
+    tenantTyped: listTyped,
     /** The person wants to change the state of a company. */
     tenantActChosen(_state, _action: PayloadAction<{ tenant: Tenant; act: TenantAct }>) {},
     tenantActBegun(state, { payload }: PayloadAction<string>) {
@@ -66,12 +54,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addSubmission(builder, tenantEdit, (state) => state.edit);
-    addResource(
-      builder,
-      tenantRows,
-      (state, key) => (key === state.key ? state.rows : null),
-      (state) => [state.rows],
-    );
+    addListRows(builder, tenantRows);
     addResource(builder, tenantEditions, (state) => state.editions);
   },
   selectors: {

@@ -23,6 +23,7 @@ export const hostAccounts: Translated<typeof source> = {
   count_one: '{count} account',
   failed: 'The accounts could not be loaded',
   none: 'There are no accounts',
+  noneSentence: 'Whoever registers is listed here.',
   notFound: 'No account matches',
   notFoundSentence: 'Try other words, or look at all accounts.',
   showAll: 'Show all',

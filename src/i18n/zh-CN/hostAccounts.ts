@@ -19,6 +19,7 @@ export const hostAccounts = {
   count: '共 {count} 个账号',
   failed: '账号加载失败',
   none: '没有账号',
+  noneSentence: '有人注册后会列在这里。',
   notFound: '没有符合条件的账号',
   notFoundSentence: '换个关键词，或查看全部账号。',
   showAll: '查看全部',

@@ -2,10 +2,13 @@ import { listHostAccounts } from '../../../contract/hostAccounts.ts';
 import { resetSecondStep } from '../../../contract/secondStep.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
-type Query = NonNullable<Parameters<typeof toEndpoint<typeof listHostAccounts>>[1]['query']>;
+type Query = Omit<NonNullable<Parameters<typeof toEndpoint<typeof listHostAccounts>>[1]['query']>, 'isActive'> & {
+  readonly state?: 'active' | 'disabled';
+};
 
 /** One page of the accounts of the installation. */
-export const hostAccountPage = (query: Query) => toEndpoint(listHostAccounts, { query });
+export const hostAccountPage = ({ state, ...query }: Query) =>
+  toEndpoint(listHostAccounts, { query: { ...query, ...(state && { isActive: state === 'active' }) } });
 /** Takes the second step from an account whose owner has lost phone and recovery codes. */
 export const secondStepReset = (userName: string) =>
   toEndpoint(resetSecondStep, { body: { userNameOrPhoneNumber: userName } });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../common/PageHead.tsx';
-import { Pagination } from '../common/Pagination.tsx';
 import styles from './consoleList.module.css';
 
 type ConsoleListProps = {
@@ -22,23 +21,6 @@ export function ConsoleList({ title, sentence, filter, acts, children }: Console
       </PageHead>
       <search className={styles.filter}>{filter}</search>
       {children}
-    </div>
-  );
-}
-
-type ConsoleListFootProps = {
-  readonly count: string;
-  readonly current: number;
-  readonly last: number;
-  readonly hrefFor: (page: number) => string;
-};
-
-/** How many there are, and the way to the other pages where there are any. */
-export function ConsoleListFoot({ count, current, last, hrefFor }: ConsoleListFootProps) {
-  return (
-    <div className={styles.foot}>
-      <span role="status">{count}</span>
-      {last > 1 && <Pagination current={current} last={last} hrefFor={hrefFor} />}
     </div>
   );
 }

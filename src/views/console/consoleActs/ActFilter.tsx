@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { kindsOf } from '../../../features/consoleActs/actKinds.ts';
-import { type ActFilters, actsHref, narrowedTo, selectActFilters } from '../../../features/consoleActs/actList.ts';
+import { type ActFilters, actsHref, selectActFilters } from '../../../features/consoleActs/actList.ts';
 import { actsSearchTyped, selectTypedActs, selectWantedActs } from '../../../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { useText } from '../../common/useText.ts';
@@ -45,7 +46,7 @@ export function ActFilter() {
         onFrom={(from) => narrow({ from })}
         onTo={(to) => narrow({ to })}
       />
-      {Object.keys(narrowedTo(filters)).length > 0 && <Link to={actsHref()}>{t('consoleActs:reset')}</Link>}
+      {isNarrowed(filters) && <Link to={actsHref()}>{t('consoleActs:reset')}</Link>}
     </>
   );
 }

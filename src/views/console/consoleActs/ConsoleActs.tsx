@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { ActRecord } from '../../../../contract/acts.ts';
 import { LIMITS } from '../../../constants/limits.ts';
-import { actsHref, narrowedTo, selectActFilters } from '../../../features/consoleActs/actList.ts';
+import { actsHref, selectActFilters } from '../../../features/consoleActs/actList.ts';
 import {
   actRows,
   actsExportAsked,
@@ -10,14 +9,12 @@ import {
   selectActsExporting,
 } from '../../../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
-import type { Page } from '../../../lib/paging.ts';
+import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
-import { EmptyState } from '../../common/EmptyState.tsx';
-import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { useText } from '../../common/useText.ts';
-import { ConsoleList, ConsoleListFoot } from '../ConsoleList.tsx';
-import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
+import { ConsoleList } from '../ConsoleList.tsx';
+import { ConsoleRows } from '../ConsoleRows.tsx';
 import { ActFilter } from './ActFilter.tsx';
 import { ActTable } from './ActTable.tsx';
 
@@ -26,6 +23,7 @@ export function ConsoleActs() {
   const t = useText();
   const dispatch = useAppDispatch();
   const isOfCompany = useAppSelector(selectHasConsoleCompany);
+  const filters = useAppSelector(selectActFilters);
   const isExporting = useAppSelector(selectActsExporting);
   return (
     <ConsoleList
@@ -38,47 +36,17 @@ export function ConsoleActs() {
       }
       filter={<ActFilter />}
     >
-      <LoadedPart
+      <ConsoleRows
+        texts="consoleActs"
         load={useAppSelector(selectActRows)}
-        skeleton={<OrderTableSkeleton />}
-        failedTitle={t('consoleActs:failed')}
         onRetry={() => dispatch(actRows.wanted())}
+        current={filters.page}
+        size={LIMITS.actListPage}
+        hrefFor={(page) => actsHref({ ...filters, page })}
+        toAll={isNarrowed(filters) ? <Link to={actsHref()}>{t('consoleActs:reset')}</Link> : null}
       >
-        {(page) => <Acts page={page} />}
-      </LoadedPart>
+        {(acts) => <ActTable acts={acts} />}
+      </ConsoleRows>
     </ConsoleList>
   );
-}
-
-function Acts({ page: { items, totalCount } }: { readonly page: Page<ActRecord> }) {
-  const t = useText();
-  const filters = useAppSelector(selectActFilters);
-  if (items.length > 0)
-    return (
-      <>
-        <ActTable acts={items} />
-        <ConsoleListFoot
-          count={t('consoleActs:count', { count: totalCount })}
-          current={filters.page}
-          last={Math.ceil(totalCount / LIMITS.actListPage)}
-          hrefFor={(number) => actsHref({ ...filters, page: number })}
-        />
-      </>
-    );
-  if (totalCount > 0)
-    return (
-      <EmptyState
-        title={t('consoleActs:pageEmpty')}
-        action={<Link to={actsHref({ ...filters, page: 1 })}>{t('consoleActs:toFirstPage')}</Link>}
-      />
-    );
-  if (Object.keys(narrowedTo(filters)).length > 0)
-    return (
-      <EmptyState
-        title={t('consoleActs:notFound')}
-        sentence={t('consoleActs:notFoundSentence')}
-        action={<Link to={actsHref()}>{t('consoleActs:reset')}</Link>}
-      />
-    );
-  return <EmptyState title={t('consoleActs:none')} sentence={t('consoleActs:noneSentence')} />;
 }

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { HostAccount } from '../../../../contract/hostAccounts.ts';
 import { LIMITS } from '../../../constants/limits.ts';
 import {
   ACCOUNT_STATES,
-  type HostAccountFilters,
   hostAccountsHref,
   selectHostAccountFilters,
 } from '../../../features/hostAccounts/hostAccountList.ts';
@@ -15,16 +13,14 @@ import {
 } from '../../../features/hostAccounts/hostAccountsSlice.ts';
 import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
-import type { Page } from '../../../lib/paging.ts';
+import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { EmptyState } from '../../common/EmptyState.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
-import { LoadedPart } from '../../common/LoadedPart.tsx';
 import looks from '../../common/looks.module.css';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import { ConsoleList, ConsoleListFoot } from '../ConsoleList.tsx';
-import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
+import { ConsoleList } from '../ConsoleList.tsx';
+import { ConsoleRows } from '../ConsoleRows.tsx';
 import { ReauthenticationDialog } from '../securitySetting/ReauthenticationDialog.tsx';
 import { HostAccountTable } from './HostAccountTable.tsx';
 
@@ -65,48 +61,18 @@ export function HostAccounts() {
           <Link to={hostAccountsHref({ ...filters, signedInOn: '', page: 1 })}>{t('hostAccounts:wholeList')}</Link>
         </p>
       )}
-      <LoadedPart
+      <ConsoleRows
+        texts="hostAccounts"
         load={useAppSelector(selectHostAccounts)}
-        skeleton={<OrderTableSkeleton />}
-        failedTitle={t('hostAccounts:failed')}
         onRetry={() => dispatch(hostAccountRows.wanted())}
+        current={filters.page}
+        size={LIMITS.memberListPage}
+        hrefFor={(page) => hostAccountsHref({ ...filters, page })}
+        toAll={isNarrowed(filters) ? <Link to={hostAccountsHref()}>{t('hostAccounts:showAll')}</Link> : null}
       >
-        {(page) => <Accounts page={page} filters={filters} />}
-      </LoadedPart>
+        {(accounts) => <HostAccountTable accounts={accounts} />}
+      </ConsoleRows>
       {isAsked && <ReauthenticationDialog />}
     </ConsoleList>
-  );
-}
-
-function Accounts({ page, filters }: { readonly page: Page<HostAccount>; readonly filters: HostAccountFilters }) {
-  const t = useText();
-  const { items, totalCount } = page;
-  if (items.length > 0)
-    return (
-      <>
-        <HostAccountTable accounts={items} />
-        <ConsoleListFoot
-          count={t('hostAccounts:count', { count: totalCount })}
-          current={filters.page}
-          last={Math.ceil(totalCount / LIMITS.memberListPage)}
-          hrefFor={(number) => hostAccountsHref({ ...filters, page: number })}
-        />
-      </>
-    );
-  if (totalCount > 0)
-    return (
-      <EmptyState
-        title={t('hostAccounts:pageEmpty')}
-        action={<Link to={hostAccountsHref({ ...filters, page: 1 })}>{t('hostAccounts:toFirstPage')}</Link>}
-      />
-    );
-  const { filter, state, signedInOn } = filters;
-  if (filter === '' && state === '' && signedInOn === '') return <EmptyState title={t('hostAccounts:none')} />;
-  return (
-    <EmptyState
-      title={t('hostAccounts:notFound')}
-      sentence={t('hostAccounts:notFoundSentence')}
-      action={<Link to={hostAccountsHref()}>{t('hostAccounts:showAll')}</Link>}
-    />
   );
 }

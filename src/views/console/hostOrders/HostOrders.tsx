@@ -1,12 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { HostOrder } from '../../../../contract/hostOrders.ts';
 import { LIMITS } from '../../../constants/limits.ts';
-import {
-  type HostOrderFilters,
-  hostOrdersHref,
-  ORDER_WAITS,
-  selectHostOrderFilters,
-} from '../../../features/hostOrders/hostOrderList.ts';
+import { hostOrdersHref, ORDER_WAITS, selectHostOrderFilters } from '../../../features/hostOrders/hostOrderList.ts';
 import {
   hostOrderRows,
   hostOrderTyped,
@@ -14,15 +8,13 @@ import {
   selectTypedHostOrder,
 } from '../../../features/hostOrders/hostOrdersSlice.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
-import type { Page } from '../../../lib/paging.ts';
+import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { EmptyState } from '../../common/EmptyState.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
-import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import { ConsoleList, ConsoleListFoot } from '../ConsoleList.tsx';
-import { OrderTableSkeleton } from '../orderManage/OrderTable.tsx';
+import { ConsoleList } from '../ConsoleList.tsx';
+import { ConsoleRows } from '../ConsoleRows.tsx';
 import { HostOrderTable } from './HostOrderTable.tsx';
 
 /** The orders of all companies that wait for the provider: for their money to be confirmed, or for their invoice. */
@@ -53,47 +45,17 @@ export function HostOrders() {
         </>
       }
     >
-      <LoadedPart
+      <ConsoleRows
+        texts="hostOrders"
         load={useAppSelector(selectHostOrders)}
-        skeleton={<OrderTableSkeleton />}
-        failedTitle={t('hostOrders:failed')}
         onRetry={() => dispatch(hostOrderRows.wanted())}
+        current={filters.page}
+        size={LIMITS.orderListPage}
+        hrefFor={(page) => hostOrdersHref({ ...filters, page })}
+        toAll={isNarrowed(filters) ? <Link to={hostOrdersHref()}>{t('hostOrders:showAll')}</Link> : null}
       >
-        {(page) => <Waiting page={page} filters={filters} />}
-      </LoadedPart>
+        {(orders) => <HostOrderTable orders={orders} />}
+      </ConsoleRows>
     </ConsoleList>
   );
-}
-
-function Waiting({ page, filters }: { readonly page: Page<HostOrder>; readonly filters: HostOrderFilters }) {
-  const t = useText();
-  const { items, totalCount } = page;
-  if (items.length > 0)
-    return (
-      <>
-        <HostOrderTable orders={items} />
-        <ConsoleListFoot
-          count={t('hostOrders:count', { count: totalCount })}
-          current={filters.page}
-          last={Math.ceil(totalCount / LIMITS.orderListPage)}
-          hrefFor={(number) => hostOrdersHref({ ...filters, page: number })}
-        />
-      </>
-    );
-  if (totalCount > 0)
-    return (
-      <EmptyState
-        title={t('hostOrders:pageEmpty')}
-        action={<Link to={hostOrdersHref({ ...filters, page: 1 })}>{t('hostOrders:toFirstPage')}</Link>}
-      />
-    );
-  if (filters.orderNumber !== '' || filters.wait !== '')
-    return (
-      <EmptyState
-        title={t('hostOrders:notFound')}
-        sentence={t('hostOrders:notFoundSentence')}
-        action={<Link to={hostOrdersHref()}>{t('hostOrders:showAll')}</Link>}
-      />
-    );
-  return <EmptyState title={t('hostOrders:none')} sentence={t('hostOrders:noneSentence')} />;
 }

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import {
-  isNarrowed,
   ORDER_KINDS,
   ORDER_STATUSES,
   type OrderFilters,
   ordersHref,
+  withoutNew,
 } from '../../../features/orderManage/orderFilters.ts';
 import { orderNumberTyped, selectTypedOrderNumber } from '../../../features/orderManage/orderManageSlice.ts';
+import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { useText } from '../../common/useText.ts';
@@ -51,7 +52,7 @@ export function OrderFilter({ filters }: { readonly filters: OrderFilters }) {
         onFrom={(startDate) => narrow({ startDate })}
         onTo={(endDate) => narrow({ endDate })}
       />
-      {isNarrowed(filters) && <Link to={ordersHref()}>{t('orderManage:reset')}</Link>}
+      {isNarrowed(withoutNew(filters)) && <Link to={ordersHref()}>{t('orderManage:reset')}</Link>}
     </search>
   );
 }

@@ -2,27 +2,24 @@ import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../constants/limits.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import {
-  isNarrowed,
   newOrderHref,
-  type OrderFilters,
-  orderFiltersIn,
   ordersHref,
+  selectOrderFilters,
+  withoutNew,
 } from '../../../features/orderManage/orderFilters.ts';
 import { orderRows, selectOrderRows } from '../../../features/orderManage/orderManageSlice.ts';
-import { selectLocation } from '../../../features/routing/routingSlice.ts';
+import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
-import { EmptyState } from '../../common/EmptyState.tsx';
 import { LinkButton } from '../../common/LinkButton.tsx';
-import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
-import { Pagination } from '../../common/Pagination.tsx';
 import { useText } from '../../common/useText.ts';
 import { LazyLayer } from '../../utility/LazyLayer.tsx';
+import { ConsoleRows } from '../ConsoleRows.tsx';
 import { HostOrders } from '../hostOrders/HostOrders.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
-import { OrderTable, OrderTableSkeleton } from './OrderTable.tsx';
+import { OrderTable } from './OrderTable.tsx';
 import styles from './orderManage.module.css';
 
 /** Seldom opened: in a chunk of its own. */
@@ -37,9 +34,7 @@ export function OrderManage() {
 function OwnOrders() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { search } = useAppSelector(selectLocation);
-  const load = useAppSelector(selectOrderRows);
-  const filters = orderFiltersIn(search);
+  const filters = useAppSelector(selectOrderFilters);
   return (
     <div className={styles.orderManage} data-dense>
       <PageHead title={t('orderManage:title')}>
@@ -47,32 +42,17 @@ function OwnOrders() {
       </PageHead>
       <OrderFigures />
       <OrderFilter filters={filters} />
-      <LoadedPart
-        load={load}
-        skeleton={<OrderTableSkeleton />}
-        failedTitle={t('orderManage:failed')}
-        onRetry={() => dispatch(orderRows.wanted(ordersHref({ ...filters, new: '' })))}
+      <ConsoleRows
+        texts="orderManage"
+        load={useAppSelector(selectOrderRows)}
+        onRetry={() => dispatch(orderRows.wanted())}
+        current={filters.page}
+        size={LIMITS.orderListPage}
+        hrefFor={(page) => ordersHref({ ...filters, page })}
+        toAll={isNarrowed(withoutNew(filters)) ? <Link to={ordersHref()}>{t('orderManage:reset')}</Link> : null}
       >
-        {({ items, totalCount }) =>
-          items.length === 0 ? (
-            <NothingHere filters={filters} totalCount={totalCount} />
-          ) : (
-            <>
-              <OrderTable orders={items} />
-              <div className={styles.foot}>
-                <span role="status">{t('orderManage:count', { count: totalCount })}</span>
-                {totalCount > LIMITS.orderListPage && (
-                  <Pagination
-                    current={filters.page}
-                    last={Math.ceil(totalCount / LIMITS.orderListPage)}
-                    hrefFor={(page) => ordersHref({ ...filters, page })}
-                  />
-                )}
-              </div>
-            </>
-          )
-        }
-      </LoadedPart>
+        {(orders) => <OrderTable orders={orders} />}
+      </ConsoleRows>
       {filters.new !== '' && (
         <LazyLayer>
           <NewOrderDialog kind={filters.new} />
@@ -80,25 +60,4 @@ function OwnOrders() {
       )}
     </div>
   );
-}
-
-/** Why there is nothing, and the way to where there is something. */
-function NothingHere({ filters, totalCount }: { readonly filters: OrderFilters; readonly totalCount: number }) {
-  const t = useText();
-  if (totalCount > 0)
-    return (
-      <EmptyState
-        title={t('orderManage:pageEmpty')}
-        action={<Link to={ordersHref({ ...filters, page: 1 })}>{t('orderManage:toFirstPage')}</Link>}
-      />
-    );
-  if (isNarrowed(filters))
-    return (
-      <EmptyState
-        title={t('orderManage:notFound')}
-        sentence={t('orderManage:notFoundSentence')}
-        action={<Link to={ordersHref()}>{t('orderManage:reset')}</Link>}
-      />
-    );
-  return <EmptyState title={t('orderManage:none')} sentence={t('orderManage:noneSentence')} />;
 }

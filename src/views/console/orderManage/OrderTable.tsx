@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
-import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderChip } from '../orders/OrderChip.tsx';
@@ -101,18 +100,4 @@ function OrderActs({ order }: { readonly order: Order }) {
       )}
     </span>
   );
-}
-
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-/** Bars in place of the rows. */
-export function OrderTableSkeleton() {
-  return SKELETON_ROWS.map((row) => (
-    <div key={row} className={styles.skeletonRow}>
-      <SkeletonBar width="18%" />
-      <SkeletonBar width="30%" />
-      <SkeletonBar width="12%" />
-      <SkeletonBar width="16%" />
-    </div>
-  ));
 }

@@ -1,0 +1,38 @@
+import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
+import { emptyLoad, type Load } from './loading.ts';
+import type { Page } from './paging.ts';
+import { addResource, type Resource } from './resource.ts';
+
+/** A list whose filters and page are in the address, as a slice holds it. `sagas/calls/addressList.ts` performs it. */
+export interface AddressList<Row> {
+  /** Of the list that is shown: what the answers must be about. */
+  key: string;
+  rows: Load<Page<Row>>;
+  /** What stands in the search field until the address has it; null if that is what the address has. */
+  typed: string | null;
+}
+export const emptyAddressList = <Row>(): AddressList<Row> => ({ key: '', rows: emptyLoad(), typed: null });
+
+/** A list is at the address; the rows of the former page stay until the new ones are there. */
+export function listOpened(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
+  state.key = payload;
+  state.typed = null;
+}
+
+/** The person types into the search field. */
+export function listTyped(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
+  state.typed = payload;
+}
+
+/** Lets a slice hold the rows. Called after all `addCase`s. */
+export function addListRows<State extends Pick<AddressList<Row>, 'key' | 'rows'>, Row>(
+  builder: ActionReducerMapBuilder<State>,
+  rows: Resource<Page<Row>>,
+): void {
+  addResource(
+    builder,
+    rows,
+    (state, key) => (key === state.key ? state.rows : null),
+    (state) => [state.rows],
+  );
+}

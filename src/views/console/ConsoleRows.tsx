@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Load } from '../../lib/loading.ts';
+import type { Page } from '../../lib/paging.ts';
+import { EmptyState } from '../common/EmptyState.tsx';
+import { LoadedPart } from '../common/LoadedPart.tsx';
+import { Pagination } from '../common/Pagination.tsx';
+import { SkeletonBar } from '../common/Skeleton.tsx';
+import { useText } from '../common/useText.ts';
+import styles from './consoleRows.module.css';
+
+/** The lists whose rows are drawn here; each has the same words under its own name. */
+type ListTexts = 'consoleActs' | 'hostAccounts' | 'hostOrders' | 'orderManage' | 'tenants';
+
+type ConsoleRowsProps<Row> = {
+  readonly texts: ListTexts;
+  readonly load: Load<Page<Row>>;
+  readonly onRetry: () => void;
+  /** The page that is shown, from 1, and how many rows are on one. */
+  readonly current: number;
+  readonly size: number;
+  readonly hrefFor: (page: number) => string;
+  /** What leads to the whole list; null where all of it is shown. */
+  readonly toAll: ReactNode;
+  readonly children: (rows: Row[]) => ReactNode;
+};
+
+/**
+ * The rows of a list that is paged in the address, how many there are in all, and the way to the other pages; where there are none,
+ * why, and the way to where there are some.
+ */
+export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
+  const { texts, load, onRetry, current, size, hrefFor, toAll, children } = props;
+  const t = useText();
+  return (
+    <LoadedPart load={load} skeleton={<RowsSkeleton />} failedTitle={t(`${texts}:failed`)} onRetry={onRetry}>
+      {({ items, totalCount }) => {
+        if (items.length > 0)
+          return (
+            <>
+              {children(items)}
+              <div className={styles.foot}>
+                <span role="status">{t(`${texts}:count`, { count: totalCount })}</span>
+                {totalCount > size && (
+                  <Pagination current={current} last={Math.ceil(totalCount / size)} hrefFor={hrefFor} />
+                )}
+              </div>
+            </>
+          );
+        if (totalCount > 0)
+          return (
+            <EmptyState
+              title={t(`${texts}:pageEmpty`)}
+              action={<Link to={hrefFor(1)}>{t(`${texts}:toFirstPage`)}</Link>}
+            />
+          );
+        if (toAll !== null)
+          return <EmptyState title={t(`${texts}:notFound`)} sentence={t(`${texts}:notFoundSentence`)} action={toAll} />;
+        return <EmptyState title={t(`${texts}:none`)} sentence={t(`${texts}:noneSentence`)} />;
+      }}
+    </LoadedPart>
+  );
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Bars in place of the rows. */
+function RowsSkeleton() {
+  return SKELETON_ROWS.map((row) => (
+    <div key={row} className={styles.skeletonRow}>
+      <SkeletonBar width="18%" />
+      <SkeletonBar width="30%" />
+      <SkeletonBar width="12%" />
+      <SkeletonBar width="16%" />
+    </div>
+  ));
+}

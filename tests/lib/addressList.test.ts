@@ -1,0 +1,34 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { addListRows, emptyAddressList, listOpened, listTyped } from '../../src/lib/addressList.ts';
+import type { Page } from '../../src/lib/paging.ts';
+import { defineResource } from '../../src/lib/resource.ts';
+
+interface Row {
+  id: string;
+}
+const rows = defineResource<Page<Row>>('flow', 'rows');
+const { reducer, actions } = createSlice({
+  name: 'flow',
+  initialState: emptyAddressList<Row>(),
+  reducers: { opened: listOpened, typed: listTyped },
+  extraReducers: (builder) => addListRows(builder, rows),
+});
+const page = (id: string): Page<Row> => ({ items: [{ id }], totalCount: 1 });
+const after = (...events: Parameters<typeof reducer>[1][]) => events.reduce(reducer, emptyAddressList<Row>());
+
+it('keeps the rows of the former page until those of the new one are there', () => {
+  const first = [actions.opened('/list'), rows.requested('/list'), rows.loaded(page('a'), '/list')];
+  const turning = [...first, actions.opened('/list?page=2'), rows.requested('/list?page=2')];
+  expect(after(...turning).rows).toMatchObject({ status: 'reloading', data: page('a') });
+  expect(after(...turning, rows.loaded(page('b'), '/list?page=2')).rows.data).toEqual(page('b'));
+});
+
+it('drops an answer about a list that has been left', () => {
+  const left = after(actions.opened('/list'), rows.requested('/list'), actions.opened('/list?page=2'));
+  expect(reducer(left, rows.loaded(page('a'), '/list')).rows.data).toBeNull();
+});
+
+it('what is typed stands in the field until the address has it', () => {
+  expect(after(actions.opened('/list'), actions.typed('ab')).typed).toBe('ab');
+  expect(after(actions.typed('ab'), actions.opened('/list?filter=ab')).typed).toBeNull();
+});
