@@ -14,13 +14,13 @@ export interface AddressList<Row> {
 export const emptyAddressList = <Row>(): AddressList<Row> => ({ key: '', rows: emptyLoad(), typed: null });
 
 /** A list is at the address; the rows of the former page stay until the new ones are there. */
-export function listOpened(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
+export function openList(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
   state.key = payload;
   state.typed = null;
 }
 
 /** The person types into the search field. */
-export function listTyped(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
+export function typeIntoList(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
   state.typed = payload;
 }
 

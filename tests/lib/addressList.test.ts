@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { addListRows, emptyAddressList, listOpened, listTyped } from '../../src/lib/addressList.ts';
+import { addListRows, emptyAddressList, openList, typeIntoList } from '../../src/lib/addressList.ts';
 import type { Page } from '../../src/lib/paging.ts';
 import { defineResource } from '../../src/lib/resource.ts';
 
@@ -10,7 +10,7 @@ const rows = defineResource<Page<Row>>('flow', 'rows');
 const { reducer, actions } = createSlice({
   name: 'flow',
   initialState: emptyAddressList<Row>(),
-  reducers: { opened: listOpened, typed: listTyped },
+  reducers: { opened: openList, typed: typeIntoList },
   extraReducers: (builder) => addListRows(builder, rows),
 });
 const page = (id: string): Page<Row> => ({ items: [{ id }], totalCount: 1 });

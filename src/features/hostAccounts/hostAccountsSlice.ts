@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HostAccount } from '../../../contract/hostAccounts.ts';
-import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
+import { type AddressList, addListRows, emptyAddressList, openList, typeIntoList } from '../../lib/addressList.ts';
 import { crashed } from '../../lib/crash.ts';
 import type { Page } from '../../lib/paging.ts';
 import { defineResource } from '../../lib/resource.ts';
@@ -18,8 +18,8 @@ const slice = createSlice({
   name: 'hostAccounts',
   initialState,
   reducers: {
-    hostAccountsOpened: listOpened,
-    hostAccountTyped: listTyped,
+    hostAccountsOpened: openList,
+    hostAccountTyped: typeIntoList,
     resetAsked(_state, _action: PayloadAction<HostAccount>) {},
     resetBegun(state, { payload }: PayloadAction<string>) {
       state.resetting = payload;

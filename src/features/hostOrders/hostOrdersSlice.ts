@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HostOrder } from '../../../contract/hostOrders.ts';
-import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
+import { type AddressList, addListRows, emptyAddressList, openList, typeIntoList } from '../../lib/addressList.ts';
 import { crashed } from '../../lib/crash.ts';
 import type { Page } from '../../lib/paging.ts';
 import { defineResource } from '../../lib/resource.ts';
@@ -18,8 +18,8 @@ const slice = createSlice({
   name: 'hostOrders',
   initialState,
   reducers: {
-    hostOrdersOpened: listOpened,
-    hostOrderTyped: listTyped,
+    hostOrdersOpened: openList,
+    hostOrderTyped: typeIntoList,
     /** The host does what the order waits for: its money has come, or its invoice is there. */
     settlementAsked(_state, _action: PayloadAction<HostOrder>) {},
     settlementBegun(state, { payload }: PayloadAction<string>) {

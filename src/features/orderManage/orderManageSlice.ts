@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Order, OrderSummary } from '../../../contract/orders.ts';
-import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
+import { type AddressList, addListRows, emptyAddressList, openList, typeIntoList } from '../../lib/addressList.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
@@ -18,8 +18,8 @@ const slice = createSlice({
   name: 'orderManage',
   initialState,
   reducers: {
-    ordersOpened: listOpened,
-    orderNumberTyped: listTyped,
+    ordersOpened: openList,
+    orderNumberTyped: typeIntoList,
   },
   extraReducers: (builder) => {
     addListRows(builder, orderRows);

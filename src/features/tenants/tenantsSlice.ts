@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edition, Tenant } from '../../../contract/tenants.ts';
-import { type AddressList, addListRows, emptyAddressList, listOpened, listTyped } from '../../lib/addressList.ts';
+import { type AddressList, addListRows, emptyAddressList, openList, typeIntoList } from '../../lib/addressList.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
@@ -37,8 +37,8 @@ const slice = createSlice({
   name: 'tenants',
   initialState,
   reducers: {
-    tenantListOpened: listOpened,
-    tenantTyped: listTyped,
+    tenantListOpened: openList,
+    tenantTyped: typeIntoList,
     /** The person wants to change the state of a company. */
     tenantActChosen(_state, _action: PayloadAction<{ tenant: Tenant; act: TenantAct }>) {},
     tenantActBegun(state, { payload }: PayloadAction<string>) {
