@@ -3,7 +3,7 @@ import { filesOf, type Manifest } from './manifest.ts';
 /** Texts in the language that everybody begins with; whoever has chosen the other one waits for its texts as before. */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
 const PUBLIC_APPLICATION = ['src/areas/subApps.ts', texts('entry'), texts('subApps')];
-const SIGNED_IN = ['src/areas/portal.ts', texts('entry'), texts('portal'), texts('applications')];
+const SIGNED_IN = ['src/areas/portal.ts', texts('entry'), texts('portal')];
 
 /** Source modules of the screen at a path, which the page's first script would ask for only when it runs; the nearest first. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {

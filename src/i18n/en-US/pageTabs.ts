@@ -1,6 +1,6 @@
 import type { Translated } from '../types.ts';
 import type { pageTabs as source } from '../zh-CN/pageTabs.ts';
-import { applications } from './applications.ts';
+import { portal } from './portal.ts';
 
 export const pageTabs: Translated<typeof source> = {
   pin: 'Pin',
@@ -16,15 +16,15 @@ export const pageTabs: Translated<typeof source> = {
   unsavedTitled: 'There is unsaved work in {module}, “{title}”.',
   unsavedLost: 'It is lost when the tab is closed.',
   closeAnyway: 'Close and discard',
-  module_hr: applications.hr,
-  module_approval: applications.approval,
-  module_oa: applications.oa,
-  module_pdc: applications.pdc,
-  module_crm: applications.crm,
-  module_oms: applications.oms,
-  module_scm: applications.scm,
-  module_wms: applications.wms,
-  module_qms: applications.qms,
-  module_mes: applications.mes,
-  module_fms: applications.fms,
+  module_hr: portal.applications.hr,
+  module_approval: portal.applications.approval,
+  module_oa: portal.applications.oa,
+  module_pdc: portal.applications.pdc,
+  module_crm: portal.applications.crm,
+  module_oms: portal.applications.oms,
+  module_scm: portal.applications.scm,
+  module_wms: portal.applications.wms,
+  module_qms: portal.applications.qms,
+  module_mes: portal.applications.mes,
+  module_fms: portal.applications.fms,
 };

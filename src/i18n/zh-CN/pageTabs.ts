@@ -1,4 +1,4 @@
-import { applications } from './applications.ts';
+import { portal } from './portal.ts';
 
 /** The menu of a page tab, and what is asked before unsaved work is closed. */
 export const pageTabs = {
@@ -15,16 +15,16 @@ export const pageTabs = {
   unsavedTitled: '{module}中的“{title}”有未保存的内容。',
   unsavedLost: '关闭后，这些内容将会丢失。',
   closeAnyway: '关闭并放弃',
-  // The names that the flow's question has for `module`.
-  module_hr: applications.hr,
-  module_approval: applications.approval,
-  module_oa: applications.oa,
-  module_pdc: applications.pdc,
-  module_crm: applications.crm,
-  module_oms: applications.oms,
-  module_scm: applications.scm,
-  module_wms: applications.wms,
-  module_qms: applications.qms,
-  module_mes: applications.mes,
-  module_fms: applications.fms,
+  // The names that the flow's question has for `module`. By way of the portal's texts, which are there before these are wanted.
+  module_hr: portal.applications.hr,
+  module_approval: portal.applications.approval,
+  module_oa: portal.applications.oa,
+  module_pdc: portal.applications.pdc,
+  module_crm: portal.applications.crm,
+  module_oms: portal.applications.oms,
+  module_scm: portal.applications.scm,
+  module_wms: portal.applications.wms,
+  module_qms: portal.applications.qms,
+  module_mes: portal.applications.mes,
+  module_fms: portal.applications.fms,
 } as const;
