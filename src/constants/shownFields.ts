@@ -17,7 +17,7 @@ export const VOCABULARY = names(`
   userVerification sort order direction app level term new loadArea why command
   palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
   userVerification sort order direction app level term new loadArea why
-  deed exchange scheduleCalendar/exchangeShown fault notes camera part
+  deed exchange step scheduleCalendar/exchangeShown fault notes camera part
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`
