@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
 import { cancellationAsked, invoiceAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
-import { orderHref } from '../../../features/orderManage/orderFilters.ts';
+import { orderHref, payHref } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
@@ -85,7 +85,7 @@ function OrderActs({ order }: { readonly order: Order }) {
     <span className={styles.acts}>
       {status === 'unpaid' && (
         <>
-          <Link to={orderHref(id)}>{t('orderManage:pay')}</Link>
+          <Link to={payHref(id)}>{t('orderManage:pay')}</Link>
           <TextButton aria-disabled={isBusy} onClick={() => dispatch(cancellationAsked({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </TextButton>
