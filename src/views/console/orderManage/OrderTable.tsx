@@ -11,6 +11,7 @@ import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderChip } from '../orders/OrderChip.tsx';
+import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { OrderRoom } from '../orders/OrderRoom.tsx';
 import { OrderTime } from '../orders/OrderTime.tsx';
 import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
@@ -24,11 +25,11 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       key: 'orderNumber',
       head: t('orderManage:orderNumber'),
       cell: ({ id, orderNumber }) => (
-        <Link className={looks.code} to={orderHref(id)}>
-          {orderNumber}
+        <Link to={orderHref(id)}>
+          <OrderNumber number={orderNumber} />
         </Link>
       ),
-      width: 'min(188px, 33vw)',
+      width: 'min(188px, 36vw)',
     },
     {
       key: 'content',
@@ -44,7 +45,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       key: 'amount',
       head: t('orderManage:amount'),
       cell: ({ amount }) => moneyWords(amount),
-      width: 'min(130px, 28vw)',
+      width: 'min(130px, 26vw)',
       end: true,
     },
     {
