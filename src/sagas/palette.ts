@@ -43,8 +43,7 @@ export function* palette(): SagaGenerator<void> {
 function* serve(): SagaGenerator<void> {
   yield* takeLatest([searchTyped, searchScopeChosen, paletteMembers.wanted], findMembers);
   // Typed before this flow was there.
-  const keyword = yield* select(selectSearchKeyword);
-  if (keyword !== '') yield* put(searchTyped(keyword));
+  if ((yield* select(selectSearchKeyword)) !== '') yield* put(paletteMembers.wanted());
   yield* load(paletteCompanies, listCompanies(), { as: ({ items }) => items });
 }
 
