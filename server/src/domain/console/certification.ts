@@ -83,18 +83,19 @@ type Submitted = z.output<typeof submitCertificationCall.body>;
  * the caller's, 403 while one is pending or verified.
  */
 export async function submitCertification(steps: WorkInSteps, input: Submitted): Promise<void> {
-  if (!isCreditCode(input.creditCode)) {
-    throw invalidField('creditCode', {
-      en: 'The check character of the credit code is not correct.',
-      zh: '统一社会信用代码的校验位不正确。',
-    });
-  }
+  // Its first step is also what asks whether the caller may do this at all.
   await demandWholeLicense(steps, input.license.blobName);
   await steps.step((work) => submit(work, input));
 }
 
 async function submit(work: UserWork, input: Submitted): Promise<void> {
   if (work.tenantId === HOST_TENANT_ID) throw notFound();
+  if (!isCreditCode(input.creditCode)) {
+    throw invalidField('creditCode', {
+      en: 'The check character of the credit code is not correct.',
+      zh: '统一社会信用代码的校验位不正确。',
+    });
+  }
   const columns = {
     status: 'pending' as const,
     company_name: input.companyName,
