@@ -25,6 +25,8 @@ export const listCompanies = defineCall(
 export const unreadOfCompany = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
+  /** As in the list of companies. */
+  displayName: z.optional(z.nullable(z.string())),
   logo: z.optional(z.nullable(z.string())),
   unreadCount: z.number(),
 });

@@ -42,6 +42,7 @@ import { byTimer, type Later, PushDesk } from './realtime/pushDesk.ts';
 import { allRoutes } from './routes/allRoutes.ts';
 import { createStorage } from './storage/createStorage.ts';
 import { serveApplications } from './web/applicationFiles.ts';
+import { BuiltPortal } from './web/builtPortal.ts';
 import { addDemoChat } from './web/demoChat.ts';
 import { addDemoPages } from './web/demoPages.ts';
 import { addExternalSignIn } from './web/externalSignInPages.ts';
@@ -225,9 +226,15 @@ export async function buildApp({
   }
   addHealth(server, database, () => backplane.isConnected());
   addSecurityText(server, config, now);
-  const page = await PortalPage.read(config, portalDefaults);
-  const shares = page && (await SharePages.open({ database, services, config, page }));
-  await servePortal(server, config, page, shares);
+  const readPortal = async () => {
+    const page = await PortalPage.read(config, portalDefaults);
+    return page && { page, shares: await SharePages.open({ database, services, config, page }) };
+  };
+  const portal = new BuiltPortal(config.distDir, readPortal, (error) =>
+    server.log.warn({ err: error }, 'a new build of the portal could not be read'),
+  );
+  await portal.current();
+  await servePortal(server, config, portal);
   serveApplications(server, config);
   return { fastify: server, routes, services, portalHub };
 }

@@ -10,9 +10,9 @@ import {
   previewFetched,
   selectLicensePreview,
 } from '../features/certificationLicense/certificationLicenseSlice.ts';
-import { licenseText } from '../features/certificationLicense/licenseText.ts';
+import { licenseIn, licenseText } from '../features/certificationLicense/licenseText.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
-import { formTyped } from '../features/forms/formsSlice.ts';
+import { formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { ownLicense } from '../services/api/certification.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
@@ -26,6 +26,7 @@ import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { whileOnPage } from './waits/whileOnPage.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
+const FIELD = 'certification/license';
 
 export function* certificationLicense(): SagaGenerator<void> {
   while (true) {
@@ -40,7 +41,14 @@ function* followLicense(): SagaGenerator<void> {
   yield* takeLatest(licensePickAsked, pick);
   while (true) {
     const { payload } = yield* take(certificationResource.loaded);
-    if (payload.license) yield* fork(showPreview, payload.license.blobName, ownLicense());
+    const sent = payload.license ?? null;
+    // What was uploaded before a reload and has not been sent stands in the form, before what was.
+    const isFormShown = payload.status === 'none' || payload.status === 'refused';
+    const typed = isFormShown ? licenseIn((yield* select(selectTyped))[FIELD] ?? '') : null;
+    const named = typed ?? sent;
+    if (named === null) continue;
+    const { blobName } = named;
+    yield* fork(showPreview, blobName, blobName === sent?.blobName ? ownLicense() : attachment(blobName));
   }
 }
 
@@ -61,7 +69,8 @@ function* pick(): SagaGenerator<void> {
 /** The picker of a browser can be told to offer other files too. */
 function faultOf({ fileName, size }: PickedFile): Message | null {
   if (!/\.(png|jpe?g|webp)$/i.test(fileName)) return { key: 'certification:licenseKind' };
-  return size > 0 && size < LIMITS.attachmentBytes ? null : { key: 'certification:licenseSize' };
+  if (size === 0) return { key: 'certification:licenseEmpty' };
+  return size < LIMITS.attachmentBytes ? null : { key: 'certification:licenseSize' };
 }
 
 function* send(fileId: string): SagaGenerator<void> {
@@ -71,7 +80,7 @@ function* send(fileId: string): SagaGenerator<void> {
     return;
   }
   const file = { blobName: answer.value.name, fileName: answer.value.orgName };
-  yield* put(formTyped({ key: 'certification/license', typed: licenseText(file) }));
+  yield* put(formTyped({ key: FIELD, typed: licenseText(file) }));
   yield* put(licenseUpload.succeeded());
   yield* showPreview(file.blobName, attachment(file.blobName));
 }

@@ -1,8 +1,11 @@
 // CON-1 "Open tenant": company → edition → administrator → confirm → opening → opened. Whether the name is free and whose
 // the phone number is, the server says as it is typed; what was typed is kept until the company is there (decision 0007).
+// Each step has an entry of the history, so that the browser's Back leads to the one before.
 import { delay, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
+import { type OpenTenantStatus, STEPS, type Step } from '../features/openTenant/openTenantMachine.ts';
 import {
   faultOf,
   lastDayOf,
@@ -15,6 +18,7 @@ import {
 import {
   ASKED_FIELDS,
   type AskedField,
+  begunAnew,
   draftResumed,
   fieldAnswered,
   fieldAsked,
@@ -25,9 +29,12 @@ import {
   openRequested,
   selectOpenEditions,
   selectOpenStatus,
+  stepPassed,
   stepReopened,
   tenantOpened,
 } from '../features/openTenant/openTenantSlice.ts';
+import { searchWithStep, stepIn } from '../features/openTenant/stepAddress.ts';
+import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { phoneDigits } from '../lib/accountRules.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
@@ -57,7 +64,42 @@ function* showSteps(): SagaGenerator<void> {
     );
     yield* fork(ask, field);
   }
+  yield* fork(showStepInAddress);
   yield* keepFresh(() => loadEditions(hasDraft), { on: [openEditions.wanted], live: false });
+}
+
+/** What the person does adds an entry; where the flow leads them, the one that is shown is rewritten. */
+function* showStepInAddress(): SagaGenerator<void> {
+  yield* mirrorStep('REPLACE');
+  while (true) {
+    const event = yield* take([locationChanged, stepPassed, stepReopened, draftResumed, openRefused, begunAnew]);
+    if (locationChanged.match(event)) yield* followAddress();
+    yield* mirrorStep(stepPassed.match(event) || stepReopened.match(event) ? 'PUSH' : 'REPLACE');
+  }
+}
+
+/** The step that is shown; nothing while the company is being opened, and once it is there. */
+const shownStep = (status: OpenTenantStatus): Step | undefined => STEPS.find((step) => step === status);
+
+/** Back and forward: forward only past steps that nothing is missing from. */
+function* followAddress(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation);
+  const step = shownStep(yield* select(selectOpenStatus));
+  if (pathname !== PATHS.openTenant || step === undefined) return;
+  const target = STEPS.indexOf(stepIn(search));
+  const ahead = target - STEPS.indexOf(step);
+  if (ahead < 0) yield* put(stepReopened(stepIn(search)));
+  const { data } = yield* select(selectOpenEditions);
+  if (target > STEPS.indexOf(resumedStep(openValues(yield* select(selectTyped)), data ?? []))) return;
+  for (let passed = 0; passed < ahead; passed += 1) yield* put(stepPassed());
+}
+
+function* mirrorStep(action: 'PUSH' | 'REPLACE'): SagaGenerator<void> {
+  const location = yield* select(selectLocation);
+  const step = shownStep(yield* select(selectOpenStatus));
+  if (location.pathname !== PATHS.openTenant || step === undefined || step === stepIn(location.search)) return;
+  const to = hrefOf({ ...location, search: searchWithStep(location.search, step) });
+  yield* put(navigationRequested({ to, replace: action === 'REPLACE' }));
 }
 
 function* loadEditions(hasDraft: boolean): SagaGenerator<void> {

@@ -6,13 +6,7 @@ import { TIMING } from '../constants/timing.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
-import {
-  type PaletteAct,
-  paletteChosen,
-  paletteCompanies,
-  paletteKeywordTyped,
-  paletteMembers,
-} from '../features/palette/paletteEvents.ts';
+import { type PaletteAct, paletteChosen, paletteCompanies, paletteMembers } from '../features/palette/paletteEvents.ts';
 import { selectPalette } from '../features/palette/paletteSlice.ts';
 import { paletteEntryUsed } from '../features/paletteUse/paletteUseSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
@@ -26,7 +20,9 @@ import {
   popoverOpened,
   searchOpened,
   searchScopeChosen,
+  searchTyped,
   selectPaletteShown,
+  selectSearchKeyword,
   selectSearchScope,
 } from '../features/shell/shellSlice.ts';
 import { isPersonSearch } from '../lib/personSearch.ts';
@@ -45,16 +41,18 @@ export function* palette(): SagaGenerator<void> {
 }
 
 function* serve(): SagaGenerator<void> {
-  yield* takeLatest([paletteKeywordTyped, searchScopeChosen, paletteMembers.wanted], findMembers);
+  yield* takeLatest([searchTyped, searchScopeChosen, paletteMembers.wanted], findMembers);
+  // Typed before this flow was there.
+  if ((yield* select(selectSearchKeyword)) !== '') yield* put(paletteMembers.wanted());
   yield* load(paletteCompanies, listCompanies(), { as: ({ items }) => items });
 }
 
 /** The newest keyword wins, whether the former one still waits or is under way. */
 function* findMembers(begun: { type: string }): SagaGenerator<void> {
-  if (paletteKeywordTyped.match(begun)) yield* delay(TIMING.personSearchMs);
+  if (searchTyped.match(begun)) yield* delay(TIMING.personSearchMs);
   const scope = yield* select(selectSearchScope);
-  const { keyword, members } = yield* select(selectPalette);
-  const answered = keyword.trim();
+  const { members } = yield* select(selectPalette);
+  const answered = (yield* select(selectSearchKeyword)).trim();
   if ((scope !== 'all' && scope !== 'member') || !isPersonSearch(answered)) return;
   if ((yield* select(selectCompanyId)) === null) return;
   if (members.status === 'loaded' && members.data?.answered === answered) return;

@@ -91,17 +91,22 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
   yield* leaveForLogin();
 }
 
+/** Pages whose forms somebody may begin to fill in at once, or whose button they may press. */
+const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword, PATHS.notMe];
+
 /**
  * ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages need
- * none: whoever follows a link to them is a visitor. The page of a text message makes it as well: its button must not be
- * pressed in vain. A public page that a link led to is returned to with the new one.
+ * none: whoever follows a link to them is a visitor. The other forms of the account make it as well while nobody is signed
+ * in: there is no session to end, and the way by the sign-in page would empty them. Another public page that a link led to is
+ * returned to with the new one.
  */
 function* fingerprint(): SagaGenerator<void> {
   let cameFor: string | null = null;
   while ((yield* select(selectFingerprint)) === null) {
     const location = yield* select(selectLocation);
     const { pathname } = location;
-    if (pathname === PATHS.login || pathname === PATHS.notMe) {
+    const isOwnForm = FORM_PAGES.includes(pathname) && !(yield* select(selectIsSignedIn));
+    if (pathname === PATHS.login || isOwnForm) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
       if (cameFor !== null) yield* put(navigationRequested({ to: cameFor, replace: true }));
     } else if (pathname === '' || pathname === PATHS.root || isOpenToVisitors(pathname)) {

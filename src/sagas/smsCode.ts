@@ -1,5 +1,6 @@
 // ACC-2, ACC-4: ready → sending → waiting (countdown) → ready; failed can be retried. One form is shown at a time, and
-// each requests codes for its own purpose; its countdown survives a reload.
+// each requests codes for its own purpose; its countdown survives a reload. Whoever mistyped the number need not wait for it.
+import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { SmsPurpose } from '../../contract/account.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -8,6 +9,7 @@ import { modeChosen, selectSignInMode } from '../features/login/loginSlice.ts';
 import { selectResetTicket, ticketEnded, ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import {
+  type CodeRequest,
   countdownEnded,
   countdownResumed,
   selectResendTimes,
@@ -60,36 +62,46 @@ function* untilOtherThan(purpose: SmsPurpose | null): SagaGenerator<void> {
 }
 
 function* sendCodes(purpose: SmsPurpose): SagaGenerator<void> {
+  let request = yield* resumeCountdown(purpose);
   while (true) {
-    const seconds = yield* secondsLeft(purpose);
-    if (seconds > 0) {
-      yield* put(countdownResumed({ seconds }));
-      yield* countDown(seconds);
-    }
-    const { payload } = yield* take(smsCodeRequested);
+    request ??= (yield* take(smsCodeRequested)).payload;
     // Another tab may have sent one in the meantime.
-    if ((yield* secondsLeft(purpose)) === 0) yield* sendCode(payload.phoneNumber, purpose);
+    const isDue: boolean = request.isOther || (yield* secondsLeft(purpose)) === 0;
+    request = yield* isDue ? sendCode(request.phoneNumber, purpose) : resumeCountdown(purpose);
   }
 }
 
-function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<void> {
+function* resumeCountdown(purpose: SmsPurpose): SagaGenerator<CodeRequest | undefined> {
+  const seconds = yield* secondsLeft(purpose);
+  if (seconds === 0) return undefined;
+  yield* put(countdownResumed({ seconds }));
+  return yield* countDown(seconds);
+}
+
+function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<CodeRequest | undefined> {
   yield* untilFingerprint();
   const sent = yield* callApi(newSmsCode(phoneNumber, purpose), { silent: true });
   if (!sent.ok) {
     yield* put(smsCodeFailed(errorMessage(sent.error)));
-    return;
+    return undefined;
   }
   const seconds = Math.max(TIMING.smsResendMs / SECOND, Math.ceil(sent.value.resendAfter));
   const resendTime = (yield* call(now)) + seconds * SECOND;
-  yield* put(smsCodeSent({ purpose, resendTime, seconds }));
+  yield* put(smsCodeSent({ purpose, phoneNumber, resendTime, seconds }));
   yield* showToast('success', { key: 'smsCode:sent' }, TIMING.messageMs);
-  yield* countDown(seconds);
+  return yield* countDown(seconds);
 }
 
-function* countDown(seconds: number): SagaGenerator<void> {
-  yield* delay(seconds * SECOND);
+/** Cut short by a request for another number, which is returned. */
+function* countDown(seconds: number): SagaGenerator<CodeRequest | undefined> {
+  const { other } = yield* race({ over: delay(seconds * SECOND), other: take(isForOther) });
+  if (other) return other.payload;
   yield* put(countdownEnded());
+  return undefined;
 }
+
+const isForOther = (action: Action): action is ReturnType<typeof smsCodeRequested> =>
+  smsCodeRequested.match(action) && action.payload.isOther;
 
 /** 0 if a code may be requested. A time further ahead than a whole countdown was written by a wrong clock. */
 function* secondsLeft(purpose: SmsPurpose): SagaGenerator<number> {

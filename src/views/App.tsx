@@ -21,6 +21,7 @@ import { BesideApplications } from './routing/BesideApplications.tsx';
 import { FirstAnswer } from './routing/FirstAnswer.tsx';
 import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
+import { SearchComing } from './shell/SearchComing.tsx';
 import { LazyLayer } from './utility/LazyLayer.tsx';
 import { ViewBoundary } from './utility/ViewBoundary.tsx';
 
@@ -96,7 +97,7 @@ export function App({ areas }: { readonly areas: Readonly<Record<DrawnArea, Comp
         </LazyLayer>
       )}
       {useAppSelector(selectPaletteShown) !== null && (
-        <LazyLayer>
+        <LazyLayer coming={<SearchComing />}>
           <areas.palette />
         </LazyLayer>
       )}

@@ -39,6 +39,26 @@ test('ACC-2 a wrong code is shown in place, and nothing is stored', async ({ pag
   expect((await storedKeys(page))['host_token']).toBeUndefined();
 });
 
+for (const [path, labels] of [
+  ['/login', ['账号或手机号', '密码']],
+  ['/register', ['用户名', '姓名（选填）', '手机号', '确认密码']],
+  ['/resetPassword', ['手机号', '新密码', '确认密码']],
+] as const)
+  test(`ACC-11 ACC-4 what is typed into ${path} in a new browser stays when the device has become known`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(path);
+    const fields = labels.map((name) =>
+      page.getByRole('textbox', { name, exact: true }).or(page.getByLabel(name, { exact: true })),
+    );
+    for (const [at, field] of fields.entries()) await field.fill(`139000${at}`);
+    await page.clock.runFor(10_000);
+    await expect.poll(async () => (await storedKeys(page))['fingerprint']).toBeTruthy();
+    for (const [at, field] of fields.entries()) await expect(field).toHaveValue(`139000${at}`);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+
 test('ACC-3 a phone scans and grants, and the browser is signed in', async ({ page, browser }) => {
   const content = await showQrCode(page);
   expect(await accessibilityFaults(page)).toEqual([]);

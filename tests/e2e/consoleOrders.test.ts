@@ -81,6 +81,9 @@ test('CON-1 the list of orders has room for the longer English words at every wi
         .map(({ textContent }) => textContent),
     );
     expect(cut, `at ${width} px`).toEqual([]);
+    const numbers = table.getByRole('link', { name: /^AT\d{14}$/ });
+    const lines = await numbers.evaluateAll((links) => links.map((link) => link.getClientRects().length));
+    expect(new Set(lines), `lines of a number at ${width} px`).toEqual(new Set([1]));
     const sheet = page.getByRole('main');
     expect(await sheet.evaluate((area) => area.scrollWidth - area.clientWidth), `sideways at ${width} px`).toBe(0);
     expect(await table.evaluate((list) => list.scrollWidth)).toBe(
@@ -117,6 +120,8 @@ test('CON-1 the longer English words of an order wrap inside a phone, between wo
   const transfer = main.getByRole('heading', { name: 'Bank transfer' });
   await expect(transfer).toBeFocused();
   await expect(transfer).toBeInViewport();
+  const note = main.getByText(/^Once it has arrived/);
+  expect(await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   const isInSight = await transfer.evaluate((heading) => {
     const { left, top } = heading.getBoundingClientRect();
     return document.elementFromPoint(left + 1, top + 1) === heading;

@@ -49,6 +49,14 @@ test('CON-1 a host administrator opens a company step by step, finds it in the l
   await page.reload();
   // What was typed is there again, at the step that misses something.
   await expect(page.getByRole('heading', { level: 2, name: '管理员' })).toBeVisible();
+  // Back leads to the step before, as it was left, and forward to this one.
+  await page.goBack();
+  await expect(page.getByLabel('用户数')).toHaveValue('50');
+  await page.goBack();
+  await expect(page.getByLabel('公司编码')).toHaveValue('ember');
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 2, name: '管理员' })).toBeVisible();
   await page.getByLabel('管理员手机号').fill('13900000004');
   await expect(page.getByText('账号：苏洛')).toBeVisible();
   await next.click();

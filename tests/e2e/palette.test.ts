@@ -2,6 +2,30 @@ import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
+test('HDR-2 what is typed at once arrives in the search, while its code is still on its way', async ({ page }) => {
+  await openAsLin(page);
+  let arrive: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('新闻');
+  await expect(page.getByRole('combobox', { name: '搜索页面、应用、成员和待办' })).toHaveCount(0);
+  arrive();
+  const field = page.getByRole('combobox', { name: '搜索页面、应用、成员和待办' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('动');
+  await expect(field).toHaveValue('新闻动');
+  await expect(page.getByRole('listbox', { name: '搜索结果' }).getByRole('option').first()).toContainText('新闻动态');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
+
 test('HDR-2 the search box is 420 px wide and opens the palette, which finds pages and members and remembers them', async ({
   page,
 }) => {

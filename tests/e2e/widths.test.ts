@@ -52,6 +52,20 @@ test('HDR-1, HDR-3, HDR-7, POR-2 nothing is cut off at any width, even in the lo
   expect(needs).toBeLessThanOrEqual(has);
   await page.keyboard.press('Escape');
 
+  const shortened = await page
+    .getByRole('banner')
+    .locator('span')
+    .evaluateAll((words) =>
+      words
+        .filter((one) => getComputedStyle(one).clipPath === 'none')
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2),
+        )
+        .map(({ textContent }) => textContent),
+    );
+  expect(shortened, 'what the header says is whole').toEqual([]);
+
   // Another day than today, so that the way back to it stands there too.
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByRole('button', { name: 'back to today' })).toBeVisible();

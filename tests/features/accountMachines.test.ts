@@ -80,8 +80,8 @@ describe('smsCode', () => {
     smsCodeMachine,
     sms.smsCodeReducer,
     {
-      smsCodeRequested: [sms.smsCodeRequested({ phoneNumber })],
-      smsCodeSent: [sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 })],
+      smsCodeRequested: [true, false].map((isOther) => sms.smsCodeRequested({ phoneNumber, isOther })),
+      smsCodeSent: [sms.smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 60_000, seconds: 60 })],
       smsCodeFailed: [sms.smsCodeFailed({ text: 'too many' })],
       countdownResumed: [sms.countdownResumed({ seconds: 12 })],
       countdownEnded: [sms.countdownEnded()],
@@ -92,17 +92,26 @@ describe('smsCode', () => {
   it('ACC-2 a crash tells that no code was sent, and forgets no countdown', () => {
     const initial = sms.smsCodeReducer(undefined, { type: '@@test' });
     const resendTimes = { register: 60_000 };
-    const sending = sms.smsCodeReducer({ ...initial, resendTimes }, sms.smsCodeRequested({ phoneNumber }));
+    const sending = sms.smsCodeReducer(
+      { ...initial, resendTimes },
+      sms.smsCodeRequested({ phoneNumber, isOther: false }),
+    );
     const crashed = sms.smsCodeReducer(sending, { type: 'smsCode/crashed' });
     expect(crashed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' }, resendTimes });
   });
   it('ACC-2 leaving the form forgets everything except when the next code may be requested', () => {
     const sent = [
-      sms.smsCodeRequested({ phoneNumber }),
-      sms.smsCodeSent({ purpose: 'login', resendTime: 60_000, seconds: 60 }),
+      sms.smsCodeRequested({ phoneNumber, isOther: false }),
+      sms.smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 60_000, seconds: 60 }),
       sms.smsCodeLeft(),
     ].reduce(sms.smsCodeReducer, sms.smsCodeReducer(undefined, { type: '@@test' }));
-    expect(sent).toEqual({ status: 'ready', seconds: 0, error: null, resendTimes: { login: 60_000 } });
+    expect(sent).toEqual({
+      status: 'ready',
+      seconds: 0,
+      sentPhoneNumber: null,
+      error: null,
+      resendTimes: { login: 60_000 },
+    });
   });
 });
 

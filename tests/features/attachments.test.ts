@@ -10,7 +10,7 @@ const first: attachments.Upload = { ...picked, sent: 0, status: 'uploading', err
 
 /** One upload in the slice that holds it. */
 const uploadReducer: Reducer<attachments.Upload> = (upload = first, action) =>
-  attachments.attachmentsReducer({ uploads: [upload], preview: null }, action).uploads[0] ?? first;
+  attachments.attachmentsReducer({ uploads: [upload], chosen: [], preview: null }, action).uploads[0] ?? first;
 
 describe('an upload', () => {
   exhaust(

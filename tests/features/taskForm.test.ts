@@ -73,7 +73,7 @@ describe('TODO-8 a form', () => {
     expect(isDirty(form.taskFormChanged({ title: 'x' }), form.taskFormChanged({ title: '' }))).toBe(false);
     expect(isDirty(form.taskFormChanged(filled), form.taskFormSubmitted())).toBe(true);
     expect(isDirty(form.taskFormChanged(filled), form.taskFormSubmitted(), form.taskSaveSucceeded())).toBe(false);
-    expect(isDirty(uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' } }))).toBe(true);
+    expect(isDirty(uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] }))).toBe(true);
   });
 
   it('that was fetched begins with what came', () => {

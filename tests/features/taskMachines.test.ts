@@ -43,7 +43,7 @@ describe('taskForm', () => {
       ],
       taskFieldLeft: [form.taskFieldLeft('title')],
       timeTyped: [form.timeTyped({ field: 'endAt', text: 'soon' })],
-      'attachments/uploaded': [uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' } })],
+      'attachments/uploaded': [uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] })],
       'selectPerson/peopleConfirmed': [selectPerson.peopleConfirmed({ purpose: 'executors', people: [] })],
       draftRestored: [form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' })],
       draftDiscarded: [form.draftDiscarded()],

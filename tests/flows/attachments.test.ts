@@ -82,6 +82,22 @@ it('TODO-5 a picked file is uploaded at once, shows how far it is, and becomes a
   expect(play.state().taskForm.values.attachments).toEqual([{ blobName: 'blob-a', fileName: 'a.png' }]);
 });
 
+it('TODO-5 attachments stand in the order in which they were chosen, whichever upload ends first', async () => {
+  const play = await form();
+  const names = () => play.state().taskForm.values.attachments.map(({ blobName }) => blobName);
+  await play.pick(file('a'), file('b'), file('c'));
+  running['c']?.arrive('blob-c');
+  await play.pass(0);
+  running['a']?.arrive('blob-a');
+  await play.pass(0);
+  expect(names()).toEqual(['blob-a', 'blob-c']);
+  await play.pick(file('d'));
+  running['d']?.arrive('blob-d');
+  running['b']?.arrive('blob-b');
+  await play.pass(0);
+  expect(names()).toEqual(['blob-a', 'blob-b', 'blob-c', 'blob-d']);
+});
+
 it('TODO-5 at most five, each under 5 MB: what is too much is left out, and a message says so', async () => {
   const play = await form();
   await play.pick(file('big', 5 * MB), file('fits', 5 * MB - 1));

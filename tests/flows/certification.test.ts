@@ -161,10 +161,22 @@ describe('CON-1 the licence', () => {
     expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getAttachment');
   });
 
+  it('that was uploaded and not yet sent is shown again after a reload, before and without the one that was sent', async () => {
+    const named = licenseText({ blobName: 'b.png', fileName: 'new.png' });
+    const state = { ...consoleAdministrator(), forms: { typed: { 'certification/license': named } } };
+    for (const answer of [standing('refused'), standing('none', { license: null })]) {
+      const play = await playFlow(consoleBackend({ [READ]: answer }), { path: PATH, preloadedState: state });
+      await play.pass(0);
+      expect(play.state().certificationLicense.preview).toEqual({ blobName: 'b.png', url: 'blob:getAttachment' });
+      play.dispatch(navigationRequested({ to: '/console' }));
+      await play.pass(0);
+    }
+  });
+
   it.each([
     [{ fileName: 'licence.pdf', size: 9 }, 'certification:licenseKind'],
     [{ fileName: 'licence.png', size: 5 * 1024 * 1024 }, 'certification:licenseSize'],
-    [{ fileName: 'licence.png', size: 0 }, 'certification:licenseSize'],
+    [{ fileName: 'licence.png', size: 0 }, 'certification:licenseEmpty'],
   ])('%j is not sent, and the field says why', async (picked, key) => {
     jest.mocked(upload).mockClear();
     const { play } = await visit('none');

@@ -1,5 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { TIMING } from '../../src/constants/timing.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import * as fingerprint from '../../src/services/browser/fingerprint.ts';
@@ -25,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   ['password', signInSubmitted({ userName: 'lin', password: 'Portal#2026' }), CALLS.token],
-  ['sms', smsCodeRequested({ phoneNumber: '13900000001' }), SMS],
+  ['sms', smsCodeRequested({ phoneNumber: '13900000001', isOther: false }), SMS],
   ['qr', null, QR],
 ])('ACC-11 the first call of sign-in by %s carries the device’s id, made for it', async (mode, press, first) => {
   jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
@@ -36,14 +35,10 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   expect(play.headersOf(first).get('deviceId')).toBe('device-1');
 });
 
-it('ACC-11 RTE-4 a page that a link led to calls nothing before the device has its id, and then with it', async () => {
+it('ACC-11 RTE-4 a page that a link led to calls with the device’s id from the first press on', async () => {
   jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
   const play = await playFlow(backendWith([]), { path: '/register' });
-  const press = smsCodeRequested({ phoneNumber: '13900000001' });
-  play.dispatch(press);
-  await play.pass(TIMING.missingFingerprintMs);
-  expect(play.calls()).toEqual([]);
-  play.dispatch(press);
+  play.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
   await play.pass(0);
   expect(play.calls()).toEqual([SMS]);
   expect(play.headersOf(SMS).get('deviceId')).toBe('device-1');

@@ -115,7 +115,7 @@ it('ACC-4 a verified number allows a new password, which leads to the sign-in pa
 
 it('ACC-4 without a verified number the page verifies it itself, and a refused password does not ask for it again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   play.dispatch(newPassword.submitted({ phoneNumber, code, password }));
   await play.pass(0);

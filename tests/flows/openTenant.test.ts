@@ -1,5 +1,5 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { begunAnew, openRequested, stepPassed } from '../../src/features/openTenant/openTenantSlice.ts';
+import { begunAnew, openRequested, stepPassed, stepReopened } from '../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -172,6 +172,42 @@ it('CON-1 whoever leaves while the company is being opened finds the result', as
   play.dispatch(navigationRequested({ to: '/console/openTenant' }));
   await play.pass(0);
   expect(open().status).toBe('opened');
+});
+
+it('CON-1 Back leads to the step before with all that was typed, and forward only past what is complete', async () => {
+  const { play, type, open, pass } = await visit();
+  type(FILLED);
+  pass(2);
+  const shown = () => [play.state().routing.location.search, open().status];
+  expect(shown()).toEqual(['?step=administrator', 'administrator']);
+  // The browser is where it was before when it tells of it.
+  const returns = (search: string) => {
+    window.history.replaceState({ key: search }, '', `/console/openTenant${search}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  returns('?step=edition');
+  expect(shown()).toEqual(['?step=edition', 'edition']);
+  returns('');
+  expect(shown()).toEqual(['', 'company']);
+  expect(play.state().forms.typed['openTenant/displayName']).toBe(' Ember ');
+  returns('?step=administrator');
+  expect(shown()).toEqual(['?step=administrator', 'administrator']);
+  returns('');
+  type({ displayName: '' });
+  returns('?step=edition');
+  expect(shown()).toEqual(['', 'company']);
+  expect(play.state().routing.action).toBe('REPLACE');
+});
+
+it('CON-1 the button that leads back adds an entry too, and an address of a step not come to shows the first', async () => {
+  const { play, open, pass } = await visit();
+  pass(1);
+  expect(play.state().routing).toMatchObject({ action: 'PUSH', location: { search: '?step=edition' } });
+  play.dispatch(stepReopened('company'));
+  expect(play.state().routing).toMatchObject({ action: 'PUSH', location: { search: '' } });
+  play.dispatch(navigationRequested({ to: '/console/openTenant?step=confirm' }));
+  await play.pass(0);
+  expect([play.state().routing.location.search, open().status]).toEqual(['', 'company']);
 });
 
 it('TODO-8 after a reload a draft goes on where something is missing', async () => {

@@ -1,12 +1,13 @@
 import type { Person } from '../../contract/organisation.ts';
 import { LIMITS } from '../../src/constants/limits.ts';
 import type { PaletteAct } from '../../src/features/palette/paletteEvents.ts';
-import { paletteChosen, paletteKeywordTyped, paletteMembers } from '../../src/features/palette/paletteEvents.ts';
+import { paletteChosen, paletteMembers } from '../../src/features/palette/paletteEvents.ts';
 import {
   actionLogOpened,
   paletteClosed,
   searchOpened,
   searchScopeChosen,
+  searchTyped,
 } from '../../src/features/shell/shellSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
@@ -35,11 +36,13 @@ const sun: Person = {
   phoneNumber: null,
 };
 
-async function searching(over: Backend = {}, state = signedIn()) {
+/** `early` is typed as soon as the search is asked for, before its flow is there. */
+async function searching(over: Backend = {}, state = signedIn(), early = '') {
   const backend = { ...backendWith([]), [SEARCH]: { body: { items: [sun], totalCount: 38 } }, ...over };
   const play = await playFlow(backend, { path: '/portal', preloadedState: state });
   await play.pass(1_000);
   play.dispatch(searchOpened());
+  if (early !== '') play.dispatch(searchTyped(early));
   await play.pass(0);
   play.lookFromHere();
   return { play, own: () => play.state().palette };
@@ -56,13 +59,13 @@ afterEach(() => jest.useRealTimers());
 
 it('HDR-2 members are asked for once the person pauses, the first twenty, and not again for the same words', async () => {
   const { play, own } = await searching();
-  play.dispatch(paletteKeywordTyped('孙'));
+  play.dispatch(searchTyped('孙'));
   await play.pass(200);
-  play.dispatch(paletteKeywordTyped('孙浩'));
+  play.dispatch(searchTyped('孙浩'));
   await play.pass(300);
   play.expectExactly([
-    'palette/paletteKeywordTyped',
-    'palette/paletteKeywordTyped',
+    'shell/searchTyped',
+    'shell/searchTyped',
     'palette/paletteMembersRequested',
     `→ ${SEARCH}`,
     'palette/paletteMembersLoaded',
@@ -76,16 +79,23 @@ it('HDR-2 members are asked for once the person pauses, the first twenty, and no
   play.dispatch(searchScopeChosen('member'));
   await play.pass(0);
   play.expectExactly(['shell/searchScopeChosen']);
-  play.dispatch(paletteKeywordTyped('a'));
+  play.dispatch(searchTyped('a'));
   await play.pass(300);
-  play.expectExactly(['palette/paletteKeywordTyped']);
+  play.expectExactly(['shell/searchTyped']);
   expect(own().members.data).toBeNull();
+});
+
+it('HDR-2 what was typed before the search was there is asked for once it is', async () => {
+  const { play, own } = await searching({}, signedIn(), '孙浩');
+  await play.pass(300);
+  expect(play.state().shell.keyword).toBe('孙浩');
+  expect(own().members.data).toMatchObject({ answered: '孙浩', people: [sun] });
 });
 
 it('HDR-2 a search that failed is tried again; closing forgets what was typed and keeps the companies', async () => {
   const { play, own } = await searching({ [SEARCH]: { status: 500 } });
   play.lookAway();
-  play.dispatch(paletteKeywordTyped('孙浩'));
+  play.dispatch(searchTyped('孙浩'));
   await play.pass(300);
   expect(own().members.status).toBe('failed');
   play.backend[SEARCH] = { body: { items: [sun], totalCount: 1 } };
@@ -94,7 +104,8 @@ it('HDR-2 a search that failed is tried again; closing forgets what was typed an
   expect(own().members.data?.people).toEqual([sun]);
   const { companies } = own();
   play.dispatch(paletteClosed());
-  expect(own()).toEqual({ keyword: '', rowId: null, members: { status: 'idle', data: null, error: null }, companies });
+  expect(play.state().shell.keyword).toBe('');
+  expect(own()).toEqual({ rowId: null, members: { status: 'idle', data: null, error: null }, companies });
   expect(companies.status).toBe('loaded');
 });
 

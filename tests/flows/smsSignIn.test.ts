@@ -32,7 +32,7 @@ afterEach(() => jest.useRealTimers());
 it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   play.lookFromHere();
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   play.expectExactly(['smsCode/smsCodeRequested', `→ ${SEND}`, 'smsCode/smsCodeSent', 'feedback/toastShown']);
   expect(play.state().smsCode).toMatchObject({
@@ -40,12 +40,12 @@ it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', asy
     seconds: 60,
     resendTimes: { login: 1_800_000_060_000 },
   });
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(59_999);
   play.expectExactly(['smsCode/smsCodeRequested', 'feedback/toastDismissed']);
   expect(play.state().smsCode.status).toBe('waiting');
   await play.pass(1);
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   play.expectExactly([
     'smsCode/countdownEnded',
@@ -56,10 +56,37 @@ it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', asy
   ]);
 });
 
+it('ACC-2 a code for another number need not wait for the countdown of the first, to which it comes back where it was', async () => {
+  const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
+  const sms = () => play.state().smsCode;
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  await play.pass(20_000);
+  play.backend[SEND] = { status: 429, body: { error: { message: 'Too many requests.' } } };
+  play.dispatch(smsCodeRequested({ phoneNumber: '13900000002', isOther: true }));
+  expect(sms().status).toBe('sending');
+  await play.pass(0);
+  expect(sms()).toMatchObject({
+    status: 'failed',
+    sentPhoneNumber: phoneNumber,
+    error: { text: 'Too many requests.' },
+  });
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  await play.pass(0);
+  expect(sms()).toMatchObject({ status: 'waiting', seconds: 40 });
+  play.backend[SEND] = { body: { expiresIn: 300, resendAfter: 30 } };
+  play.dispatch(smsCodeRequested({ phoneNumber: '13900000002', isOther: true }));
+  await play.pass(0);
+  expect(play.bodyOf(SEND)).toMatchObject({ phoneNumber: '13900000002' });
+  expect(sms()).toMatchObject({ status: 'waiting', seconds: 60, sentPhoneNumber: '13900000002' });
+  expect(JSON.stringify(localStorage)).not.toContain('1390000000');
+  await play.pass(60_000);
+  expect(sms().status).toBe('ready');
+});
+
 it('ACC-2 the countdown lasts as long as a stricter server says', async () => {
   const strict = { ...backend(), [SEND]: { body: { expiresIn: 300, resendAfter: 90 } } };
   const play = await playFlow(strict, { path: '/login', preloadedState: smsMode });
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(89_999);
   expect(play.state().smsCode.status).toBe('waiting');
   await play.pass(1);
@@ -91,12 +118,12 @@ it('ACC-2 a time that a wrong clock stored blocks nobody for longer than a count
 it('ACC-2 a code that could not be sent says why in place, and can be requested again', async () => {
   const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.state().smsCode).toMatchObject({ status: 'failed', error: { text: 'Too many requests.' } });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[SEND] = { body: { expiresIn: 300, resendAfter: 30 } };
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.state().smsCode.status).toBe('waiting');
 });
@@ -132,12 +159,12 @@ it('ACC-2 where another tab has sent a code in the meantime, none is sent, and i
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const newValue = JSON.stringify({ login: 1_800_000_045_000 });
   window.dispatchEvent(new StorageEvent('storage', { key: 'smsResendTimes', newValue, storageArea: localStorage }));
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.calls()).not.toContain(SEND);
   expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 45 });
   await play.pass(45_000);
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.calls()).toContain(SEND);
 });
@@ -145,10 +172,10 @@ it('ACC-2 where another tab has sent a code in the meantime, none is sent, and i
 it('ACC-2 by password or after the page was left, nobody asks for a code', async () => {
   const play = await playFlow(backend(), { path: '/login' });
   await play.pass(0);
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   play.dispatch(navigationRequested({ to: '/404' }));
-  play.dispatch(smsCodeRequested({ phoneNumber }));
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });

@@ -76,7 +76,7 @@ const actions = [
     action: 'POP',
   }),
   qrSignInCodeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
-  smsCodeRequested({ phoneNumber: '13900000001' }),
+  smsCodeRequested({ phoneNumber: '13900000001', isOther: false }),
   formTyped({ key: 'passwordSignIn/account', typed: '186000' }),
   formsRestored({ 'register/userName': '187000', 'register/phoneNumber': '13900000001' }),
   registration.submitted({

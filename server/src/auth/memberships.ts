@@ -51,10 +51,11 @@ export async function enterableOf(db: AtriumDatabase['host'], accountId: string)
     .orderBy('tenant.creation_time')
     .limit(MOST_COMPANIES)
     .execute();
-  return rows.map(({ tenantId, userId, displayName, logo }) => ({
+  return rows.map(({ tenantId, userId, displayName, englishName, logo }) => ({
     tenantId,
     userId,
     tenantName: displayName,
+    displayName: englishName,
     logo: pictureAddress(logo),
   }));
 }

@@ -16,7 +16,9 @@ const CONSOLE = { demands: POLICIES.hostConsole };
 /** Certification of companies and real names of accounts, and what host administrators decide about them. */
 export const reviewRoutes: readonly Route[] = [
   route(certifications.getCertification, CONSOLE, ({ work }) => readCertification(work)),
-  route(certifications.submitCertification, CONSOLE, ({ work, body }) => submitCertification(work, body)),
+  route(certifications.submitCertification, { ...CONSOLE, binding: 'steps' }, ({ steps, body }) =>
+    submitCertification(steps, body),
+  ),
   route(certifications.withdrawCertification, CONSOLE, ({ work }) => withdrawCertification(work)),
   route(certifications.getCertificationLicense, { ...CONSOLE, binding: 'steps' }, ({ steps, services }) =>
     readLicense(services, steps.step),

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -21,7 +21,9 @@ export async function readBuiltRenderer<Module extends object>(
 ): Promise<BuiltRenderer<Module> | undefined> {
   const files: string[] = await readdir(folder, { recursive: true }).catch(() => []);
   if (!files.includes(entry)) return undefined;
-  const module: object = await import(pathToFileURL(join(folder, entry)).href).catch(() => ({}));
+  // A module is read once by its address: that of a later build is another one.
+  const { mtimeMs } = await stat(join(folder, entry));
+  const module: object = await import(`${pathToFileURL(join(folder, entry)).href}?${mtimeMs}`).catch(() => ({}));
   if (!isBuilt(module)) return undefined;
   const sheets = files.filter((name) => name.endsWith('.css')).map((name) => readFile(join(folder, name), 'utf8'));
   return { module, sheets: (await Promise.all(sheets)).join('') };

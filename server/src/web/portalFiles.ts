@@ -1,17 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { BRIDGE_PATH, MICRO_ROOT } from '../../../contract/subApp.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BRIDGE_PATH } from '../../../contract/subApp.ts';
 import type { Config } from '../config/config.ts';
-import type { PortalPage } from './portalPage.ts';
+import type { BuiltPortal } from './builtPortal.ts';
+import { ASSETS, plainFiles } from './plainFiles.ts';
 import { isCallPath, isPortalPath } from './portalPaths.ts';
 import { asFile, asWorker } from './securityHeaders.ts';
 import { shareAddress } from './shareAddress.ts';
-import type { SharePages } from './sharePages.ts';
 
-/** Built files whose names carry their hash. */
-const ASSETS = '/assets/';
 /** Keeps a page for the time without a network (decision 0011). */
 const WORKER = '/serviceWorker.js';
 /** What a browser that installs the portal wants to know of it (decision 0024). */
@@ -19,16 +17,6 @@ const MANIFEST = '/manifest.webmanifest';
 
 /** A description for programmers, which its ending would pass off as a film. */
 const TYPES = /\.d\.ts$/;
-/** Names of the built files that are served unchanged: no page, no dot file, no precompressed variant, no application. */
-async function plainFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-    .filter((name) => !/\/\.|\.(br|gz)$|^\/index\.html$/.test(name))
-    .filter((name) => !name.startsWith(ASSETS) && !name.startsWith(`${MICRO_ROOT}/`));
-}
-
 /** The manifest under the name that the portal has here. */
 async function namedManifest(folder: string, name: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
@@ -45,12 +33,7 @@ const BRIDGE_CACHE = 'private, max-age=300, stale-while-revalidate=86400';
  * Serves the built portal: assets cached forever, other files revalidated each time, its page for the portal's own
  * paths.
  */
-export async function servePortal(
-  fastify: FastifyInstance,
-  config: Config,
-  page: PortalPage | undefined,
-  shares: SharePages | undefined,
-): Promise<void> {
+export async function servePortal(fastify: FastifyInstance, config: Config, portal: BuiltPortal): Promise<void> {
   await fastify.register(staticFiles, {
     root: config.distDir,
     serve: false,
@@ -66,28 +49,33 @@ export async function servePortal(
       .header('Vary', 'Accept-Encoding, Origin');
     return reply.sendFile(path.slice(1));
   });
-  for (const name of await plainFiles(config.distDir)) {
-    const manifest = name === MANIFEST && page ? await namedManifest(config.distDir, page.brand) : undefined;
-    fastify.get(encodeURI(name), (_request, reply) => {
-      if (name === WORKER) asWorker(reply);
-      else if (!name.endsWith('.html')) asFile(reply);
-      reply.header('Cache-Control', name === BRIDGE_PATH ? BRIDGE_CACHE : 'no-cache');
-      reply.header('Vary', 'Accept-Encoding, Origin');
-      if (manifest !== undefined) return reply.type('application/manifest+json').send(manifest);
-      if (!TYPES.test(name)) return reply.sendFile(name.slice(1));
-      return reply.type('text/plain; charset=utf-8').sendFile(name.slice(1), { contentType: false });
-    });
-  }
-  if (!page) return;
+  const sendPlain = async (reply: FastifyReply, name: string): Promise<FastifyReply> => {
+    if (name === WORKER) asWorker(reply);
+    else if (!name.endsWith('.html')) asFile(reply);
+    reply.header('Cache-Control', name === BRIDGE_PATH ? BRIDGE_CACHE : 'no-cache');
+    reply.header('Vary', 'Accept-Encoding, Origin');
+    const brand = name === MANIFEST ? (await portal.current())?.page.brand : undefined;
+    if (brand !== undefined)
+      return reply.type('application/manifest+json').send(await namedManifest(config.distDir, brand));
+    if (!TYPES.test(name)) return reply.sendFile(name.slice(1));
+    return reply.type('text/plain; charset=utf-8').sendFile(name.slice(1), { contentType: false });
+  };
+  for (const name of await plainFiles(config.distDir))
+    fastify.get(encodeURI(name), (_request, reply) => sendPlain(reply, name));
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = request.url.split('?', 1)[0] ?? '/';
     const address = shareAddress(request.url);
+    const isOwn = address !== undefined || isPortalPath(path);
+    if (!isOwn && (!request.is404 || isCallPath(path))) return;
+    const build = await portal.current();
+    if (!build) return;
     if (address && 'redirect' in address) return reply.redirect(address.redirect, 302);
-    if (address && shares) return shares.send(request, reply, address);
-    if (isPortalPath(path)) return page.send(request, reply, 200);
-    if (!request.is404 || isCallPath(path)) return;
+    if (address) return build.shares.send(request, reply, address);
+    if (isOwn) return build.page.send(request, reply, 200);
+    // A file that the build of the start did not have.
+    if (build.files.has(path)) return sendPlain(reply, path);
     // The portal has its own page for unknown addresses, but only for people.
-    if ((request.headers.accept ?? '').includes('text/html')) return page.send(request, reply, 404);
+    if ((request.headers.accept ?? '').includes('text/html')) return build.page.send(request, reply, 404);
   });
 }

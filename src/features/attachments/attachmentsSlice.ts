@@ -5,6 +5,7 @@ import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
 import type { TaskFile } from '../task/taskValues.ts';
 import { uploadMachine } from './attachmentsMachine.ts';
+import type { ChosenFile } from './chosenOrder.ts';
 
 /** A picked file that is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
 export interface Upload {
@@ -23,9 +24,11 @@ export interface Preview {
 }
 interface AttachmentsState {
   uploads: Upload[];
+  /** All that were picked for the form: uploads end in any order, and stand in this one. */
+  chosen: ChosenFile[];
   preview: Preview | null;
 }
-const initialState: AttachmentsState = { uploads: [], preview: null };
+const initialState: AttachmentsState = { uploads: [], chosen: [], preview: null };
 
 /** The upload that an event is about, moved by it; undefined if its status refuses the event, or it is gone. */
 function moved({ uploads }: AttachmentsState, event: string, uploadId: string): Upload | undefined {
@@ -39,15 +42,19 @@ const slice = createSlice({
     /** The person asks for the file picker. */
     pickRequested() {},
     filesPicked(state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }[]>) {
-      for (const file of payload) state.uploads.push({ ...file, sent: 0, status: uploadMachine.initial, error: null });
+      for (const file of payload) {
+        state.uploads.push({ ...file, sent: 0, status: uploadMachine.initial, error: null });
+        state.chosen.push({ id: file.id, blobName: null });
+      }
     },
     uploadProgressed(state, { payload }: PayloadAction<{ id: string; sent: number }>) {
       const upload = moved(state, 'uploadProgressed', payload.id);
       if (upload) upload.sent = payload.sent;
     },
-    /** The file is on the server: the form takes it as an attachment. */
-    uploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile }>) {
+    /** The file is on the server: the form takes it as an attachment, before those that were picked after it (`later`). */
+    uploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile; later: string[] }>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
+      for (const one of state.chosen) if (one.id === payload.id) one.blobName = payload.file.blobName;
     },
     uploadFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
       const upload = moved(state, 'uploadFailed', payload.id);
@@ -59,10 +66,12 @@ const slice = createSlice({
     },
     uploadRemoved(state, { payload }: PayloadAction<string>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload);
+      state.chosen = state.chosen.filter(({ id }) => id !== payload);
     },
     /** The form that the uploads belong to is gone. */
     uploadsDropped(state) {
       state.uploads = [];
+      state.chosen = [];
     },
     /** The person wants to see or save an attachment: a picture is previewed, anything else downloaded (§5). */
     fileOpened(_state, _action: PayloadAction<TaskFile>) {},
@@ -83,6 +92,7 @@ const slice = createSlice({
     }),
   selectors: {
     selectUploads: (state) => state.uploads,
+    selectChosenFiles: (state) => state.chosen,
     selectPreview: (state) => state.preview,
   },
 });
@@ -102,4 +112,4 @@ export const {
   previewClosed,
 } = slice.actions;
 export const attachmentsReducer = scoped('company', slice.reducer);
-export const { selectUploads, selectPreview } = slice.selectors;
+export const { selectChosenFiles, selectPreview, selectUploads } = slice.selectors;

@@ -40,5 +40,7 @@ export const withoutNew = (filters: OrderFilters): OrderFilters => ({ ...filters
 export const ordersHref = (filters: Partial<OrderFilters> = {}): string => hrefWith(PATHS.orderManage, filters);
 /** The address of an order's page. */
 export const orderHref = (id: string): string => `${PATHS.orderDetail}/${encodeURIComponent(id)}`;
+/** Where an order's page says how it is paid. */
+export const payHref = (id: string): string => `${orderHref(id)}#transfer`;
 /** Where a new order is filled in. */
 export const newOrderHref = (kind: NewOrderKind): string => ordersHref({ new: kind });

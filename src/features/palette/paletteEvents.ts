@@ -28,7 +28,6 @@ interface Chosen {
   readonly inNewTab: boolean;
 }
 export const paletteChosen = createAction<Chosen>('palette/paletteChosen');
-export const paletteKeywordTyped = createAction<string>('palette/paletteKeywordTyped');
 /** The arrow keys have come to the entry with this id. */
 export const paletteRowReached = createAction<string>('palette/paletteRowReached');
 

@@ -5,17 +5,16 @@ import { isPersonSearch } from '../../lib/personSearch.ts';
 import { addResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import type { FoundPeople } from '../selectPerson/selectPersonEvents.ts';
-import { paletteClosed, searchOpened, searchScopeChosen } from '../shell/shellSlice.ts';
+import { paletteClosed, searchOpened, searchScopeChosen, searchTyped } from '../shell/shellSlice.ts';
 import * as events from './paletteEvents.ts';
 
 interface PaletteState {
-  keyword: string;
   /** Id of the entry that Enter chooses; null is the first one. */
   rowId: string | null;
   members: Load<FoundPeople>;
   companies: Load<Company[]>;
 }
-const initialState: PaletteState = { keyword: '', rowId: null, members: emptyLoad(), companies: emptyLoad() };
+const initialState: PaletteState = { rowId: null, members: emptyLoad(), companies: emptyLoad() };
 
 /** Every search begins empty; the companies seldom change. */
 const anew = ({ companies }: PaletteState): PaletteState => ({ ...initialState, companies });
@@ -27,8 +26,7 @@ const reducer = createReducer(initialState, (builder) => {
     .addCase(searchScopeChosen, (state) => {
       state.rowId = null;
     })
-    .addCase(events.paletteKeywordTyped, (state, { payload }) => {
-      state.keyword = payload;
+    .addCase(searchTyped, (state, { payload }) => {
       state.rowId = null;
       // What an earlier keyword found must not stand under one that finds nobody.
       if (!isPersonSearch(payload)) state.members = emptyLoad();
@@ -36,11 +34,11 @@ const reducer = createReducer(initialState, (builder) => {
     .addCase(events.paletteRowReached, (state, { payload }) => {
       state.rowId = payload;
     });
-  addResource(builder, events.paletteMembers, (state) => (isPersonSearch(state.keyword) ? state.members : null));
+  addResource(builder, events.paletteMembers, (state) => state.members);
   addResource(builder, events.paletteCompanies, (state) => state.companies);
 });
 
-/** HDR-2: the keyword and what it finds among things that have to be asked for. Texts are matched where they are drawn. */
+/** HDR-2: what the keyword finds among things that have to be asked for. Texts are matched where they are drawn. */
 export const paletteReducer = scoped('company', reducer);
 
 export const selectPalette = (state: { palette: PaletteState }) => state.palette;

@@ -37,6 +37,8 @@ interface ShellState {
   palette: 'search' | 'keys' | null;
   /** Where the search looks (HDR-2). */
   searchScope: SearchScope;
+  /** What is typed into the search; its field is there before the rest of it is. */
+  keyword: string;
   /** The AI chat can be opened (sagas/aiChat.ts), and is open. */
   chatOffered: boolean;
   chatShown: boolean;
@@ -53,6 +55,7 @@ const initialState: ShellState = {
   actionLogShown: false,
   palette: null,
   searchScope: 'all',
+  keyword: '',
   chatOffered: false,
   chatShown: false,
   pushOffered: false,
@@ -61,6 +64,7 @@ const initialState: ShellState = {
 
 function closePalette(state: ShellState): void {
   state.palette = null;
+  state.keyword = '';
 }
 
 function closePopover(state: ShellState): void {
@@ -122,11 +126,15 @@ const slice = createSlice({
     actionLogClosed(state) {
       state.actionLogShown = false;
     },
-    /** With a scope, the search looks there from now on. */
+    /** Every search begins empty. With a scope, it looks there from now on. */
     searchOpened(state, { payload = state.searchScope }: PayloadAction<SearchScope | undefined>) {
       closePopover(state);
       state.palette = 'search';
+      state.keyword = '';
       state.searchScope = payload;
+    },
+    searchTyped(state, { payload }: PayloadAction<string>) {
+      state.keyword = payload;
     },
     keysOpened(state) {
       closePopover(state);
@@ -155,6 +163,7 @@ const slice = createSlice({
     selectActionLogShown: (state) => state.actionLogShown,
     selectPaletteShown: (state) => state.palette,
     selectSearchScope: (state) => state.searchScope,
+    selectSearchKeyword: (state) => state.keyword,
     selectChatOffered: (state) => state.chatOffered,
     selectChatShown: (state) => state.chatShown,
     selectPushOffered: (state) => state.pushOffered,
@@ -171,6 +180,7 @@ export const {
   paletteClosed,
   searchOpened,
   searchScopeChosen,
+  searchTyped,
   applicationsWanted,
   chatOffered,
   chatToggled,
@@ -196,5 +206,6 @@ export const {
   selectPushOffered,
   selectOwnPicture,
   selectPaletteShown,
+  selectSearchKeyword,
   selectSearchScope,
 } = slice.selectors;

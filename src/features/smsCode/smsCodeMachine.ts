@@ -2,7 +2,7 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * A code by text message (ACC-2, ACC-4): after one has been sent, the next may be requested only when the countdown has
- * ended, even after a reload or a crash (`countdownResumed`). `left`: another form is shown, which requests codes for
+ * ended, even after a reload or a crash (`countdownResumed`), or for another number. `left`: another form is shown, which requests codes for
  * another purpose.
  */
 export const smsCodeMachine = defineMachine('smsCode', {
@@ -12,7 +12,7 @@ export const smsCodeMachine = defineMachine('smsCode', {
   transitions: {
     ready: { smsCodeRequested: 'sending' },
     sending: { smsCodeSent: 'waiting', smsCodeFailed: 'failed', crashed: 'failed' },
-    waiting: { countdownEnded: 'ready', crashed: 'ready' },
+    waiting: { smsCodeRequested: ['waiting', 'sending'], countdownEnded: 'ready', crashed: 'ready' },
     failed: { smsCodeRequested: 'sending' },
   },
 });

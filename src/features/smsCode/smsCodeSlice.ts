@@ -12,23 +12,42 @@ interface SmsCodeState {
   status: keyof typeof smsCodeMachine.transitions;
   /** Length of the running countdown in seconds, as it was when it began or was resumed. */
   seconds: number;
+  /** Where the last code went; null where that is not known, as after a reload. Never stored. */
+  sentPhoneNumber: string | null;
   /** Why no code was sent. */
   error: Message | null;
   /** Kept in local storage, so that a reload does not bypass the countdown. No numbers, no codes. */
   resendTimes: ResendTimes;
 }
-const initialState: SmsCodeState = { status: 'ready', seconds: 0, error: null, resendTimes: {} };
+const initialState: SmsCodeState = { status: 'ready', seconds: 0, sentPhoneNumber: null, error: null, resendTimes: {} };
+
+export interface CodeRequest {
+  phoneNumber: string;
+  isOther: boolean;
+}
+interface CodeSent {
+  purpose: SmsPurpose;
+  phoneNumber: string;
+  resendTime: number;
+  seconds: number;
+}
 
 const slice = createSlice({
   name: 'smsCode',
   initialState,
   reducers: {
-    /** The number passes through this action only; tapes and DevTools mask it (DEV-3). */
-    smsCodeRequested(state, _action: PayloadAction<{ phoneNumber: string }>) {
+    /**
+     * `isOther`: not the number of the running countdown, as who asks can see. Tapes and DevTools mask numbers (DEV-3), so
+     * nothing may depend on comparing them here.
+     */
+    smsCodeRequested(state, { payload }: PayloadAction<CodeRequest>) {
+      if (state.status === 'waiting' && !payload.isOther) return;
+      state.status = 'sending';
       state.error = null;
     },
-    smsCodeSent(state, { payload }: PayloadAction<{ purpose: SmsPurpose; resendTime: number; seconds: number }>) {
+    smsCodeSent(state, { payload }: PayloadAction<CodeSent>) {
       state.seconds = payload.seconds;
+      state.sentPhoneNumber = payload.phoneNumber;
       state.resendTimes[payload.purpose] = payload.resendTime;
     },
     smsCodeFailed(state, { payload }: PayloadAction<Message>) {
@@ -49,6 +68,7 @@ const slice = createSlice({
   selectors: {
     selectSmsStatus: (state) => state.status,
     selectSmsSeconds: (state) => state.seconds,
+    selectSentPhoneNumber: (state) => state.sentPhoneNumber,
     selectSmsError: (state) => state.error,
     selectResendTimes: (state) => state.resendTimes,
   },
@@ -57,4 +77,5 @@ const slice = createSlice({
 export const { smsCodeRequested, smsCodeSent, smsCodeFailed, countdownResumed, countdownEnded, smsCodeLeft } =
   slice.actions;
 export const smsCodeReducer = governed(smsCodeMachine, slice.reducer);
-export const { selectSmsStatus, selectSmsSeconds, selectSmsError, selectResendTimes } = slice.selectors;
+export const { selectSentPhoneNumber, selectSmsStatus, selectSmsSeconds, selectSmsError, selectResendTimes } =
+  slice.selectors;

@@ -4,6 +4,7 @@ import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { uploaded } from '../attachments/attachmentsSlice.ts';
+import { placeBefore } from '../attachments/chosenOrder.ts';
 import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
 import {
   EMPTY_TASK,
@@ -171,7 +172,8 @@ const slice = createSlice({
         if (state.status === 'loading') state.error = UNEXPECTED;
       })
       .addCase(uploaded, (state, { payload }) => {
-        state.values.attachments.push(payload.file);
+        const { attachments } = state.values;
+        attachments.splice(placeBefore(attachments, payload.later), 0, payload.file);
       })
       .addCase(peopleConfirmed, (state, { payload }) => {
         if (payload.purpose !== 'executors') return;

@@ -23,6 +23,7 @@ export const certification: Translated<typeof source> = {
   licenseInvalid: 'Upload the business licence',
   licenseKind: 'Choose a JPG, PNG or WebP picture',
   licenseSize: 'The picture must be smaller than 5 MB',
+  licenseEmpty: 'This file is empty: choose another one',
   licenseNone: 'Not uploaded yet',
   licenseUploading: 'Uploading',
   licenseReady: 'Uploaded',

@@ -20,6 +20,7 @@ export const certification = {
   licenseInvalid: '请上传营业执照',
   licenseKind: '请选择 JPG、PNG 或 WebP 图片',
   licenseSize: '图片须小于 5 MB',
+  licenseEmpty: '该文件是空的，请选择其他文件',
   licenseNone: '尚未上传',
   licenseUploading: '正在上传',
   licenseReady: '已上传',

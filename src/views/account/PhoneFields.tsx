@@ -1,4 +1,5 @@
 import {
+  selectSentPhoneNumber,
   selectSmsError,
   selectSmsSeconds,
   selectSmsStatus,
@@ -52,7 +53,10 @@ export function PhoneFields({ phone, code, checkPhone, onNewCode }: PhoneFieldsP
   );
 }
 
-/** Requests a code, or says when the next one may be requested. Equally wide in every state. */
+/**
+ * Requests a code, or says when the next one may be requested for this number. Equally wide in every state. A countdown goes on
+ * while it cannot be seen, so that it is right again with its number.
+ */
 function SendButton({
   phone,
   checkPhone,
@@ -62,25 +66,34 @@ function SendButton({
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSmsStatus);
   const seconds = useAppSelector(selectSmsSeconds);
-  if (status === 'waiting')
-    return (
-      <Button disabled wide>
-        <span className={looks.visuallyHidden}>{t('smsCode:wait')}</span>
-        <SecondsLeft key={seconds} seconds={seconds} before="" after={t('smsCode:secondsAfter')} />
-      </Button>
-    );
+  const sent = useAppSelector(selectSentPhoneNumber);
+  const phoneNumber = phoneDigits(phone);
+  const isOther = sent !== null && sent !== phoneNumber;
+  const waiting = status === 'waiting';
   const sending = status === 'sending';
   return (
-    <Button
-      wide
-      busy={sending}
-      onClick={({ currentTarget }) => {
-        if (sending || !checkPhone(currentTarget.form)) return;
-        onNewCode();
-        dispatch(smsCodeRequested({ phoneNumber: phoneDigits(phone) }));
-      }}
-    >
-      {sending ? t('smsCode:sending') : t('smsCode:get')}
-    </Button>
+    <>
+      {waiting && (
+        <span className={styles.codeWait} data-aside={isOther || undefined}>
+          <Button disabled wide>
+            <span className={looks.visuallyHidden}>{t('smsCode:wait')}</span>
+            <SecondsLeft key={seconds} seconds={seconds} before="" after={t('smsCode:secondsAfter')} />
+          </Button>
+        </span>
+      )}
+      {(!waiting || isOther) && (
+        <Button
+          wide
+          busy={sending}
+          onClick={({ currentTarget }) => {
+            if (sending || !checkPhone(currentTarget.form)) return;
+            onNewCode();
+            dispatch(smsCodeRequested({ phoneNumber, isOther }));
+          }}
+        >
+          {sending ? t('smsCode:sending') : t('smsCode:get')}
+        </Button>
+      )}
+    </>
   );
 }

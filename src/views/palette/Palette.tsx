@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react';
 import { LIMITS } from '../../constants/limits.ts';
-import { paletteChosen, paletteKeywordTyped, paletteRowReached } from '../../features/palette/paletteEvents.ts';
+import { paletteChosen, paletteRowReached } from '../../features/palette/paletteEvents.ts';
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
-import { paletteClosed, searchScopeChosen } from '../../features/shell/shellSlice.ts';
+import { paletteClosed, searchScopeChosen, searchTyped, selectSearchKeyword } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import { isComposing } from '../common/dom/useDocumentKeys.ts';
@@ -25,7 +25,8 @@ export function Palette() {
   const dispatch = useAppDispatch();
   const id = useId();
   const areaRef = useRef<HTMLDivElement>(null);
-  const { keyword, rowId } = useAppSelector(selectPalette);
+  const { rowId } = useAppSelector(selectPalette);
+  const keyword = useAppSelector(selectSearchKeyword);
   const phone = usePhone();
   const scope = useSearchScope();
   const scopes = useSearchScopes();
@@ -84,7 +85,7 @@ export function Palette() {
             maxLength={LIMITS.personSearchMaxLength}
             placeholder={t('shell:searchPlaceholder')}
             value={keyword}
-            onChange={(event) => dispatch(paletteKeywordTyped(event.target.value))}
+            onChange={(event) => dispatch(searchTyped(event.target.value))}
             onKeyDown={onKeyDown}
           />
           <button

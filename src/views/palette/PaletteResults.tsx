@@ -2,6 +2,7 @@ import type { SearchScope } from '../../constants/searchScopes.ts';
 import type { ArrangedGroup } from '../../features/palette/arrange.ts';
 import { paletteMembers } from '../../features/palette/paletteEvents.ts';
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
+import { selectSearchKeyword } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { EmptyState } from '../common/EmptyState.tsx';
@@ -23,7 +24,8 @@ type PaletteResultsProps = {
 export function PaletteResults({ idPrefix, groups, scope, reachedId, onChoose }: PaletteResultsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { members, keyword } = useAppSelector(selectPalette);
+  const { members } = useAppSelector(selectPalette);
+  const keyword = useAppSelector(selectSearchKeyword);
   const asksMembers = scope === 'all' || scope === 'member';
   const searching = asksMembers && members.status === 'loading';
   return (

@@ -6,6 +6,7 @@ import { type ArrangedGroup, arrange, outsideId } from '../../features/palette/a
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
 import { selectRecentEntries } from '../../features/paletteUse/paletteUseSlice.ts';
 import { selectHostInfo } from '../../features/session/sessionSlice.ts';
+import { selectSearchKeyword } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -17,7 +18,8 @@ import { useCompanyEntries, useMemberEntries, useNotificationEntries, useTodoEnt
 
 /** What the palette shows, group by group. */
 export function usePaletteGroups(): ArrangedGroup<PaletteEntry>[] {
-  const { keyword, members } = useAppSelector(selectPalette);
+  const { members } = useAppSelector(selectPalette);
+  const keyword = useAppSelector(selectSearchKeyword);
   const scope = useSearchScope();
   const account = useAppSelector(selectHostInfo)?.id ?? '';
   const recent = useAppSelector((state) => selectRecentEntries(state, account));

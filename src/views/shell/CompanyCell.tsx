@@ -31,7 +31,7 @@ export function CompanyCell({ switches }: { readonly switches: boolean }) {
     <>
       {logo &&
         (companyName === null ? <Mark size={26} /> : <CompanyTile name={companyName} logo={companyLogo} size={30} />)}
-      <span className={`${styles.companyCellName} ${looks.ellipsis}`}>{shownName ?? user?.name ?? brand}</span>
+      <span className={styles.companyCellName}>{shownName ?? user?.name ?? brand}</span>
     </>
   );
   const isEntry = offer === 'enter';

@@ -1,4 +1,3 @@
-import looks from '../common/looks.module.css';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { DrawnWorkbench } from '../workbench/DrawnWorkbench.tsx';
 import headerStyles from './header.module.css';
@@ -29,7 +28,7 @@ export function DrawnShell({ layout, brand, page }: DrawnShellProps) {
       <div className={`${headerStyles.shellHeader} ${styles.shellDrawn}`} data-drawn="header">
         <div className={headerStyles.companyCell}>
           <SkeletonBar width={30} height={30} radius={8} />
-          <span className={`${headerStyles.companyCellName} ${looks.ellipsis}`} data-stored="companyName">
+          <span className={headerStyles.companyCellName} data-stored="companyName">
             {brand}
           </span>
         </div>

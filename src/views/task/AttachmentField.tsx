@@ -1,7 +1,14 @@
 import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { LIMITS } from '../../constants/limits.ts';
-import { pickRequested, selectUploads } from '../../features/attachments/attachmentsSlice.ts';
+import {
+  pickRequested,
+  selectChosenFiles,
+  selectUploads,
+  type Upload,
+} from '../../features/attachments/attachmentsSlice.ts';
+import { laterThan, placeBefore } from '../../features/attachments/chosenOrder.ts';
+import type { TaskFile } from '../../features/task/taskTypes.ts';
 import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -19,6 +26,9 @@ export function AttachmentField() {
   const dispatch = useAppDispatch();
   const { attachments } = useAppSelector(selectFormValues);
   const uploads = useAppSelector(selectUploads);
+  const chosen = useAppSelector(selectChosenFiles);
+  const rows: (TaskFile | (Upload & { blobName?: never }))[] = [...attachments];
+  for (const upload of uploads) rows.splice(placeBefore(rows, laterThan(chosen, upload.id)), 0, upload);
   const used = attachments.length + uploads.length;
   const remove = (blobName: string) =>
     dispatch(taskFormChanged({ attachments: attachments.filter((file) => file.blobName !== blobName) }));
@@ -29,19 +39,20 @@ export function AttachmentField() {
         <>
           {used > 0 && (
             <ul className={`${styles.files} ${styles.filesColumns}`} aria-labelledby={`${control.id}-label`}>
-              {attachments.map((file) => (
-                <FileRow key={file.blobName} file={file}>
-                  <IconButton
-                    aria-label={t('task:removeAttachment', { name: file.fileName })}
-                    onClick={() => remove(file.blobName)}
-                  >
-                    <Icon of={X} size={16} />
-                  </IconButton>
-                </FileRow>
-              ))}
-              {uploads.map((upload) => (
-                <UploadRow key={upload.id} upload={upload} />
-              ))}
+              {rows.map((row) =>
+                row.blobName === undefined ? (
+                  <UploadRow key={row.id} upload={row} />
+                ) : (
+                  <FileRow key={row.blobName} file={row}>
+                    <IconButton
+                      aria-label={t('task:removeAttachment', { name: row.fileName })}
+                      onClick={() => remove(row.blobName)}
+                    >
+                      <Icon of={X} size={16} />
+                    </IconButton>
+                  </FileRow>
+                ),
+              )}
             </ul>
           )}
           <div className={styles.fileAdd}>

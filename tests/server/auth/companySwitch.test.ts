@@ -57,6 +57,11 @@ describe('companies and switch', () => {
       );
     };
     const { access_token } = await app.signIn('lin');
+    const { body: named } = await app.ask('GET', '/api/notification/unread-of-companies', { token: access_token });
+    assert.deepEqual(
+      named.items.map(({ displayName }: { displayName: string | null }) => displayName),
+      ['Aurora Manufacturing', 'Boreal Trading'],
+    );
     const before = await unreadOf(access_token);
     assert.deepEqual(Object.keys(before), ['极光制造', '北风贸易']);
     assert.ok(before['极光制造'] > 0);

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { barePicture } from '../../../server/src/domain/pictures/bare.ts';
 import { exifOf, orientationIn } from '../../../server/src/domain/pictures/orientation.ts';
+import { isWholePicture } from '../../../server/src/domain/pictures/whole.ts';
+import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 const WHERE = 'GPS 31.2304 N 121.4737 E';
@@ -175,4 +177,29 @@ describe('TODO-5 a WebP', () => {
 it('TODO-5 a file of another kind stays as it came', () => {
   const file = text(`PDF ${WHERE}`);
   assert.equal(barePicture(file, 'application/pdf'), file);
+});
+
+describe('CON-1 a picture that must be read by somebody', () => {
+  const png = Buffer.from(drawProduct('rail'));
+  // The thumbnail has an end of its own, and no end of the picture's.
+  const thumbnail = segment(0xe1, Buffer.concat([exif(1), START, scan(), END]));
+  const jpeg = Buffer.concat([START, jfif, thumbnail, tables, scan(), END]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(22);
+  const webp = Buffer.concat([text('RIFF'), size, text('WEBPVP8 '), Buffer.from([10, 0, 0, 0]), Buffer.alloc(10, 1)]);
+
+  for (const [type, whole] of [
+    ['image/png', png],
+    [JPEG, jpeg],
+    ['image/webp', webp],
+  ] as const)
+    it(`is whole with its end, whatever follows, and not when it was cut anywhere: ${type}`, () => {
+      assert.equal(isWholePicture(whole, type), true);
+      assert.equal(isWholePicture(Buffer.concat([whole, text(WHERE)]), type), true);
+      for (let end = 0; end < whole.length; end += Math.max(1, Math.floor(whole.length / 200)))
+        assert.equal(isWholePicture(whole.subarray(0, end), type), false, `${end} of ${whole.length}`);
+      assert.equal(isWholePicture(whole.subarray(0, -1), type), false);
+    });
+
+  it('of another kind counts as whole', () => assert.equal(isWholePicture(text('a,b'), 'text/csv'), true));
 });

@@ -82,6 +82,25 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification')).body.status, 'none');
   });
 
+  it('CON-1 refuses a licence that was cut off, in the language of the person, and keeps nothing of it', async () => {
+    const license = await upload('licence.png', PNG.subarray(0, PNG.length / 2));
+    const submit = (language: string) =>
+      app.ask('POST', '/api/console/certification/submit', {
+        token: lin,
+        json: { ...FACTS, license },
+        headers: { 'accept-language': language },
+      });
+    for (const [language, words] of [
+      ['en-US', /incomplete/],
+      ['zh-CN', /不完整/],
+    ] as const) {
+      const answer = await submit(language);
+      assert.deepEqual([answer.status, members(answer)], [400, ['license']]);
+      assert.match(answer.body.error.validationErrors[0].message, words);
+    }
+    assert.equal((await get('certification')).body.status, 'none');
+  });
+
   it('CON-1 is not approved by the credit code of a company that has been certified by it', async () => {
     const license = await upload();
     const submitted = { ...FACTS, creditCode: '91320500MA1AURRA0T', license };

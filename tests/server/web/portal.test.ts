@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -170,6 +170,25 @@ describe('portal and pages beside the calls', () => {
 
   it('says whether it is alive and whether it is ready', async () => {
     assert.deepEqual([(await get('/health')).status, (await get('/ready')).status], [200, 200]);
+  });
+
+  it('answers with a build that has replaced the former one, its new files included, and keeps that while there is none', async () => {
+    const build = async (name: string) => {
+      await writeFile(join(dist, `${name}.txt`), name);
+      await writeFile(join(dist, 'next.html'), PAGE.replace('<body>', `<body>${name}`));
+      await rename(join(dist, 'next.html'), join(dist, 'index.html'));
+    };
+    await build('second');
+    const html = { accept: 'text/html' };
+    assert.match((await get('/login')).text, /<body>second/);
+    assert.match((await get('/portal')).text, /<body>second/);
+    assert.match((await get('/nowhere', html)).text, /<body>second/);
+    assert.equal((await get('/second.txt')).text, 'second');
+    await rm(join(dist, 'index.html'));
+    assert.match((await get('/login')).text, /<body>second/);
+    await build('third');
+    assert.match((await get('/login')).text, /<body>third/);
+    await writeFile(join(dist, 'index.html'), PAGE);
   });
 });
 

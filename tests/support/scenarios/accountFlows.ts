@@ -28,7 +28,7 @@ export const accountScenarios: readonly Scenario[] = [
     ...outside('/login'),
     backend: { 'POST /api/send-sms/vcode': { body: { resendAfter: 60, expiresIn: 300 } } },
     before: does(modeChosen('sms')),
-    ask: doesAndWaits(60_000, smsCodeRequested({ phoneNumber: '13900000001' })),
+    ask: doesAndWaits(60_000, smsCodeRequested({ phoneNumber: '13900000001', isOther: false })),
     leadsTo: ['smsCode/smsCodeRequested', 'smsCode/smsCodeSent', 'smsCode/countdownEnded'],
     story: [
       'smsCode/smsCodeRequested',

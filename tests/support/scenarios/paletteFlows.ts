@@ -1,5 +1,5 @@
-import { paletteChosen, paletteKeywordTyped, paletteMembers } from '../../../src/features/palette/paletteEvents.ts';
-import { searchOpened } from '../../../src/features/shell/shellSlice.ts';
+import { paletteChosen, paletteMembers } from '../../../src/features/palette/paletteEvents.ts';
+import { searchOpened, searchTyped } from '../../../src/features/shell/shellSlice.ts';
 import { does, type Scenario } from './scenario.ts';
 
 const PEOPLE = { 'POST /api/identity/users/ou-master-user-list': { body: { items: [], totalCount: 0 } } };
@@ -13,7 +13,7 @@ export const paletteScenarios: readonly Scenario[] = [
     ask: async (play) => {
       play.dispatch(searchOpened());
       await play.pass(0);
-      play.dispatch(paletteKeywordTyped('王'));
+      play.dispatch(searchTyped('王'));
       await play.pass(300);
     },
     leadsTo: [paletteMembers.loaded.type],
@@ -22,7 +22,7 @@ export const paletteScenarios: readonly Scenario[] = [
       'palette/paletteCompaniesRequested',
       '→ GET /api/identity/organization-units/user-in-tenants',
       'palette/paletteCompaniesLoaded',
-      'palette/paletteKeywordTyped',
+      'shell/searchTyped',
       'palette/paletteMembersRequested',
       '→ POST /api/identity/users/ou-master-user-list',
       'palette/paletteMembersLoaded',

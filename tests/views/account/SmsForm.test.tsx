@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { modeChosen, signInFailed, smsSignInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import {
   countdownEnded,
+  countdownResumed,
   smsCodeFailed,
   smsCodeRequested,
   smsCodeSent,
@@ -33,7 +34,7 @@ describe('sign-in by text message', () => {
     await userEvent.type(screen.getByLabelText('手机号'), '139 0000 0001');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await userEvent.click(screen.getByRole('button', { name: '正在发送' }));
-    expect(deedsOf(events)).toEqual([smsCodeRequested({ phoneNumber: '13900000001' })]);
+    expect(deedsOf(events)).toEqual([smsCodeRequested({ phoneNumber: '13900000001', isOther: false })]);
   });
 
   it('ACC-2 a code that is too short is not complained about any longer once another one is sent', async () => {
@@ -48,8 +49,8 @@ describe('sign-in by text message', () => {
   it('ACC-2 shows the countdown, and the button again when it has ended', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
-      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001' }));
-      store.dispatch(smsCodeSent({ purpose: 'login', resendTime: 1, seconds: 60 }));
+      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
+      store.dispatch(smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 1, seconds: 60 }));
     });
     const button = screen.getByRole('button', { name: /验证码已发送/ });
     expect(button).toBeDisabled();
@@ -58,10 +59,29 @@ describe('sign-in by text message', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
+  it('ACC-2 who corrects a mistyped number asks for a code at once, and finds the countdown with the first', async () => {
+    const { store, events } = await renderScreen(<SignInPage />, smsMode);
+    const field = screen.getByLabelText('手机号');
+    await userEvent.type(field, '13900000001');
+    act(() => {
+      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
+      store.dispatch(smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 1, seconds: 60 }));
+    });
+    expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
+    await userEvent.type(field, '{Backspace}2');
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(deedsOf(events)).toContainEqual(smsCodeRequested({ phoneNumber: '13900000002', isOther: true }));
+    act(() => void store.dispatch(smsCodeFailed({ text: '请求过于频繁' })));
+    act(() => void store.dispatch(countdownResumed({ seconds: 40 })));
+    await userEvent.type(field, '{Backspace}1');
+    expect(screen.getByRole('button', { name: /验证码已发送/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
+  });
+
   it('ACC-2 says in place why no code was sent', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
-      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001' }));
+      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
       store.dispatch(smsCodeFailed({ text: '请求过于频繁' }));
     });
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请求过于频繁');

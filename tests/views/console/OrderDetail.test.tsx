@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { OrderDetail } from '../../../src/views/console/orderDetail/OrderDetail.tsx';
+import { OrderTable } from '../../../src/views/console/orderManage/OrderTable.tsx';
 import { orderOf } from '../../support/orderWork.ts';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 import { loaded } from '../../support/workbenchState.ts';
@@ -38,6 +39,16 @@ it('CON-1 paying leads to the bank transfer, and leads there again: its heading 
     expect(scroll.mock.contexts.at(-1)).toBe(heading.closest('section'));
   }
   expect(scroll).toHaveBeenCalledTimes(2);
+});
+
+it('CON-1 the list leads to the bank transfer as the order itself does', async () => {
+  function List() {
+    useTexts(CONSOLE_NAMESPACES);
+    return <OrderTable orders={[orderOf()]} />;
+  }
+  const { events } = await renderView(<List />, { state: stateWith({}) });
+  await userEvent.click(screen.getByRole('link', { name: '去支付' }));
+  expect(events).toContainEqual(navigationRequested({ to: `${PAGE}#transfer` }));
 });
 
 it('CON-1 an unpaid order begins once the provider has seen its money: step and bank transfer say the same', async () => {

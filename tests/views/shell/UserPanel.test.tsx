@@ -52,3 +52,24 @@ it('NTF-2 what waits in the other companies leads there, the most first; the pre
   await userEvent.click(others[1] ?? document.body);
   expect(events).toEqual([chooserOpened({ action: 'switch', tenantId: 't2', to: '/portal?panel=notifications' })]);
 });
+
+it('NTF-2 in English the other companies are named as their list names them, those without such a name as ever', async () => {
+  const counted = (tenantId: string, displayName: string | null) => ({
+    ...{ tenantId, tenantName: `公司${tenantId}`, displayName },
+    unreadCount: 1,
+  });
+  const counts = loaded([counted('t2', 'Boreal Trading'), counted('t3', null)]);
+  await renderView(<UserPanel />, {
+    state: {
+      ...base,
+      settings: { settings: { ...base.settings.settings, language: 'en-US' } },
+      session: { ...base.session, tenantId: 't1' },
+      companyUnread: { counts },
+    },
+  });
+  const others = within(screen.getByRole('region', { name: 'Unread in other companies' })).getAllByRole('button');
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Boreal Trading'),
+    expect.stringContaining('公司t3'),
+  ]);
+});

@@ -195,7 +195,7 @@ it('TODO-5 attachments: how many of five, open, remove, progress, failure with r
   const { events } = await shown(
     { attachments: [{ blobName: 'a1', fileName: 'a.xlsx' }] },
     {},
-    { attachments: { uploads: [upload, failed], preview: null } },
+    { attachments: { uploads: [upload, failed], chosen: [], preview: null } },
   );
   expect(screen.getByText('3 / 5')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: '正在上传 b.png' })).toHaveAttribute('value', '50');
@@ -216,7 +216,7 @@ it('TODO-5 attachments: how many of five, open, remove, progress, failure with r
 
 it('TODO-5 a preview shows the picture over everything and closes by its button', async () => {
   const preview = { file: { blobName: 'a', fileName: 'a.png' }, url: 'blob:1' };
-  const { events } = await shown({}, {}, { attachments: { uploads: [], preview } });
+  const { events } = await shown({}, {}, { attachments: { uploads: [], chosen: [], preview } });
   expect(screen.getByRole('img', { name: 'a.png' })).toHaveAttribute('src', 'blob:1');
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(events).toEqual([attachments.previewClosed()]);

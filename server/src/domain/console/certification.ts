@@ -9,9 +9,9 @@ import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
 import { isCreditCode } from '../checkDigits.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
-import type { UserWork } from '../work.ts';
+import type { UserWork, WorkInSteps } from '../work.ts';
 import { recordAct } from './acts.ts';
-import { findLicense, keepLicense } from './license.ts';
+import { demandWholeLicense, findLicense, keepLicense } from './license.ts';
 import { reasonsIn } from './reviewReasons.ts';
 
 /** How much of what has happened is told. */
@@ -76,14 +76,19 @@ export async function readCertification(work: UserWork): Promise<Certification> 
   };
 }
 
+type Submitted = z.output<typeof submitCertificationCall.body>;
+
 /**
- * Requests certification. Throws 404 without a company, 400 for a wrong credit code or a licence that is no picture of the
- * caller's, 403 while one is pending or verified.
+ * Requests certification. Throws 404 without a company, 400 for a wrong credit code or a licence that is no whole picture of
+ * the caller's, 403 while one is pending or verified.
  */
-export async function submitCertification(
-  work: UserWork,
-  input: z.output<typeof submitCertificationCall.body>,
-): Promise<void> {
+export async function submitCertification(steps: WorkInSteps, input: Submitted): Promise<void> {
+  // Its first step is also what asks whether the caller may do this at all.
+  await demandWholeLicense(steps, input.license.blobName);
+  await steps.step((work) => submit(work, input));
+}
+
+async function submit(work: UserWork, input: Submitted): Promise<void> {
   if (work.tenantId === HOST_TENANT_ID) throw notFound();
   if (!isCreditCode(input.creditCode)) {
     throw invalidField('creditCode', {

@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { invalidField, notFound } from '../../errors/apiError.ts';
+import { findAttachment } from '../attachments/attachments.ts';
 import { FileAnswer } from '../files.ts';
+import { isWholePicture } from '../pictures/whole.ts';
 import type { Services } from '../services.ts';
-import type { TenantWork, UserWork } from '../work.ts';
+import type { TenantWork, UserWork, WorkInSteps } from '../work.ts';
 
 const OF_CERTIFICATION = 'certification' as const;
 
@@ -41,6 +44,20 @@ export async function keepLicense(work: UserWork, name: string): Promise<void> {
   throw invalidField('license', {
     en: 'The licence must be a picture (PNG, JPEG or WebP) that you have uploaded.',
     zh: '营业执照须为您上传的图片（PNG、JPEG 或 WebP）。',
+  });
+}
+
+/**
+ * Throws 400 for a picture of the caller's that was cut off: whoever decides could not read it. It is read outside any
+ * transaction; whose it must be, and of which kind, is for `keepLicense`.
+ */
+export async function demandWholeLicense({ services, step }: WorkInSteps, name: string): Promise<void> {
+  const row = await step((work) => findAttachment(work, name));
+  const content = row && (await services.storage.get(row.tenant_id, row.blob_name));
+  if (!row || !content || isWholePicture(await buffer(content), row.content_type)) return;
+  throw invalidField('license', {
+    en: 'This picture is incomplete: part of the file is missing. Upload it again, or take a new one.',
+    zh: '图片不完整：文件缺少一部分。请重新上传，或重新拍摄。',
   });
 }
 

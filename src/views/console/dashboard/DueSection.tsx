@@ -2,7 +2,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { PATHS } from '../../../constants/paths.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import type { DueRow } from '../../../features/dashboard/dueRows.ts';
-import { newOrderHref } from '../../../features/orderManage/orderFilters.ts';
+import { newOrderHref, ordersHref, payHref } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
@@ -55,7 +55,7 @@ export function DueSection({ rows, edition }: { readonly rows: readonly DueRow[]
 function placeOf(row: DueRow): string {
   switch (row.kind) {
     case 'orders':
-      return row.orderId === null ? `${PATHS.orderManage}?status=unpaid` : `${PATHS.orderDetail}/${row.orderId}`;
+      return row.orderId === null ? ordersHref({ status: 'unpaid' }) : payHref(row.orderId);
     case 'invitations':
       return `${PATHS.myOrganization}?status=invited`;
     case 'expiry':

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
+import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { OrderRoom } from '../orders/OrderRoom.tsx';
 import { OrderTime } from '../orders/OrderTime.tsx';
 import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
@@ -19,7 +20,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       head: t('hostOrders:orderNumber'),
       cell: ({ orderNumber, tenantName }) => (
         <>
-          <div className={looks.code}>{orderNumber}</div>
+          <OrderNumber number={orderNumber} />
           <div className={looks.meta}>{tenantName}</div>
         </>
       ),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OrderDetail } from '../../../../contract/orders.ts';
 import { cancellationAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
 import { selectOrderState } from '../../../features/orderDetail/orderDetailSlice.ts';
-import { newOrderHref, orderHref, ordersHref } from '../../../features/orderManage/orderFilters.ts';
+import { newOrderHref, ordersHref, payHref } from '../../../features/orderManage/orderFilters.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useHashInSight } from '../../common/dom/useHashInSight.ts';
@@ -42,7 +42,7 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
           <Button busy={isBusy} onClick={() => isBusy || dispatch(cancellationAsked({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </Button>
-          <LinkButton primary to={`${orderHref(id)}#transfer`}>
+          <LinkButton primary to={payHref(id)}>
             {t('orderManage:pay')}
           </LinkButton>
         </>

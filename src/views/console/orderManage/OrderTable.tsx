@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
 import { cancellationAsked, invoiceAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
-import { orderHref } from '../../../features/orderManage/orderFilters.ts';
+import { orderHref, payHref } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
@@ -10,6 +10,7 @@ import looks from '../../common/looks.module.css';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderChip } from '../orders/OrderChip.tsx';
+import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { OrderRoom } from '../orders/OrderRoom.tsx';
 import { OrderTime } from '../orders/OrderTime.tsx';
 import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
@@ -23,11 +24,11 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       key: 'orderNumber',
       head: t('orderManage:orderNumber'),
       cell: ({ id, orderNumber }) => (
-        <Link className={looks.code} to={orderHref(id)}>
-          {orderNumber}
+        <Link to={orderHref(id)}>
+          <OrderNumber number={orderNumber} />
         </Link>
       ),
-      width: 'min(188px, 33vw)',
+      width: 'min(188px, 36vw)',
     },
     {
       key: 'content',
@@ -43,7 +44,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       key: 'amount',
       head: t('orderManage:amount'),
       cell: ({ amount }) => moneyWords(amount),
-      width: 'min(130px, 28vw)',
+      width: 'min(130px, 26vw)',
       end: true,
     },
     {
@@ -84,7 +85,7 @@ function OrderActs({ order }: { readonly order: Order }) {
     <span className={styles.acts}>
       {status === 'unpaid' && (
         <>
-          <Link to={orderHref(id)}>{t('orderManage:pay')}</Link>
+          <Link to={payHref(id)}>{t('orderManage:pay')}</Link>
           <TextButton aria-disabled={isBusy} onClick={() => dispatch(cancellationAsked({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </TextButton>
