@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
 import type { Language, Text } from '../../errors/text.ts';
 import { phoneDigits } from '../phoneDigits.ts';
@@ -9,7 +8,7 @@ import { type Edition, lockCompany } from './administrators.ts';
 import { accountsByPhone, admit, membersAmong, type Newcomer, welcomeText } from './admit.ts';
 import { departmentFinder } from './departments.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
-import { numberKey } from './members.ts';
+import { type NumberOwner, numberKey, ownersOfNumbers } from './members.ts';
 import { noPlaceText, placesLeft } from './places.ts';
 import { lockTree } from './units.ts';
 
@@ -55,24 +54,12 @@ function firstRows(rows: readonly Cells[], keyOf: (cells: Cells) => string): Rea
   return first;
 }
 
-interface Owner {
-  readonly name: string;
-  readonly phone: string | null;
-}
-
-/** Members who have one of the rows' employee numbers, by `numberKey`. */
-async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
+/** Who has one of the rows' employee numbers, by `numberKey`. */
+async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly NumberOwner[]>> {
   const numbers = rows.flatMap((cells) => numberKeyOf(cells) || []);
-  const owners = new Map<string, Owner[]>();
-  if (numbers.length === 0) return owners;
-  const found = await work.db
-    .selectFrom('tenant_users')
-    .select(['name', 'phone', 'employee_number as number'])
-    .where('tenant_id', '=', work.tenantId)
-    .where(sql<string>`lower(employee_number)`, 'in', numbers)
-    .execute();
-  for (const { number, ...owner } of found) {
-    const key = numberKey(number ?? '');
+  const owners = new Map<string, NumberOwner[]>();
+  for (const owner of await ownersOfNumbers(work, numbers)) {
+    const key = numberKey(owner.number);
     owners.set(key, [...(owners.get(key) ?? []), owner]);
   }
   return owners;
