@@ -13,5 +13,9 @@ export const isSmsCode = (typed: string): boolean => /^\d{6}$/.test(codeDigits(t
 export const isUserName = (typed: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{2,31}$/.test(typed.trim());
 export const isPersonName = (typed: string): boolean => typed.trim().length <= 64;
 
+/** A name as it stands on an identity card: 2 to 50 letters of any script, and the marks between parts of a name. */
+export const isRealName = (typed: string): boolean =>
+  /^(?=.{2,50}$)\p{L}[\p{L}\p{M}]*(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u.test(typed.trim());
+
 /** 8 to 128 characters of any kind; which of them are easy to guess is the server's to say. */
 export const isNewPassword = (typed: string): boolean => typed.length >= 8 && typed.length <= 128;

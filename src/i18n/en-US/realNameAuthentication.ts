@@ -10,7 +10,7 @@ export const realNameAuthentication: Translated<typeof source> = {
   idNumber: 'ID number',
   idNumberHint: 'For the check only. Afterwards its first and last character are kept, never the number itself.',
   showIdNumber: 'Show the number',
-  realNameInvalid: 'Enter the name on your ID card, 2 to 50 characters',
+  realNameInvalid: 'Enter the name on your ID card: 2 to 50 letters, no digits or symbols',
   idNumberInvalid: 'Enter the 18 characters of your ID number',
   idNumberWrong: 'The number is not correct: please check it',
   submit: 'Submit',

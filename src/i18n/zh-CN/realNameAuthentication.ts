@@ -7,7 +7,7 @@ export const realNameAuthentication = {
   idNumber: '身份证号码',
   idNumberHint: '只用于核验。提交后仅保留首末两位，号码本身不保存。',
   showIdNumber: '显示号码',
-  realNameInvalid: '请填写身份证上的姓名，2 至 50 个字',
+  realNameInvalid: '请填写身份证上的姓名，2 至 50 个字，不含数字和符号',
   idNumberInvalid: '请填写 18 位身份证号码',
   idNumberWrong: '号码不正确，请核对',
   submit: '提交认证',

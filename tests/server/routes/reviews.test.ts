@@ -171,7 +171,11 @@ describe('what host administrators decide about', () => {
     const decide = (json: object) => post(`real-names/${accountId('lin')}/review`, json, host.admin);
     const own = async () => (await get('real-name', host.lin)).body;
     assert.equal((await own()).status, 'none');
-    assert.deepEqual(members(await submit('110105194912310021')), ['idNumber']);
+    for (const wrong of ['110105194912310021', '990105194912310023', '110105203012310026', '110105199002300028']) {
+      assert.deepEqual(members(await submit(wrong)), ['idNumber'], wrong);
+    }
+    const named = await post('real-name/submit', { realName: '林静😀', idNumber }, host.lin);
+    assert.deepEqual(members(named), ['realName']);
     assert.equal((await submit(idNumber)).status, 204);
     assert.deepEqual([(await own()).status, (await own()).idNumber], ['pending', '1****************X']);
     assert.equal((await submit(idNumber)).status, 403);

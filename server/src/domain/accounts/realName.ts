@@ -5,7 +5,7 @@ import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { isIdNumber } from '../checkDigits.ts';
 import { reasonsIn } from '../console/reviewReasons.ts';
-import { stampOf } from '../wallClock.ts';
+import { stampOf, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
 const NONE: RealName = {
@@ -23,6 +23,10 @@ type Row = Omit<RealNamesTable, 'attempt' | 'reasons' | 'submitted_time'> & {
   readonly reasons: string;
   readonly submitted_time: Date;
 };
+
+/** The portal has the same rule (`src/lib/accountRules.ts`). */
+export const isRealName = (name: string): boolean =>
+  /^(?=.{2,50}$)\p{L}[\p{L}\p{M}]*(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u.test(name);
 
 /** A row as sent. */
 export const toRealName = (row: Row): RealName => ({
@@ -42,7 +46,7 @@ export async function readRealName(db: Db, accountId: string): Promise<RealName>
 }
 
 /**
- * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid number, 403 if an earlier
+ * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid name or number, 403 if an earlier
  * request was not refused.
  */
 export async function submitRealName(
@@ -51,7 +55,13 @@ export async function submitRealName(
   input: { realName: string; idNumber: string },
   now: Date,
 ): Promise<void> {
-  if (!isIdNumber(input.idNumber)) {
+  if (!isRealName(input.realName)) {
+    throw invalidField('realName', {
+      en: 'This is no name as it stands on an ID card.',
+      zh: '请填写身份证上的姓名，不含数字和符号。',
+    });
+  }
+  if (!isIdNumber(input.idNumber, wallClockOf(now, DEFAULT_ZONE).slice(0, 10))) {
     throw invalidField('idNumber', { en: 'This is no identity number.', zh: '身份证号码无效。' });
   }
   const columns = {
