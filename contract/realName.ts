@@ -20,13 +20,19 @@ export const getRealName = defineCall('getRealName', 'GET /api/console/real-name
   shown: false,
   response: realName,
 });
-/** Asks for real-name authentication, also again after a refusal. The number's own check digit is verified. */
+/** Asks for real-name authentication, also again after a refusal or a withdrawal. The number's own check digit is verified. */
 export const submitRealName = defineCall('submitRealName', 'POST /api/console/real-name/submit', 'host', {
   shown: false,
   body: z.object({
     realName: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
     idNumber: z.string().check(z.regex(/^\d{17}[\dX]$/)),
   }),
+  response: emptyResponse,
+});
+
+/** Takes back what is pending; the name that was filled in stays. 403 for anything else. */
+export const withdrawRealName = defineCall('withdrawRealName', 'POST /api/console/real-name/withdraw', 'host', {
+  shown: false,
   response: emptyResponse,
 });
 

@@ -1,6 +1,6 @@
 import * as certifications from '../../../contract/certification.ts';
 import * as realNames from '../../../contract/realName.ts';
-import { readRealName, submitRealName } from '../domain/accounts/realName.ts';
+import { readRealName, submitRealName, withdrawRealName } from '../domain/accounts/realName.ts';
 import { listRealNames, reviewRealName } from '../domain/accounts/realNameReview.ts';
 import { readCertification, submitCertification, withdrawCertification } from '../domain/console/certification.ts';
 import { listCertifications, reviewCertification } from '../domain/console/certificationReview.ts';
@@ -31,6 +31,7 @@ export const reviewRoutes: readonly Route[] = [
   ),
 
   route(realNames.getRealName, ({ db, session }) => readRealName(db, session.accountId)),
+  route(realNames.withdrawRealName, ({ db, session }) => withdrawRealName(db, session.accountId)),
   route(realNames.submitRealName, ({ db, session, body, services }) =>
     submitRealName(db, session.accountId, body, services.now()),
   ),

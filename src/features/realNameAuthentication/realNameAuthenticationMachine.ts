@@ -11,7 +11,8 @@ export const realNameAuthenticationMachine = defineMachine('realNameAuthenticati
     unknown: {},
     none: sent,
     refused: sent,
-    pending: {},
+    pending: { withdrawalBegun: 'withdrawing' },
+    withdrawing: { withdrawn: 'none', withdrawalFailed: 'pending', crashed: 'pending' },
     verified: {},
   },
 });

@@ -21,5 +21,8 @@ export const realNameAuthentication: Translated<typeof source> = {
   refusedTitle_one: 'Not authenticated: {count} field needs a change',
   pendingTitle: 'Under review',
   pendingSentence: 'Submitted: {time}. The result will be shown here.',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing',
+  withdrawQuestion: 'Withdraw this request? The name is kept, and can be submitted again.',
   verifiedAt: 'Authenticated on',
 };

@@ -17,5 +17,8 @@ export const realNameAuthentication = {
   refusedTitle: '认证未通过，有 {count} 处需要修改',
   pendingTitle: '资料审核中',
   pendingSentence: '{time} 提交，平台审核后结果显示在这里。',
+  withdraw: '撤回',
+  withdrawing: '正在撤回',
+  withdrawQuestion: '撤回本次实名认证申请？姓名会保留，修改后可再次提交。',
   verifiedAt: '认证时间',
 } as const;

@@ -33,6 +33,8 @@ export const realName = () => toEndpoint(realNames.getRealName, {});
 /** Asks for real-name authentication. */
 export const realNameSubmission = (body: Record<realNames.RealNameField, string>) =>
   toEndpoint(realNames.submitRealName, { body });
+/** Takes back the real name that is pending. */
+export const realNameWithdrawal = () => toEndpoint(realNames.withdrawRealName, {});
 /** Accounts whose real name waits for a decision, the oldest first. */
 export const pendingRealNames = () => toEndpoint(realNames.listRealNames, { query: CUT });
 /** Decides about a real name. */

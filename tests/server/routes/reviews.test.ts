@@ -164,7 +164,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification/license', (await app.enter('wang', 'boreal')).access_token)).status, 403);
   });
 
-  it('CON-1 authenticates a real name by a valid number, keeps it masked, and lets it be refused and mended', async () => {
+  it('CON-1 authenticates a real name by a valid number, keeps it masked, and lets it be withdrawn, refused and mended', async () => {
     const idNumber = '11010519491231002X';
     const host = { lin: (await app.signIn('lin')).access_token, admin: (await app.signIn('admin')).access_token };
     const submit = (number: string) => post('real-name/submit', { realName: '林静', idNumber: number }, host.lin);
@@ -179,17 +179,23 @@ describe('what host administrators decide about', () => {
     assert.equal((await submit(idNumber)).status, 204);
     assert.deepEqual([(await own()).status, (await own()).idNumber], ['pending', '1****************X']);
     assert.equal((await submit(idNumber)).status, 403);
+    assert.equal((await post('real-name/withdraw', {}, host.lin)).status, 204);
+    assert.deepEqual([(await own()).status, (await own()).realName], ['none', '林静']);
+    assert.equal((await post('real-name/withdraw', {}, host.lin)).body.error.code, 'Atrium:NothingPending');
+    assert.equal((await decide({ attempt: 1 })).status, 403);
+    assert.equal((await submit(idNumber)).status, 204);
     const waiting = (await get('real-names', host.admin)).body;
     assert.equal(waiting.totalCount, waiting.items.length);
     const item = waiting.items.find(({ userName }: { userName: string }) => userName === 'lin');
-    assert.deepEqual([item.realName, item.idNumber, item.attempt], ['林静', '1****************X', 1]);
+    assert.deepEqual([item.realName, item.idNumber, item.attempt], ['林静', '1****************X', 2]);
     assert.ok(!JSON.stringify(waiting).includes(idNumber));
     const reasons = [{ field: 'idNumber', reason: '与姓名不符' }];
-    assert.equal((await decide({ attempt: 1, reasons })).status, 204);
+    assert.equal((await decide({ attempt: 2, reasons })).status, 204);
     assert.deepEqual((await own()).reasons, reasons);
     assert.equal((await submit(idNumber)).status, 204);
-    assert.equal((await decide({ attempt: 1 })).status, 403);
-    assert.equal((await decide({ attempt: 2 })).status, 204);
+    assert.equal((await decide({ attempt: 2 })).status, 403);
+    assert.equal((await decide({ attempt: 3 })).status, 204);
+    assert.equal((await post('real-name/withdraw', {}, host.lin)).status, 403);
     assert.equal((await own()).status, 'verified');
     assert.equal((await submit(idNumber)).status, 403);
   });

@@ -8,7 +8,10 @@ import {
   personalInfoResource,
   pictureRemovalAsked,
 } from '../../../src/features/personalInfo/personalInfoSlice.ts';
-import { realNameForm } from '../../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import {
+  realNameForm,
+  realNameWithdrawalAsked,
+} from '../../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
@@ -31,6 +34,7 @@ const backend = (status: string) =>
     'GET /api/console/real-names': { body: { items: [], totalCount: 0 } },
     'GET /api/console/real-name': { body: { ...reviewed, realName: null, idNumber: null, status } },
     'POST /api/console/real-name/submit': { body: null },
+    'POST /api/console/real-name/withdraw': { body: null },
     'GET /api/console/personal-info': {
       body: {
         id: 'account',
@@ -213,5 +217,30 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     path: PAGES.realName,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),
+  },
+  {
+    flow: 'realNameAuthentication',
+    title: 'a real name is withdrawn',
+    ask: surely(realNameWithdrawalAsked()),
+    leadsTo: [
+      'realNameAuthentication/withdrawalBegun',
+      'realNameAuthentication/withdrawn',
+      'realNameAuthentication/realNameWanted',
+    ],
+    story: [
+      'realNameAuthentication/realNameWithdrawalAsked',
+      'feedback/confirmationAsked',
+      'feedback/confirmationAccepted',
+      'realNameAuthentication/withdrawalBegun',
+      '→ POST /api/console/real-name/withdraw',
+      'realNameAuthentication/withdrawn',
+      'realNameAuthentication/realNameWanted',
+      'realNameAuthentication/realNameRequested',
+      '→ GET /api/console/real-name',
+      'realNameAuthentication/realNameLoaded',
+    ],
+    path: PAGES.realName,
+    preloadedState: consoleAdministrator(),
+    backend: backend('pending'),
   },
 ];

@@ -43,7 +43,8 @@ export interface AccountPoliciesTable {
 /** Real-name authentication of an account; the number itself is never stored. */
 export interface RealNamesTable {
   account_id: string;
-  status: 'pending' | 'verified' | 'refused';
+  /** `none` after a withdrawal. */
+  status: 'none' | 'pending' | 'verified' | 'refused';
   real_name: string;
   /** First and last digits only, for display. */
   id_number_masked: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { isIdNumber } from '../checkDigits.ts';
-import { reasonsIn } from '../console/reviewReasons.ts';
+import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
@@ -46,8 +46,8 @@ export async function readRealName(db: Db, accountId: string): Promise<RealName>
 }
 
 /**
- * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid name or number, 403 if an earlier
- * request was not refused.
+ * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid name or number, 403 while an earlier
+ * request is pending or verified.
  */
 export async function submitRealName(
   db: Db,
@@ -81,7 +81,7 @@ export async function submitRealName(
       conflict
         .column('account_id')
         .doUpdateSet((eb) => ({ ...columns, attempt: eb('real_names.attempt', '+', 1) }))
-        .where('real_names.status', '=', 'refused'),
+        .where('real_names.status', 'in', ['none', 'refused']),
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
@@ -90,4 +90,16 @@ export async function submitRealName(
       zh: '实名认证正在审核或已通过。',
     });
   }
+}
+
+/** Takes back what is pending; the name that was filled in stays. Throws 403 if nothing is. */
+export async function withdrawRealName(db: Db, accountId: string): Promise<void> {
+  const row = await db
+    .updateTable('real_names')
+    .set({ status: 'none' })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending')
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!row) throw nothingPending();
 }
