@@ -8,7 +8,8 @@ export const realNameAuthentication: Translated<typeof source> = {
   verified: 'Authenticated',
   realName: 'Real name',
   idNumber: 'ID number',
-  idNumberHint: 'For the check only. Afterwards its first and last character are kept, never the number itself.',
+  idNumberHint:
+    'For the check only: whoever reviews it sees it until the decision. Afterwards its first and last character are kept, never the number itself.',
   showIdNumber: 'Show the number',
   realNameInvalid: 'Enter the name on your ID card: 2 to 50 letters, no digits or symbols',
   idNumberInvalid: 'Enter the 18 characters of your ID number',

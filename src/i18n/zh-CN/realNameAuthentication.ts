@@ -5,7 +5,7 @@ export const realNameAuthentication = {
   verified: '已认证',
   realName: '真实姓名',
   idNumber: '身份证号码',
-  idNumberHint: '只用于核验。提交后仅保留首末两位，号码本身不保存。',
+  idNumberHint: '只用于核验。有结果之前仅供平台审核，之后只保留首末两位，号码本身不保存。',
   showIdNumber: '显示号码',
   realNameInvalid: '请填写身份证上的姓名，2 至 50 个字，不含数字和符号',
   idNumberInvalid: '请填写 18 位身份证号码',

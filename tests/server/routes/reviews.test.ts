@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sweepUploads } from '../../../server/src/domain/sweeps.ts';
 import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
@@ -21,7 +22,7 @@ describe('what host administrators decide about', () => {
   let lin = '';
   let linHost = '';
   before(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({ secretsKey: randomBytes(32) });
     await app.database.host
       .insertInto('tenant_user_policies')
       .columns(['tenant_id', 'user_id', 'policy'])
@@ -189,9 +190,13 @@ describe('what host administrators decide about', () => {
     const item = waiting.items.find(({ userName }: { userName: string }) => userName === 'lin');
     assert.deepEqual([item.realName, item.idNumber, item.attempt], ['林静', '1****************X', 2]);
     assert.ok(!JSON.stringify(waiting).includes(idNumber));
+    const detail = await get(`real-names/${accountId('lin')}`, host.admin);
+    assert.deepEqual([detail.body.idNumber, detail.body.userName, detail.body.attempt], [idNumber, 'lin', 2]);
+    assert.equal((await get(`real-names/${accountId('lin')}`, host.lin)).status, 403);
     const reasons = [{ field: 'idNumber', reason: '与姓名不符' }];
     assert.equal((await decide({ attempt: 2, reasons })).status, 204);
     assert.deepEqual((await own()).reasons, reasons);
+    assert.equal((await get(`real-names/${accountId('lin')}`, host.admin)).status, 404);
     assert.equal((await submit(idNumber)).status, 204);
     assert.equal((await decide({ attempt: 2 })).status, 403);
     assert.equal((await decide({ attempt: 3 })).status, 204);
@@ -200,9 +205,15 @@ describe('what host administrators decide about', () => {
     assert.equal((await submit(idNumber)).status, 403);
   });
 
-  it('leaves no identity number in the database', async () => {
-    const rows = await app.database.host.selectFrom('real_names').selectAll().execute();
-    assert.ok(rows.length > 0 && !JSON.stringify(rows).includes('11010519491231002X'));
+  it('leaves no identity number in the database once it is decided about or withdrawn', async () => {
+    const stored = async () => JSON.stringify(await app.database.host.selectFrom('real_names').selectAll().execute());
+    assert.ok((await stored()).includes(accountId('lin')) && !(await stored()).includes('11010519491231002X'));
+    const wang = (await app.signIn('wang')).access_token;
+    await post('real-name/submit', { realName: '王磊', idNumber: '11010519491231002X' }, wang);
+    assert.match(await stored(), /"id_number_sealed":"sealed:[^"]+"/);
+    assert.ok(!(await stored()).includes('11010519491231002X'));
+    await post('real-name/withdraw', {}, wang);
+    assert.doesNotMatch(await stored(), /sealed:/);
   });
 
   it('is closed to everybody who does not run the installation', async () => {

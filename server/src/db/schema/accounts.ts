@@ -40,7 +40,7 @@ export interface AccountPoliciesTable {
   policy: string;
 }
 
-/** Real-name authentication of an account; the number itself is never stored. */
+/** Real-name authentication of an account; the number itself is stored only until it has been decided about. */
 export interface RealNamesTable {
   account_id: string;
   /** `none` after a withdrawal. */
@@ -48,6 +48,8 @@ export interface RealNamesTable {
   real_name: string;
   /** First and last digits only, for display. */
   id_number_masked: string;
+  /** The number, sealed (`auth/sealing.ts`), while it is pending; null before there was this column, too. */
+  id_number_sealed: string | null;
   /** Hash of the number, to detect a second use. */
   id_number_hash: string;
   submitted_time: Stamped;

@@ -5,6 +5,7 @@ import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { isIdNumber } from '../checkDigits.ts';
 import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
+import type { Services } from '../services.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
@@ -46,15 +47,16 @@ export async function readRealName(db: Db, accountId: string): Promise<RealName>
 }
 
 /**
- * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid name or number, 403 while an earlier
+ * Requests authentication; stores a mask and a hash of the number, and until it is decided about the number itself, sealed. Throws 400 for an invalid name or number, 403 while an earlier
  * request is pending or verified.
  */
 export async function submitRealName(
   db: Db,
+  services: Services,
   accountId: string,
   input: { realName: string; idNumber: string },
-  now: Date,
 ): Promise<void> {
+  const now = services.now();
   if (!isRealName(input.realName)) {
     throw invalidField('realName', {
       en: 'This is no name as it stands on an ID card.',
@@ -68,6 +70,7 @@ export async function submitRealName(
     status: 'pending' as const,
     real_name: input.realName,
     id_number_masked: `${input.idNumber.slice(0, 1)}****************${input.idNumber.slice(-1)}`,
+    id_number_sealed: services.seal(input.idNumber),
     // Bound to the account: there are few enough numbers to try them all against a plain hash.
     id_number_hash: createHash('sha256').update(`${accountId} ${input.idNumber}`).digest('hex'),
     submitted_time: now,
@@ -96,7 +99,7 @@ export async function submitRealName(
 export async function withdrawRealName(db: Db, accountId: string): Promise<void> {
   const row = await db
     .updateTable('real_names')
-    .set({ status: 'none' })
+    .set({ status: 'none', id_number_sealed: null })
     .where('account_id', '=', accountId)
     .where('status', '=', 'pending')
     .returning('account_id')
