@@ -146,6 +146,13 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal((await again()).status, 404, 'it is taken up');
   });
 
+  it('refuses a number that is none of a phone', async () => {
+    for (const phone of ['11811116661', '12811116661']) {
+      const refused = await add(phone);
+      assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['phoneNumber']], phone);
+    }
+  });
+
   it('keeps a place for whoever is invited, and refuses to invite more people than there are places', async () => {
     const { members, invitations } = (await lin.get('dashboard')).body;
     const allow = (user_limit: number | null) =>

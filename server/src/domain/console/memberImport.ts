@@ -1,3 +1,4 @@
+import { MOBILE_NUMBER } from '../../../../contract/account.ts';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
 import type { Language, Text } from '../../errors/text.ts';
 import { phoneDigits } from '../phoneDigits.ts';
@@ -14,7 +15,6 @@ import { lockTree } from './units.ts';
 
 type Field = (typeof importFields)[number];
 type Cells = Readonly<Record<Field, string>>;
-const PHONE = /^1\d{10}$/;
 const LONGEST = { name: 50, jobTitle: 50, employeeNumber: 32 } as const;
 /** A fault does not name its column: it is told beside it (`field`), so that a portal says it once. */
 const TEXTS = {
@@ -101,7 +101,7 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     }
     const account = accounts.get(phone);
     if (phone === '') fault('phoneNumber', TEXTS.required);
-    else if (!PHONE.test(phone)) fault('phoneNumber', TEXTS.phone);
+    else if (!MOBILE_NUMBER.test(phone)) fault('phoneNumber', TEXTS.phone);
     const samePhone = firstPhone.get(phone) ?? cells;
     if (samePhone !== cells) fault('phoneNumber', twice(samePhone));
     const isPresent = members.phones.has(phone) || invited.has(phone) || (account && members.accounts.has(account.id));
