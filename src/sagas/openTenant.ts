@@ -29,7 +29,7 @@ import {
   tenantOpened,
 } from '../features/openTenant/openTenantSlice.ts';
 import { phoneDigits } from '../lib/accountRules.ts';
-import { countOf } from '../lib/countOf.ts';
+import { typedCount } from '../lib/typedCount.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';
@@ -112,7 +112,7 @@ function* open(): SagaGenerator<void> {
       displayName,
       englishName: values.englishName.trim() || null,
       editionCode: values.editionCode,
-      userLimit: countOf(usersOf(values, data ?? [])),
+      userLimit: typedCount(usersOf(values, data ?? [])),
       expireDate,
       administratorPhone: phoneDigits(values.administratorPhone),
     }),

@@ -7,9 +7,9 @@ import {
   realNameForm,
   realNameResource,
   realNameWithdrawalAsked,
-  withdrawalBegun,
-  withdrawalFailed,
-  withdrawn,
+  realNameWithdrawalBegun,
+  realNameWithdrawalFailed,
+  realNameWithdrawn,
 } from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { realName, realNameSubmission, realNameWithdrawal } from '../services/api/certification.ts';
 import { callApi } from './calls/callApi.ts';
@@ -46,8 +46,8 @@ function* withdraw(): SagaGenerator<void> {
     confirm: { key: 'realNameAuthentication:withdraw' },
   });
   if (!isSure) return;
-  yield* put(withdrawalBegun());
+  yield* put(realNameWithdrawalBegun());
   const answer = yield* callApi(realNameWithdrawal());
-  yield* put(answer.ok ? withdrawn() : withdrawalFailed());
+  yield* put(answer.ok ? realNameWithdrawn() : realNameWithdrawalFailed());
   yield* put(realNameResource.wanted());
 }

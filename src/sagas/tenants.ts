@@ -17,7 +17,7 @@ import {
   tenantRows,
   tenantTyped,
 } from '../features/tenants/tenantsSlice.ts';
-import { countOf } from '../lib/countOf.ts';
+import { typedCount } from '../lib/typedCount.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -46,7 +46,7 @@ export function* tenants(): SagaGenerator<void> {
         api.tenantChange(tenant.id, {
           editionCode: editionCode || null,
           expireDate: expireDate || null,
-          userLimit: countOf(userLimit),
+          userLimit: typedCount(userLimit),
           concurrencyStamp: tenant.concurrencyStamp,
         }),
         { silent: true },

@@ -53,9 +53,9 @@ describe('CON-1 real name', () => {
       realNameLoaded: STATUSES.map((status) => realName.realNameResource.loaded(at(status))),
       submissionSubmitted: [submitted],
       submissionSucceeded: [realName.realNameForm.succeeded()],
-      withdrawalBegun: [realName.withdrawalBegun()],
-      withdrawn: [realName.withdrawn()],
-      withdrawalFailed: [realName.withdrawalFailed()],
+      realNameWithdrawalBegun: [realName.realNameWithdrawalBegun()],
+      realNameWithdrawn: [realName.realNameWithdrawn()],
+      realNameWithdrawalFailed: [realName.realNameWithdrawalFailed()],
     },
     ['withdrawing'],
   );

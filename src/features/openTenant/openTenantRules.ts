@@ -1,6 +1,6 @@
 import type { Edition } from '../../../contract/tenants.ts';
 import { isPhoneNumber } from '../../lib/accountRules.ts';
-import { isUserLimit } from '../../lib/countOf.ts';
+import { isUserLimit } from '../../lib/typedCount.ts';
 import { addWallDays, addWallMonths } from '../../lib/wallClock.ts';
 import type { KeptTexts } from '../forms/keptFields.ts';
 import { STEPS, type Step } from './openTenantMachine.ts';

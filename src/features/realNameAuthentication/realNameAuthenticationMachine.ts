@@ -11,8 +11,8 @@ export const realNameAuthenticationMachine = defineMachine('realNameAuthenticati
     unknown: {},
     none: sent,
     refused: sent,
-    pending: { withdrawalBegun: 'withdrawing' },
-    withdrawing: { withdrawn: 'none', withdrawalFailed: 'pending', crashed: 'pending' },
+    pending: { realNameWithdrawalBegun: 'withdrawing' },
+    withdrawing: { realNameWithdrawn: 'none', realNameWithdrawalFailed: 'pending', crashed: 'pending' },
     verified: {},
   },
 });

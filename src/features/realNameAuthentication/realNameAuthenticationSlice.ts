@@ -33,9 +33,9 @@ const slice = createSlice({
   reducers: {
     /** The person wants to take back what is pending. */
     realNameWithdrawalAsked() {},
-    withdrawalBegun() {},
-    withdrawn() {},
-    withdrawalFailed() {},
+    realNameWithdrawalBegun() {},
+    realNameWithdrawn() {},
+    realNameWithdrawalFailed() {},
   },
   extraReducers: (builder) => {
     addSubmission(builder, realNameForm, (state) => state.form);
@@ -51,6 +51,7 @@ const slice = createSlice({
   },
 });
 
-export const { realNameWithdrawalAsked, withdrawalBegun, withdrawn, withdrawalFailed } = slice.actions;
+export const { realNameWithdrawalAsked, realNameWithdrawalBegun, realNameWithdrawn, realNameWithdrawalFailed } =
+  slice.actions;
 export const realNameAuthenticationReducer = governed(realNameAuthenticationMachine, slice.reducer);
 export const { selectRealNameStatus, selectRealName, selectRealNameForm } = slice.selectors;

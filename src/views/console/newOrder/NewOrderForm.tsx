@@ -5,7 +5,7 @@ import { type NewOrderField, newOrderForm, selectNewOrderForm } from '../../../f
 import { costOf, type Wish } from '../../../features/newOrder/orderCost.ts';
 import type { NewOrderKind } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
-import { countOf } from '../../../lib/countOf.ts';
+import { typedCount } from '../../../lib/typedCount.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
@@ -30,7 +30,7 @@ export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
   const { status, failure } = useAppSelector(selectNewOrderForm);
   const formRef = useRef<HTMLFormElement>(null);
   const wishOf = (values: Readonly<Record<NewOrderField, string>>): Wish =>
-    kind === 'edition' ? { kind, months: Number(values.months) } : { kind, users: countOf(values.users) ?? 0 };
+    kind === 'edition' ? { kind, months: Number(values.months) } : { kind, users: typedCount(values.users) ?? 0 };
   const { values, bind, check } = useForm<NewOrderField>({
     form: 'newOrder',
     initial: { months: String(offer.terms[0]?.months ?? ''), users: '' },

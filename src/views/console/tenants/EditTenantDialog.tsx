@@ -9,7 +9,7 @@ import {
   TENANT_EDIT_FIELDS,
   tenantEdit,
 } from '../../../features/tenants/tenantsSlice.ts';
-import { isUserLimit } from '../../../lib/countOf.ts';
+import { isUserLimit } from '../../../lib/typedCount.ts';
 import { isWallDate } from '../../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';

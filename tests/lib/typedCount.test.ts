@@ -1,4 +1,4 @@
-import { countOf } from '../../src/lib/countOf.ts';
+import { typedCount } from '../../src/lib/typedCount.ts';
 
 it.each([
   ['12', 12],
@@ -11,7 +11,7 @@ it.each([
   ['１２', 12],
   ['\u200e12', 12],
 ])('CON-1 the count %j is read as it was meant', (typed, count) => {
-  expect(countOf(typed)).toBe(count);
+  expect(typedCount(typed)).toBe(count);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   'a',
   '12345678901',
 ])('CON-1 %j is no count', (typed) => {
-  expect(countOf(typed)).toBeNull();
+  expect(typedCount(typed)).toBeNull();
 });

@@ -2,7 +2,7 @@
  * The whole number from 1 that somebody has typed or pasted: in full-width digits too, with spaces around it, and with commas
  * or spaces between its thousands; null for anything else. The one rule of fields that ask how many.
  */
-export function countOf(typed: string): number | null {
+export function typedCount(typed: string): number | null {
   const text = typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -15,6 +15,6 @@ const MOST_USERS = 1_000_000;
 
 /** Whether this is how many users a company may have. */
 export function isUserLimit(typed: string): boolean {
-  const count = countOf(typed);
+  const count = typedCount(typed);
   return count !== null && count <= MOST_USERS;
 }
