@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneNumber } from './account.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse, idParams, listOf } from './common.ts';
 
@@ -89,7 +90,7 @@ export const addHostAdministrator = defineCall(
   {
     creates: true,
     shown: false,
-    body: z.object({ phoneNumber: z.string().check(z.regex(/^1\d{10}$/)) }),
+    body: z.object({ phoneNumber }),
     response: emptyResponse,
   },
 );

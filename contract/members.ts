@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneNumber } from './account.ts';
 import { defineCall } from './call.ts';
 import { concurrencyStamp, emptyResponse, idParams, pageOf, pageRequest } from './common.ts';
 import { person } from './organisation.ts';
@@ -65,7 +66,7 @@ export const addMember = defineCall('addMember', 'POST /api/console/organization
   creates: true,
   shown: false,
   body: z.object({
-    phoneNumber: z.string().check(z.regex(/^1\d{10}$/)),
+    phoneNumber,
     name: personName,
     ...place,
     /** The root if left out. */

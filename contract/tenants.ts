@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneNumber } from './account.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse, idParams, listOf, pageOf, pageRequest } from './common.ts';
 
@@ -87,7 +88,7 @@ export const checkTenantName = defineCall('checkTenantName', 'GET /api/console/t
 export const findAdministrator = defineCall('findAdministrator', 'POST /api/console/tenants/administrator', 'host', {
   shown: false,
   changesState: false,
-  body: z.object({ phoneNumber: z.string().check(z.regex(/^1\d{10}$/)) }),
+  body: z.object({ phoneNumber }),
   /** Null: no active account has it. */
   response: z.object({ name: z.nullable(z.string()) }),
 });
@@ -103,7 +104,7 @@ export const openTenant = defineCall('openTenant', 'POST /api/console/tenants/op
     editionCode: z.optional(z.nullable(editionCode)),
     expireDate: z.optional(z.nullable(date)),
     userLimit: z.optional(z.nullable(userLimit)),
-    administratorPhone: z.string().check(z.regex(/^1\d{10}$/)),
+    administratorPhone: phoneNumber,
   }),
   response: z.object({
     id: z.string(),

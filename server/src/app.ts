@@ -13,6 +13,7 @@ import { pushKeysOf } from './auth/pushKeys.ts';
 import { forgetSubscription, subscriptionsOf } from './auth/pushSubscriptions.ts';
 import { demandReauthentication } from './auth/reauthentication.ts';
 import { demandSecondStep } from './auth/requiredSecondStep.ts';
+import { seal, unseal } from './auth/sealing.ts';
 import { announceEnded } from './auth/sessions.ts';
 import { sessionsOf } from './auth/sessionsOf.ts';
 import { SigningKeys } from './auth/signingKeys.ts';
@@ -180,6 +181,8 @@ export async function buildApp({
     announceEnded: (db, sessionIds) => announceEnded(backplane, db, sessionIds),
     sendTexts: (messages) => database.afterCommit(() => void sendInTurn(auth, messages)),
     markOf: (text) => auth.keys.markOf(text),
+    seal: (text) => seal(config.secretsKey, text),
+    unseal: (stored) => unseal(config.secretsKey, stored),
     storage: createStorage(config, join(config.dataDir, 'files')),
   };
 

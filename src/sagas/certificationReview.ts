@@ -7,6 +7,8 @@ import {
   decision,
   licenseDropped,
   licenseFetched,
+  numberDropped,
+  numberFetched,
   reviewClosed,
   reviewOpened,
   selectSubmittedLicense,
@@ -40,7 +42,7 @@ function* showWaiting(): SagaGenerator<void> {
   yield* put(decision.left());
   yield* put(reviewClosed());
   yield* fork(decideInTurn);
-  yield* takeLatest(reviewOpened, showLicense);
+  yield* takeLatest(reviewOpened, showDetail);
   yield* fork(keepFresh, () => load(waitingRealNames, api.pendingRealNames()), {
     on: [waitingRealNames.wanted],
     live: false,
@@ -51,20 +53,39 @@ function* showWaiting(): SagaGenerator<void> {
   });
 }
 
+function* showDetail({ payload }: ReturnType<typeof reviewOpened>): SagaGenerator<void> {
+  yield* payload.kind === 'realName' ? showNumber(payload.id) : showLicense(payload.id);
+}
+
+/** The whole number is fetched for the one that is looked at, and is here no longer than that. */
+function* showNumber(id: string): SagaGenerator<void> {
+  const request = yield* callApi(api.realNameRequest(id));
+  if (!request.ok) return;
+  const { attempt, idNumber } = request.value;
+  try {
+    yield* put(numberFetched({ id, attempt, idNumber }));
+    yield* untilDone();
+  } finally {
+    yield* put(numberDropped());
+  }
+}
+
+function* untilDone(): SagaGenerator<void> {
+  yield* race({ closed: take(reviewClosed), decided: take(decision.succeeded) });
+}
+
 /**
  * Fetches the picture of the licence, if one was uploaded, and holds it until another one is opened, or this one is closed
  * or decided about.
  */
-function* showLicense({ payload }: ReturnType<typeof reviewOpened>): SagaGenerator<void> {
+function* showLicense(id: string): SagaGenerator<void> {
   const waiting = (yield* select(selectWaitingCertifications)).data?.items ?? [];
-  const isThere =
-    payload.kind === 'certification' && waiting.some(({ id, hasLicense }) => id === payload.id && hasLicense);
-  if (!isThere) return;
-  const url = yield* callWith(download, api.submittedLicense(payload.id), { silent: true });
+  if (!waiting.some((one) => one.id === id && one.hasLicense)) return;
+  const url = yield* callWith(download, api.submittedLicense(id), { silent: true });
   if (!url.ok) return;
   try {
     yield* put(licenseFetched(url.value));
-    yield* race({ closed: take(reviewClosed), decided: take(decision.succeeded) });
+    yield* untilDone();
   } finally {
     if ((yield* select(selectSubmittedLicense)) === url.value) yield* put(licenseDropped());
     yield* call(revokeBlobUrl, url.value);

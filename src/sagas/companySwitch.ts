@@ -56,8 +56,8 @@ function* untilCancelled(): SagaGenerator<true> {
 
 function* choose(action: SwitchAction): SagaGenerator<void> {
   const companies = yield* loadCompanies(action);
-  if (action === 'login' && companies?.length === 0) {
-    yield* put(noCompanyFound());
+  if (action === 'login' && companies && !companies.some(isSelectable)) {
+    yield* put(noCompanyFound(companies));
     yield* goOnAfterLogin();
     return;
   }
@@ -76,8 +76,8 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
   while (true) {
     const event = yield* take([switchConfirmed, companiesRetried]);
     if (companiesRetried.match(event)) {
-      yield* loadCompanies(action);
-      continue;
+      yield* choose(action);
+      return;
     }
     const company: Company | undefined = yield* select(selectPickedCompany);
     if (!company) {

@@ -81,12 +81,20 @@ function* signOut({
   });
   if (!isSure) return;
   yield* put(events.memberSignOutChanged(id));
-  const { ok } = yield* callApi(api.memberSessionEnd(member.id, id));
-  yield* put(events.memberSignOutChanged(null));
+  const { ok } = yield* endSession(member.id, id);
   // Also after a refusal: it may have ended by itself.
   yield* put(events.memberSessions.wanted(member.id));
   if (ok)
     yield* showToast('success', { key: 'members:signedOut', params: { name: member.name, device } }, TIMING.messageMs);
+}
+
+/** The mark goes with the page, too, on which nobody waits for the answer any longer. */
+function* endSession(memberId: string, id: string) {
+  try {
+    return yield* callApi(api.memberSessionEnd(memberId, id));
+  } finally {
+    yield* put(events.memberSignOutChanged(null));
+  }
 }
 
 /** To another unit; taking it back needs to know where each of them was. */

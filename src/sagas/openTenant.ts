@@ -36,6 +36,7 @@ import {
 import { searchWithStep, stepIn } from '../features/openTenant/stepAddress.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import { phoneDigits } from '../lib/accountRules.ts';
+import { typedCount } from '../lib/typedCount.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';
@@ -153,7 +154,7 @@ function* open(): SagaGenerator<void> {
       displayName,
       englishName: values.englishName.trim() || null,
       editionCode: values.editionCode,
-      userLimit: Number(usersOf(values, data ?? [])),
+      userLimit: typedCount(usersOf(values, data ?? [])),
       expireDate,
       administratorPhone: phoneDigits(values.administratorPhone),
     }),

@@ -1,15 +1,23 @@
-// CON-1 "Real-name authentication": none → pending → verified | refused → pending …
-import { fork, put, type SagaGenerator } from 'typed-redux-saga';
+// CON-1 "Real-name authentication": none → pending → verified | refused → pending …; pending → withdrawn.
+import { fork, put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
-import { realNameForm, realNameResource } from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';
-import { realName, realNameSubmission } from '../services/api/certification.ts';
+import {
+  realNameForm,
+  realNameResource,
+  realNameWithdrawalAsked,
+  realNameWithdrawalBegun,
+  realNameWithdrawalFailed,
+  realNameWithdrawn,
+} from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import { realName, realNameSubmission, realNameWithdrawal } from '../services/api/certification.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
+import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 export function* realNameAuthentication(): SagaGenerator<void> {
@@ -26,5 +34,20 @@ export function* realNameAuthentication(): SagaGenerator<void> {
   );
 }
 
-const showRealName = () =>
-  keepFresh(() => load(realNameResource, realName()), { on: [realNameResource.wanted], live: false });
+function* showRealName(): SagaGenerator<void> {
+  yield* takeLeading(realNameWithdrawalAsked, withdraw);
+  yield* keepFresh(() => load(realNameResource, realName()), { on: [realNameResource.wanted], live: false });
+}
+
+function* withdraw(): SagaGenerator<void> {
+  const isSure = yield* askConfirmation({
+    title: { key: 'realNameAuthentication:withdraw' },
+    question: { key: 'realNameAuthentication:withdrawQuestion' },
+    confirm: { key: 'realNameAuthentication:withdraw' },
+  });
+  if (!isSure) return;
+  yield* put(realNameWithdrawalBegun());
+  const answer = yield* callApi(realNameWithdrawal());
+  yield* put(answer.ok ? realNameWithdrawn() : realNameWithdrawalFailed());
+  yield* put(realNameResource.wanted());
+}

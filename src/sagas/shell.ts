@@ -7,7 +7,7 @@ import { chooserOpened, noCompanyFound, switchSucceeded } from '../features/comp
 import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';
 import { isShellPage } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
-import { selectIsSignedIn, selectLoginReturnType, sessionCleared } from '../features/session/sessionSlice.ts';
+import { selectIsSignedIn, selectIsWithoutCompany, sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
 import { isUnder } from '../lib/safePath.ts';
 
@@ -30,7 +30,7 @@ function* settle(): SagaGenerator<void> {
   const settled =
     isUnder(pathname, PATHS.console) ||
     (yield* select(selectCompanyId)) !== null ||
-    (yield* select(selectLoginReturnType)) === 0;
+    (yield* select(selectIsWithoutCompany));
   if (settled !== isOpen) yield* put(settled ? shellOpened() : shellClosed());
   if (!settled && (yield* select(selectSwitchStatus)) === 'closed') yield* put(chooserOpened({ action: 'login' }));
 }

@@ -17,6 +17,7 @@ import {
   tenantRows,
   tenantTyped,
 } from '../features/tenants/tenantsSlice.ts';
+import { typedCount } from '../lib/typedCount.ts';
 import * as api from '../services/api/tenants.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';
@@ -52,7 +53,7 @@ export function* tenants(): SagaGenerator<void> {
         api.tenantChange(tenant.id, {
           editionCode: editionCode || null,
           expireDate: expireDate || null,
-          userLimit: userLimit === '' ? null : Number(userLimit),
+          userLimit: typedCount(userLimit),
           concurrencyStamp: tenant.concurrencyStamp,
         }),
         { silent: true },

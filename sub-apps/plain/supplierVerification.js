@@ -10,7 +10,7 @@ import { saidOf, supplierTexts } from './supplierTexts.js';
  * @typedef {{ number: string, digits: string, access: OpenAccess | null, resendAt: number, isWrong: boolean }} Verifying
  */
 
-const PHONE = /^1\d{10}$/;
+const PHONE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{6}$/;
 
 /** What is not there is said otherwise than what is wrong. @param {Row} row @param {RegExp} right @param {string} label @param {string} wrong */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPng } from './support/drawPng.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, PASSWORD } from './support/screen.ts';
+import { accessibilityFaults, PASSWORD, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const ID_NUMBER = '11010519491231002X';
@@ -87,7 +87,10 @@ test('CON-1 personal information is checked beside its field, outlives a reload 
   await expect(page).toHaveURL(/\/console\/accountCenter\/securitySetting$/);
 });
 
-test('CON-1 DEV-3 a real name is sent with its number, of which then only the mask is anywhere', async ({ page }) => {
+test('CON-1 DEV-3 a real name is sent with its number, withdrawn, sent again, and reviewed by the whole number', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: '/console/accountCenter/realNameAuthentication' });
   const number = page.getByLabel('身份证号码');
@@ -111,4 +114,27 @@ test('CON-1 DEV-3 a real name is sent with its number, of which then only the ma
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]),
   );
   expect(kept.toUpperCase()).not.toContain(ID_NUMBER);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByLabel('真实姓名')).toHaveValue('林静');
+  await number.fill(ID_NUMBER);
+  await page.getByRole('button', { name: '提交认证' }).click();
+  await expect(page.getByText('资料审核中')).toBeVisible();
+
+  // Whoever decides sees the whole number of the one that is looked at, and keeps it nowhere.
+  const host = await browser.newContext();
+  const review = await host.newPage();
+  await review.goto(new URL('/login', page.url()).href);
+  await signIn(review, 'admin');
+  await expect(review).toHaveURL(/\/portal$/);
+  await review.goto(new URL('/console/organizationManagement/authentication', page.url()).href);
+  await review.getByRole('button', { name: '审核 lin' }).click();
+  await expect(review.getByText(ID_NUMBER)).toBeVisible();
+  const storage = await review.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(storage).not.toContain(ID_NUMBER);
+  await review.getByRole('button', { name: '收起', exact: true }).click();
+  await expect(review.getByText(ID_NUMBER)).toHaveCount(0);
+  await host.close();
 });

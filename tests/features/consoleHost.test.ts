@@ -105,6 +105,7 @@ describe('rules of opening a company', () => {
     ['userLimit', '0', 'openTenant:userLimitFault'],
     ['userLimit', '1000001', 'openTenant:userLimitFault'],
     ['userLimit', '1000000', null],
+    ['userLimit', ' 1,000 ', null],
     ['administratorPhone', '1390000000', 'openTenant:phoneFault'],
     ['administratorPhone', '13900000004', null],
   ] as const)('CON-1 %s %s: %s', (field, text, fault) => {

@@ -26,7 +26,7 @@ describe('companySwitch', () => {
     companyPicked: [switchEvents.companyPicked(aurora.tenantId), switchEvents.companyPicked(disabled.tenantId)],
     switchConfirmed: [switchEvents.switchConfirmed()],
     soleCompanyEntered: [switchEvents.soleCompanyEntered(aurora.tenantId)],
-    noCompanyFound: [switchEvents.noCompanyFound()],
+    noCompanyFound: [switchEvents.noCompanyFound([])],
     chooserCancelled: [switchEvents.chooserCancelled()],
     tokenObtained: [switchEvents.tokenObtained({ token: 'Bearer t', refreshToken: 'r', company: aurora })],
     userStored: [switchEvents.userStored({ userInfo, tenantId: 't', authorization: [] })],

@@ -46,11 +46,19 @@ describe('CON-1 certification', () => {
 describe('CON-1 real name', () => {
   const at = (status: RealName['status']): RealName => ({ ...reviewed, realName: null, idNumber: null, status });
   const submitted = realName.realNameForm.submitted({ realName: '林静', idNumber: '11010519491231002X' });
-  exhaust(realNameAuthenticationMachine, realName.realNameAuthenticationReducer, {
-    realNameLoaded: STATUSES.map((status) => realName.realNameResource.loaded(at(status))),
-    submissionSubmitted: [submitted],
-    submissionSucceeded: [realName.realNameForm.succeeded()],
-  });
+  exhaust(
+    realNameAuthenticationMachine,
+    realName.realNameAuthenticationReducer,
+    {
+      realNameLoaded: STATUSES.map((status) => realName.realNameResource.loaded(at(status))),
+      submissionSubmitted: [submitted],
+      submissionSucceeded: [realName.realNameForm.succeeded()],
+      realNameWithdrawalBegun: [realName.realNameWithdrawalBegun()],
+      realNameWithdrawn: [realName.realNameWithdrawn()],
+      realNameWithdrawalFailed: [realName.realNameWithdrawalFailed()],
+    },
+    ['withdrawing'],
+  );
   it('DEV-3 the number that is sent is in no state', () => {
     const begun = [realName.realNameResource.requested(), realName.realNameResource.loaded(at('none')), submitted];
     const state = begun.reduce(

@@ -1,4 +1,8 @@
-import { decision, reviewOpened } from '../../src/features/certificationReview/certificationReviewSlice.ts';
+import {
+  decision,
+  reviewClosed,
+  reviewOpened,
+} from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import { download } from '../../src/services/http/download.ts';
@@ -109,4 +113,46 @@ it('CON-1 a request that has been withdrawn meanwhile says so in its place, and 
   expect(play.bodyOf(REVIEW)).toEqual({ attempt: 2, reasons: [] });
   expect(own().decision.failure.error).toEqual({ text: 'withdrawn meanwhile' });
   expect(play.calls()).toEqual([REVIEW, COMPANIES]);
+});
+
+it('CON-1 DEV-3 the whole number of a real name is there while it is looked at, and in no list and no storage', async () => {
+  const idNumber = '11010519491231002X';
+  const {
+    tenantName: _name,
+    companyName: _company,
+    creditCode,
+    legalPerson,
+    address,
+    hasLicense,
+    ...reviewed
+  } = waiting;
+  const person = { ...reviewed, id: 'a1', userName: 'chen', realName: '陈浩', idNumber: '1****************X' };
+  const detail = 'GET /api/console/real-names/a1';
+  const { play, own } = await visit({
+    [PEOPLE]: { body: { items: [person], totalCount: 1 } },
+    [detail]: { body: { ...person, idNumber } },
+  });
+  play.calls();
+  play.dispatch(reviewOpened({ kind: 'realName', id: 'a1' }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([detail]);
+  expect(own().number).toEqual({ id: 'a1', attempt: 2, idNumber });
+  expect(JSON.stringify([own().realNames, { ...localStorage }, { ...sessionStorage }])).not.toContain(idNumber);
+  play.dispatch(reviewClosed());
+  await play.pass(0);
+  expect(JSON.stringify(play.state())).not.toContain(idNumber);
+});
+
+it('CON-1 DEV-3 a number that is fetched after its request was closed is not kept', async () => {
+  let answer: (reply: object) => void = () => {};
+  const { play } = await visit({
+    'GET /api/console/real-names/a1': () => new Promise((resolve) => (answer = resolve)),
+  });
+  play.dispatch(reviewOpened({ kind: 'realName', id: 'a1' }));
+  await play.pass(0);
+  play.dispatch(reviewClosed());
+  const { tenantName: _name, companyName: _company, ...reviewed } = waiting;
+  answer({ body: { ...reviewed, id: 'a1', userName: 'chen', realName: '陈浩', idNumber: '11010519491231002X' } });
+  await play.pass(0);
+  expect(JSON.stringify(play.state())).not.toContain('11010519491231002X');
 });

@@ -96,6 +96,27 @@ it('CMP-2 somebody without a company works on the account itself', async () => {
   expect(play.state().routing.location.pathname).toBe('/portal');
 });
 
+it.each([
+  ['its only company', [companyOf('Aurora', { userIsActive: false })]],
+  ['all its companies', [companyOf('Aurora', { userIsActive: false }), companyOf('Boreal', { tenantIsActive: false })]],
+])('CMP-2 an account that is shut out of %s works on itself, and is not asked again', async (_, companies) => {
+  const play = await playFlow(backendWith(companies), { path: '/login' });
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.events().filter((type) => type === chooserOpened.type)).toHaveLength(1);
+  expect(play.state().companySwitch.status).toBe('closed');
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  expect(play.state().shell.open).toBe(true);
+  expect(play.state().session).toMatchObject({ token: null, shutCompanies: companies });
+});
+
+it('CMP-2 somebody shut out of a company enters it after a reload once it is open to them again', async () => {
+  const hostInfo = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
+  const session = { ...initial.session, hostToken: 'Bearer h', hostInfo, loginReturnType: 1, fingerprint: 'd' };
+  const play = await playFlow(backendWith([aurora]), { path: '/portal', preloadedState: { session } });
+  expect(play.state().company.companyName).toBe('Aurora');
+});
+
 it('ERR-1 a refused password is shown in place and for 3 s, and nothing is stored', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.token] = {

@@ -1,5 +1,6 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { memberSessionOf, ORGANIZATION, visitOrganization } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -60,6 +61,17 @@ it('CON-1 ERR-1 one that has ended by itself is told, and goes from the list', a
   await play.pass(0);
   expect(toastsOf(play)).toEqual([{ kind: 'error', message: { text: 'gone' } }]);
   expect(play.state().members).toMatchObject({ ending: null, sessions: { data: [] } });
+});
+
+it('CON-1 a page that is left while a device is being signed out keeps no mark of it', async () => {
+  const { play, question } = await asked();
+  play.backend[ORGANIZATION.signOut] = () => new Promise(() => {});
+  play.dispatch(confirmationAccepted(question));
+  await play.pass(0);
+  expect(play.state().members.ending).toBe('s1');
+  play.dispatch(navigationRequested({ to: '/console' }));
+  await play.pass(0);
+  expect(play.state().members.ending).toBeNull();
 });
 
 it('CON-1 the devices of one person are not shown for another', async () => {

@@ -1,4 +1,5 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
+import type { OpenField } from '../../src/features/openTenant/openTenantRules.ts';
 import { begunAnew, openRequested, stepPassed, stepReopened } from '../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
@@ -21,9 +22,9 @@ const FILLED = {
 async function visit(backend = hostBackend(), preloadedState = hostAdministrator()) {
   const play = await playFlow(backend, { path: '/console/openTenant', preloadedState });
   await play.pass(0);
-  const type = (fields: Partial<Record<keyof typeof FILLED, string>>) => {
+  const type = (fields: Partial<Record<OpenField, string>>) => {
     for (const [field, typed] of Object.entries(fields))
-      play.dispatch(formTyped({ key: `openTenant/${field as keyof typeof FILLED}`, typed: typed ?? '' }));
+      play.dispatch(formTyped({ key: `openTenant/${field as OpenField}`, typed: typed ?? '' }));
   };
   const consoleCalls = () => play.calls().filter((call) => call.includes('/api/console/'));
   const open = () => play.state().openTenant;
@@ -101,15 +102,15 @@ it('CON-1 whose the phone number is, is told by name; a failure leaves it to the
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 the administrator’s number is taken as it is pasted', async () => {
+it('CON-1 the administrator’s number and the count of users are taken as they are pasted', async () => {
   const { play, type, pass } = await visit();
-  type({ ...FILLED, administratorPhone: '＋86 139 0000-0004' });
+  type({ ...FILLED, userLimit: ' 1,000 ', administratorPhone: '＋86 139 0000-0004' });
   await play.pass(300);
   expect(play.bodyOf(TENANTS.administrator)).toEqual({ phoneNumber: '13900000004' });
   pass(3);
   play.dispatch(openRequested());
   await play.pass(0);
-  expect(play.bodyOf(TENANTS.open)).toMatchObject({ administratorPhone: '13900000004' });
+  expect(play.bodyOf(TENANTS.open)).toMatchObject({ userLimit: 1000, administratorPhone: '13900000004' });
 });
 
 it('CON-1 the company is opened once with what was typed; the result says who was told, and the draft is gone', async () => {

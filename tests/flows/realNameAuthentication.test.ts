@@ -1,5 +1,9 @@
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { realNameForm } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
+import {
+  realNameForm,
+  realNameWithdrawalAsked,
+} from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 
@@ -10,6 +14,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 const READ = 'GET /api/console/real-name';
 const SUBMIT = 'POST /api/console/real-name/submit';
+const WITHDRAW = 'POST /api/console/real-name/withdraw';
 const idNumber = '11010519491231002X';
 const standing = (status: string, more = {}) => ({
   body: {
@@ -72,4 +77,21 @@ it('CON-1 DEV-3 the number is in no state and in no storage, while it is sent, r
     form: { status: 'refused', failure: { fields: { idNumber: { text: 'This is no identity number.' } } } },
   });
   expect(everywhere()).not.toContain(idNumber);
+});
+
+it('CON-1 a real name that is pending is withdrawn once the person is sure, and its name can be sent again', async () => {
+  const pending = standing('pending', { realName: '林静', idNumber: '1****************X', attempt: 1 });
+  const play = await visit({ [READ]: pending, [WITHDRAW]: { body: null } });
+  const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
+    play.dispatch(realNameWithdrawalAsked());
+    await play.pass(0);
+    play.dispatch(event(play.state().feedback.confirmation?.id ?? ''));
+    await play.pass(0);
+  };
+  await answer(confirmationDismissed);
+  expect([play.calls(), play.state().realNameAuthentication.status]).toEqual([[], 'pending']);
+  play.backend[READ] = standing('none', { realName: '林静', attempt: 1 });
+  await answer(confirmationAccepted);
+  expect(play.calls()).toEqual([WITHDRAW, READ]);
+  expect(play.state().realNameAuthentication).toMatchObject({ status: 'none', load: { data: { realName: '林静' } } });
 });

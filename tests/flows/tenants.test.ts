@@ -135,15 +135,15 @@ it('CON-1 the dialog of a company stands in the address, and leaves the list as 
   expect(consoleCalls()).toEqual([]);
 });
 
-it('CON-1 a changed subscription is sent, what was emptied as nothing; then the dialog closes', async () => {
+it('CON-1 a changed subscription is sent, what was emptied as nothing, a count as it was pasted; then the dialog closes', async () => {
   const { play, href, consoleCalls } = await visit('/console?edit=t1');
   consoleCalls();
-  play.dispatch(tenantEdit.submitted({ tenant, editionCode: '', expireDate: '', userLimit: '60' }));
+  play.dispatch(tenantEdit.submitted({ tenant, editionCode: '', expireDate: '', userLimit: ' 1,060 ' }));
   await play.pass(0);
   expect(play.bodyOf(TENANTS.update)).toEqual({
     editionCode: null,
     expireDate: null,
-    userLimit: 60,
+    userLimit: 1060,
     concurrencyStamp: 's1',
   });
   expect(href()).toBe('/console');

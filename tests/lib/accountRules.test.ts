@@ -8,15 +8,34 @@ import {
   isUserName,
   phoneDigits,
 } from '../../src/lib/accountRules.ts';
+import { standInOf } from '../../src/tape/standIn.ts';
 
 const userName = contract.register.body.shape.userName;
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: string) =>
   schema.safeParse(value).success;
 
-it.each(['13900000001', '12345', '23900000001', '139000000011', '', '1390000000a'])(
-  'ACC-4 the number %j is judged as the contract does',
-  (value) => expect(isPhoneNumber(value)).toBe(accepts(contract.phoneNumber, value)),
+it.each([
+  '13900000001',
+  '19900000001',
+  '11900000001',
+  '12900000001',
+  '12345',
+  '23900000001',
+  '139000000011',
+  '',
+  '1390000000a',
+])('ACC-4 the number %j is judged as the contract does', (value) =>
+  expect(isPhoneNumber(value)).toBe(accepts(contract.phoneNumber, value)),
 );
+
+it.each(['11', '12'])('ACC-4 a number that begins with %s is none of a phone', (start) => {
+  expect(isPhoneNumber(`${start}900000001`)).toBe(false);
+});
+
+it('DEV-4 what stands in for a number on a masked tape is taken like the number', () => {
+  const standIn = standInOf('13900000001', 7n);
+  expect([isPhoneNumber(standIn), accepts(contract.phoneNumber, standIn)]).toEqual([true, false]);
+});
 
 it.each([
   ['139 0000 0001', '13900000001'],

@@ -1,3 +1,4 @@
+import { numberFetched } from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
 import {
@@ -94,6 +95,7 @@ const actions = [
   passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Portal#2026' }),
   phoneForm.submitted({ phoneNumber: '13900000001', code: '482913' }),
   realNameForm.submitted({ realName: '林静', idNumber: '11010519491231002X' }),
+  numberFetched({ id: 'a1', attempt: 1, idNumber: '11010519491231002X' }),
   realNameForm.failed({ fields: { idNumber: { text: 'not 11010519491231002X' } }, error: null }),
   search.loaded({ answered: '186000', people: [], totalCount: 0 }),
   ticketGiven({ ticket: 'rt-canary-7f3a' }),

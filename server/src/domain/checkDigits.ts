@@ -3,6 +3,10 @@ import { isWallClock } from './wallClock.ts';
 const CREDIT_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const ID_CHARACTERS = '10X98765432';
+/** Regions of the first two digits: provinces (GB/T 2260), and 81 to 83 of residents of Hong Kong, Macao and Taiwan. */
+const ID_REGION = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
+/** Nobody alive was born before. */
+const FIRST_BIRTH = '1900-01-01';
 
 /** True for a unified social credit code (GB 32100) with a correct check character. */
 export function isCreditCode(text: string): boolean {
@@ -17,10 +21,14 @@ export function isCreditCode(text: string): boolean {
   return values[17] === (31 - (sum % 31)) % 31;
 }
 
-/** True for an identity number (GB 11643) with an existing date of birth and a correct check character. */
-export function isIdNumber(text: string): boolean {
-  if (!/^\d{17}[\dX]$/.test(text)) return false;
-  const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}T00:00:00`;
+/**
+ * True for an identity number (GB 11643): 18 characters, a region that there is, a date of birth that exists and is not
+ * after `today` (`YYYY-MM-DD`), and a correct check character. The portal has the same rule (`src/lib/checkDigits.ts`).
+ */
+export function isIdNumber(text: string, today: string): boolean {
+  if (!/^\d{17}[\dX]$/.test(text) || !ID_REGION.test(text)) return false;
+  const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+  if (!isWallClock(`${birth}T00:00:00`) || birth < FIRST_BIRTH || birth > today) return false;
   const sum = ID_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
-  return isWallClock(birth) && ID_CHARACTERS[sum % 11] === text[17];
+  return ID_CHARACTERS[sum % 11] === text[17];
 }

@@ -44,6 +44,10 @@ export interface Services {
   readonly sendTexts: (messages: readonly TextMessage[]) => void;
   /** A mark on a text that only this installation can make. */
   readonly markOf: (text: string) => Promise<string>;
+  /** The stored form of a secret that must be read again: encrypted, if the installation has a key for that. */
+  readonly seal: (text: string) => string;
+  /** What `seal` was given. Throws if it was sealed with another key. */
+  readonly unseal: (stored: string) => string;
   /** Where attachments are kept. */
   readonly storage: FileStorage;
 }

@@ -1,7 +1,7 @@
 import * as certifications from '../../../contract/certification.ts';
 import * as realNames from '../../../contract/realName.ts';
-import { readRealName, submitRealName } from '../domain/accounts/realName.ts';
-import { listRealNames, reviewRealName } from '../domain/accounts/realNameReview.ts';
+import { readRealName, submitRealName, withdrawRealName } from '../domain/accounts/realName.ts';
+import { listRealNames, readRealNameRequest, reviewRealName } from '../domain/accounts/realNameReview.ts';
 import { readCertification, submitCertification, withdrawCertification } from '../domain/console/certification.ts';
 import { listCertifications, reviewCertification } from '../domain/console/certificationReview.ts';
 import { readLicense } from '../domain/console/license.ts';
@@ -33,10 +33,14 @@ export const reviewRoutes: readonly Route[] = [
   ),
 
   route(realNames.getRealName, ({ db, session }) => readRealName(db, session.accountId)),
+  route(realNames.withdrawRealName, ({ db, session }) => withdrawRealName(db, session.accountId)),
   route(realNames.submitRealName, ({ db, session, body, services }) =>
-    submitRealName(db, session.accountId, body, services.now()),
+    submitRealName(db, services, session.accountId, body),
   ),
   route(realNames.listRealNames, CONSOLE, ({ db, query }) => listRealNames(db, query)),
+  route(realNames.getRealNameRequest, CONSOLE, ({ db, services, params }) =>
+    readRealNameRequest(db, services, params.id),
+  ),
   route(realNames.reviewRealName, CONSOLE, ({ db, services, session, params, body }) =>
     reviewRealName({ db, services, session }, params.id, body),
   ),

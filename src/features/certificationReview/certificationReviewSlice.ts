@@ -23,12 +23,20 @@ interface Waiting<T> {
   items: T[];
   totalCount: number;
 }
+/** The whole number of an account, as it was in one attempt. */
+export interface SubmittedNumber {
+  readonly id: string;
+  readonly attempt: number;
+  readonly idNumber: string | null;
+}
 interface CertificationReviewState {
   certifications: Load<Waiting<CertificationRequest>>;
   realNames: Load<Waiting<RealNameRequest>>;
   opened: ReviewSubject | null;
   /** Blob address of the licence of what is open. */
   license: string | null;
+  /** That of what is open, and gone with it (DEV-3). */
+  number: SubmittedNumber | null;
   decision: Submission<never>;
 }
 const initialState: CertificationReviewState = {
@@ -36,6 +44,7 @@ const initialState: CertificationReviewState = {
   realNames: emptyLoad(),
   opened: null,
   license: null,
+  number: null,
   decision: emptySubmission(),
 };
 
@@ -49,6 +58,7 @@ export const decision = defineSubmission<Decision, never>('certificationReview',
 function close(state: CertificationReviewState): void {
   state.opened = null;
   state.license = null;
+  state.number = null;
 }
 
 const slice = createSlice({
@@ -58,6 +68,7 @@ const slice = createSlice({
     reviewOpened(state, { payload }: PayloadAction<ReviewSubject>) {
       state.opened = payload;
       state.license = null;
+      state.number = null;
     },
     reviewClosed: close,
     licenseFetched(state, { payload }: PayloadAction<string>) {
@@ -65,6 +76,12 @@ const slice = createSlice({
     },
     licenseDropped(state) {
       state.license = null;
+    },
+    numberFetched(state, { payload }: PayloadAction<SubmittedNumber>) {
+      if (state.opened?.kind === 'realName' && state.opened.id === payload.id) state.number = payload;
+    },
+    numberDropped(state) {
+      state.number = null;
     },
   },
   extraReducers: (builder) => {
@@ -78,16 +95,19 @@ const slice = createSlice({
     selectWaitingRealNames: (state) => state.realNames,
     selectOpenedReview: (state) => state.opened,
     selectSubmittedLicense: (state) => state.license,
+    selectSubmittedNumber: (state) => state.number,
     selectDecision: (state) => state.decision,
   },
 });
 
-export const { reviewOpened, reviewClosed, licenseFetched, licenseDropped } = slice.actions;
+export const { reviewOpened, reviewClosed, licenseFetched, licenseDropped, numberFetched, numberDropped } =
+  slice.actions;
 export const certificationReviewReducer = scoped('account', slice.reducer);
 export const {
   selectWaitingCertifications,
   selectWaitingRealNames,
   selectOpenedReview,
   selectSubmittedLicense,
+  selectSubmittedNumber,
   selectDecision,
 } = slice.selectors;

@@ -32,8 +32,8 @@ export const companyPicked = createAction<string>('companySwitch/companyPicked')
 export const switchConfirmed = createAction('companySwitch/switchConfirmed');
 /** The account's only company is entered without asking. */
 export const soleCompanyEntered = createAction<string>('companySwitch/soleCompanyEntered');
-/** The account belongs to no company and works without one. */
-export const noCompanyFound = createAction('companySwitch/noCompanyFound');
+/** The account belongs to none but these companies, none of which can be entered, and works without one. */
+export const noCompanyFound = createAction<Company[]>('companySwitch/noCompanyFound');
 export const chooserCancelled = createAction('companySwitch/chooserCancelled');
 export const tokenObtained = createAction<{ token: string; refreshToken: string | null; company: Company }>(
   'companySwitch/tokenObtained',

@@ -31,6 +31,10 @@ const initialState: CompanySwitchState = {
 /** Only a company with both flags true can be picked (§5). */
 export const isSelectable = (company: Company) => company.tenantIsActive && company.userIsActive;
 
+/** Why a company that is not selectable cannot be entered (§2). */
+export const shutReasonOf = (company: Company) =>
+  company.tenantIsActive ? 'companySwitch:accountDisabled' : 'companySwitch:organizationDisabled';
+
 const reducer = createReducer(initialState, (builder) =>
   builder
     .addCase(events.chooserOpened, (_state, { payload }) => ({

@@ -96,7 +96,7 @@ const slice = createSlice({
     disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     memberSignOutAsked(_state, _action: PayloadAction<SignOut>) {},
-    /** Null once the server has answered. */
+    /** Null once the server has answered, or the page is left. */
     memberSignOutChanged(state, { payload }: PayloadAction<string | null>) {
       state.ending = payload;
     },

@@ -1,5 +1,6 @@
 import type { Edition } from '../../../contract/tenants.ts';
 import { isPhoneNumber } from '../../lib/accountRules.ts';
+import { isUserLimit } from '../../lib/typedCount.ts';
 import { addWallDays, addWallMonths } from '../../lib/wallClock.ts';
 import type { KeptTexts } from '../forms/keptFields.ts';
 import { STEPS, type Step } from './openTenantMachine.ts';
@@ -46,8 +47,6 @@ export function usersOf({ userLimit, editionCode }: OpenValues, editions: readon
   return proposed === null ? '' : String(proposed);
 }
 
-const isCount = (text: string) => /^[1-9]\d{0,5}$/.test(text) || text === '1000000';
-
 /** What is wrong with a field by our own rules; null if nothing is. */
 export function faultOf(field: OpenField, values: OpenValues, editions: readonly Edition[]) {
   const value = values[field].trim();
@@ -61,7 +60,7 @@ export function faultOf(field: OpenField, values: OpenValues, editions: readonly
     case 'editionCode':
       return value !== '' ? null : 'openTenant:editionFault';
     case 'userLimit':
-      return isCount(usersOf(values, editions)) ? null : 'openTenant:userLimitFault';
+      return isUserLimit(usersOf(values, editions)) ? null : 'openTenant:userLimitFault';
     case 'administratorPhone':
       return isPhoneNumber(value) ? null : 'openTenant:phoneFault';
     case 'term':

@@ -11,7 +11,8 @@ export const realNameAuthenticationMachine = defineMachine('realNameAuthenticati
     unknown: {},
     none: sent,
     refused: sent,
-    pending: {},
+    pending: { realNameWithdrawalBegun: 'withdrawing' },
+    withdrawing: { realNameWithdrawn: 'none', realNameWithdrawalFailed: 'pending', crashed: 'pending' },
     verified: {},
   },
 });

@@ -30,7 +30,13 @@ export const realNameForm = defineSubmission<Record<RealNameField, string>, Real
 const slice = createSlice({
   name: 'realNameAuthentication',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The person wants to take back what is pending. */
+    realNameWithdrawalAsked() {},
+    realNameWithdrawalBegun() {},
+    realNameWithdrawn() {},
+    realNameWithdrawalFailed() {},
+  },
   extraReducers: (builder) => {
     addSubmission(builder, realNameForm, (state) => state.form);
     builder.addMatcher(realNameResource.loaded.match, (state, { payload }) => {
@@ -45,5 +51,7 @@ const slice = createSlice({
   },
 });
 
+export const { realNameWithdrawalAsked, realNameWithdrawalBegun, realNameWithdrawn, realNameWithdrawalFailed } =
+  slice.actions;
 export const realNameAuthenticationReducer = governed(realNameAuthenticationMachine, slice.reducer);
 export const { selectRealNameStatus, selectRealName, selectRealNameForm } = slice.selectors;

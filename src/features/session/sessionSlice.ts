@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Company } from '../../../contract/companies.ts';
 import type { Message } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
 import {
   companiesLoaded,
+  noCompanyFound,
   switchFailed,
   tokenFlagRenewed,
   tokenObtained,
@@ -24,7 +26,7 @@ export interface TokenPair {
   refreshToken: string | null;
 }
 
-/** Tokens and identity of the signed-in account (specification §3, §4 "Session"). Every field mirrors a stored key. */
+/** Tokens and identity of the signed-in account (specification §3, §4 "Session"). Every field but the last mirrors a stored key. */
 interface SessionState {
   hostToken: string | null;
   token: string | null;
@@ -35,6 +37,8 @@ interface SessionState {
   tenantId: string | null;
   tokenFlag: string | null;
   loginReturnType: number | null;
+  /** The account's companies where sign-in found that none of them can be entered. Not stored: a reload looks again. */
+  shutCompanies: Company[];
 }
 
 const initialState: SessionState = {
@@ -47,6 +51,7 @@ const initialState: SessionState = {
   tenantId: null,
   tokenFlag: null,
   loginReturnType: null,
+  shutCompanies: [],
 };
 
 const slice = createSlice({
@@ -91,6 +96,9 @@ const slice = createSlice({
       .addCase(companiesLoaded, (state, { payload }) => {
         if (payload.action === 'login') state.loginReturnType = payload.companies.length;
       })
+      .addCase(noCompanyFound, (state, { payload }) => {
+        state.shutCompanies = payload;
+      })
       .addCase(tokenObtained, (state, { payload }) => {
         state.token = payload.token;
         state.refreshToken = payload.refreshToken;
@@ -117,6 +125,9 @@ const slice = createSlice({
     /** A token whose user is unknown is no session: the tab died in the middle of sign-in. */
     selectIsSignedIn: (state) => state.hostToken !== null && state.hostInfo !== null,
     selectLoginReturnType: (state) => state.loginReturnType,
+    selectShutCompanies: (state) => state.shutCompanies,
+    /** Sign-in has found no company to enter: the account works without one (§5). */
+    selectIsWithoutCompany: (state) => state.loginReturnType === 0 || state.shutCompanies.length > 0,
     selectTokenFlag: (state) => state.tokenFlag,
     selectTenantId: (state) => state.tenantId,
     /** Who is working: the company's user, or the account itself without a company. */
@@ -148,6 +159,8 @@ export const {
   selectTenantRefreshToken,
   selectIsSignedIn,
   selectLoginReturnType,
+  selectShutCompanies,
+  selectIsWithoutCompany,
   selectTokenFlag,
   selectTenantId,
   selectUser,

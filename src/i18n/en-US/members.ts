@@ -75,6 +75,8 @@ export const members: Translated<typeof source> = {
   detailFailed: 'The member could not be loaded',
   isLeader: 'Leads the department',
   save: 'Save',
+  atOnce: 'In effect at once',
+  atOnceNote: 'What is done here counts right away: it needs no saving, and cancelling does not take it back.',
   saving: 'Saving',
   edited: 'Saved',
   nameFault: 'Enter a name',

@@ -21,6 +21,10 @@ export const workbench: Translated<typeof source> = {
   noCompany: 'You have not joined a company yet',
   joinCompany:
     'Tell the administrator of your company your account name, {account}, and ask to be added. Then look for it here and enter; until then you can use your own to-dos and schedules.',
+  companiesShut: 'You cannot enter a company at present',
+  companyShut: '{company}: {reason}.',
+  companiesShutSentence:
+    'Ask the administrator of the company. Once it is open to you again, enter it here; until then you can use your own to-dos and schedules.',
   lookForCompany: 'Look for my company',
   companyInformation: 'Company information',
   companyInformationFailed: 'The company information could not be loaded',

@@ -39,6 +39,8 @@ export const dashboard = {
   buyUsers: '增购',
   near: '已用 {percent}%，余 {left} 个',
   full: '名额已用完',
+  placesKept: '另有 {count} 人待加入',
+  noteGap: '，',
   storage: '存储',
   files: '{count} 个附件',
   signIns: '近 7 天登录',

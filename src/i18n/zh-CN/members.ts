@@ -71,6 +71,8 @@ export const members = {
   isLeader: '所在部门的负责人',
   save: '保存',
   saving: '保存中',
+  atOnce: '立即生效',
+  atOnceNote: '以下操作马上生效，不需要保存，取消也不会撤回。',
   edited: '已保存',
   nameFault: '请输入姓名',
   phoneFault: '请输入 11 位手机号',

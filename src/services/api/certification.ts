@@ -33,8 +33,12 @@ export const realName = () => toEndpoint(realNames.getRealName, {});
 /** Asks for real-name authentication. */
 export const realNameSubmission = (body: Record<realNames.RealNameField, string>) =>
   toEndpoint(realNames.submitRealName, { body });
+/** Takes back the real name that is pending. */
+export const realNameWithdrawal = () => toEndpoint(realNames.withdrawRealName, {});
 /** Accounts whose real name waits for a decision, the oldest first. */
 export const pendingRealNames = () => toEndpoint(realNames.listRealNames, { query: CUT });
+/** What an account asks for, with its whole number, for who decides. */
+export const realNameRequest = (id: string) => toEndpoint(realNames.getRealNameRequest, { params: { id } });
 /** Decides about a real name. */
 export const realNameDecision = (id: string, { attempt, reasons }: Reviewed) =>
   toEndpoint(realNames.reviewRealName, {

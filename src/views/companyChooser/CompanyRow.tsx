@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { Company } from '../../../contract/companies.ts';
-import { isSelectable } from '../../features/companySwitch/companySwitchSlice.ts';
+import { isSelectable, shutReasonOf } from '../../features/companySwitch/companySwitchSlice.ts';
 import { selectUnreadOf } from '../../features/companyUnread/companyUnreadSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { CompanyTile } from '../common/CompanyTile.tsx';
@@ -46,7 +46,7 @@ export function CompanyRow({ company, picked, current, last = false, onPick }: C
         {!selectable && (
           <span className={styles.companyRowReason} id={`${id}-reason`}>
             <Icon of={CircleAlert} size={14} />
-            {t(company.tenantIsActive ? 'companySwitch:accountDisabled' : 'companySwitch:organizationDisabled')}
+            {t(shutReasonOf(company))}
           </span>
         )}
       </span>

@@ -16,12 +16,24 @@ type ConsoleDialogProps = {
   /** Null where only the primary button may close it. */
   readonly onClose: (() => void) | null;
   readonly onConfirm: (form: HTMLFormElement) => void;
+  /** What acts at once, below the form and no part of it: neither of its buttons says anything about this. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of the console's dialogs: a form that Escape closes, as long as nothing has been typed into it. */
 export function ConsoleDialog(props: ConsoleDialogProps) {
-  const { title, wide = false, confirm = null, busy = false, error = null, onClose, onConfirm, children } = props;
+  const {
+    title,
+    wide = false,
+    confirm = null,
+    busy = false,
+    error = null,
+    onClose,
+    onConfirm,
+    beside,
+    children,
+  } = props;
   const t = useText();
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
@@ -59,6 +71,7 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
           )}
         </div>
       </form>
+      {beside && <div className={styles.dialogBeside}>{beside}</div>}
     </ModalLayer>
   );
 }

@@ -8,7 +8,7 @@ import {
   type Upload,
 } from '../../features/attachments/attachmentsSlice.ts';
 import { laterThan, placeBefore } from '../../features/attachments/chosenOrder.ts';
-import type { TaskFile } from '../../features/task/taskTypes.ts';
+import type { TaskFile } from '../../features/task/taskValues.ts';
 import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';

@@ -40,6 +40,8 @@ describe('hot lists on a hundred times the demo', () => {
     announceEnded: async () => undefined,
     sendTexts: () => undefined,
     markOf: async (text) => `${text.length}`.padEnd(22, '0'),
+    seal: (text) => text,
+    unseal: (stored) => stored,
     storage: folderStorage('.cache/test-files'),
   };
   before(async () => {

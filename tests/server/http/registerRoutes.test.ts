@@ -37,6 +37,7 @@ const DEMANDING = [
   'HostConsole getOrder',
   'HostConsole getOrderOffer',
   'HostConsole getOrderSummary',
+  'HostConsole getRealNameRequest',
   'HostConsole getSubmittedLicense',
   'HostConsole getTenantReach',
   'HostConsole importMembers',

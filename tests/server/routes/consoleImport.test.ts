@@ -125,9 +125,20 @@ describe('CON-1 many members at once', () => {
     assert.equal((await lin.post('organization/members/import', { rows: tooMany })).status, 400);
   });
 
+  it('refuses a row with the employee number that somebody is invited with', async () => {
+    await doImport([good(60_001, { employeeNumber: 'AX-6001' })]);
+    const [again, other] = await check([
+      good(60_001, { employeeNumber: 'AX-6001' }),
+      good(60_002, { employeeNumber: 'ax-6001' }),
+    ]);
+    assert.equal(again?.outcome, 'present');
+    assert.deepEqual([other?.outcome, other?.faults[0]?.field], ['faulty', 'employeeNumber']);
+  });
+
   it('says in which rows the places of the edition end', async () => {
     const { body } = await lin.get('organization/members?isActive=true&maxResultCount=1');
-    await setLimit(body.totalCount + 1);
+    const { invitations } = (await lin.get('dashboard')).body;
+    await setLimit(body.totalCount + invitations.open + 1);
     const checked = await check([good(50_001), good(50_002)]);
     assert.deepEqual(
       checked.map(({ outcome }) => outcome),

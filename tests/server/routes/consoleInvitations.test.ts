@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { tenantId, unitId } from '../../../server/src/seed/staff.ts';
+import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
 import { eventually } from '../support/eventually.ts';
 import { TestApp } from '../support/testApp.ts';
@@ -144,6 +144,81 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 1);
     assert.match((await outbox(app, phone)).at(-1) ?? '', /您已被添加为极光制造的成员/);
     assert.equal((await again()).status, 404, 'it is taken up');
+  });
+
+  it('refuses a number that is none of a phone', async () => {
+    for (const phone of ['11811116661', '12811116661']) {
+      const refused = await add(phone);
+      assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['phoneNumber']], phone);
+    }
+  });
+
+  it('keeps a place for whoever is invited, and refuses to invite more people than there are places', async () => {
+    const { members, invitations } = (await lin.get('dashboard')).body;
+    const allow = (user_limit: number | null) =>
+      app.database.host.updateTable('tenants').set({ user_limit }).where('id', '=', tenantId('aurora')).execute();
+    await allow(members.active + invitations.open + 1);
+    const { body: last } = await add('13811116661');
+    assert.equal(last.outcome, 'invited');
+    const refused = await add('13811116662');
+    assert.deepEqual([refused.status, refused.body.error.code], [403, 'Atrium:NoPlaceLeft']);
+    assert.match(refused.body.error.message, /all places are taken, those of open invitations included/);
+    assert.equal((await register('13811116661', 'last-place')).status, 200);
+    assert.equal((await lin.get('organization/members?nameOrPhoneNumber=13811116661')).body.totalCount, 1);
+    await allow(null);
+  });
+
+  it('keeps the places of the others when an expired invitation is sent again', async () => {
+    const { body: old } = await add('13811116663');
+    app.pass(WEEK_SECONDS);
+    lin = await consoleOf(app);
+    const { members, invitations } = (await lin.get('dashboard')).body;
+    const allow = (user_limit: number | null) =>
+      app.database.host.updateTable('tenants').set({ user_limit }).where('id', '=', tenantId('aurora')).execute();
+    await allow(members.active + invitations.open);
+    const again = () => lin.post(`organization/invitations/${old.id}/repeat`);
+    assert.equal((await again()).body.error?.code, 'Atrium:NoPlaceLeft');
+    await allow(members.active + invitations.open + 1);
+    assert.equal((await again()).status, 204);
+    await allow(null);
+  });
+
+  it('refuses an employee number that somebody is invited with, beside its field', async () => {
+    const numbered = (phone: string) => add(phone, { employeeNumber: 'AX-8801' });
+    const refusal = ({
+      status,
+      body,
+    }: {
+      status: number;
+      body: { error: { validationErrors: { members: string[] }[] } };
+    }) => [status, body.error.validationErrors[0]?.members];
+    const { body: first } = await numbered('13811117771');
+    assert.deepEqual(refusal(await numbered('13811117772')), [400, ['employeeNumber']]);
+    const change = { employeeNumber: 'ax-8801' };
+    const chen = `organization/members/${userId('aurora', 'chen')}/update`;
+    assert.deepEqual(refusal(await lin.post(chen, change)), [400, ['employeeNumber']]);
+    assert.equal((await lin.post(`organization/invitations/${first.id}/withdraw`)).status, 204);
+    assert.equal((await numbered('13811117772')).body.outcome, 'invited');
+  });
+
+  it('keeps an invitation open when a member has its employee number by now', async () => {
+    const phone = '13811117773';
+    const { body: invited } = await add(phone, { employeeNumber: 'AX-8802' });
+    const number = (employee_number: string | null) =>
+      app.database.host
+        .updateTable('tenant_users')
+        .set({ employee_number })
+        .where('id', '=', userId('aurora', 'chen'))
+        .execute();
+    await number('AX-8802');
+    assert.equal((await register(phone, 'number-taken')).status, 200);
+    const joined = async () => (await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount;
+    assert.equal(await joined(), 0);
+    const again = () => lin.post(`organization/invitations/${invited.id}/repeat`);
+    assert.deepEqual((await again()).body.error.validationErrors[0].members, ['employeeNumber']);
+    await number('AX-0766');
+    assert.equal((await again()).status, 204);
+    assert.equal(await joined(), 1);
   });
 
   it('has a few invitations in the demo, one of them expired', async () => {

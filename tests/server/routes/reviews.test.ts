@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sweepUploads } from '../../../server/src/domain/sweeps.ts';
 import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
@@ -21,7 +22,7 @@ describe('what host administrators decide about', () => {
   let lin = '';
   let linHost = '';
   before(async () => {
-    app = await TestApp.start();
+    app = await TestApp.start({ secretsKey: randomBytes(32) });
     await app.database.host
       .insertInto('tenant_user_policies')
       .columns(['tenant_id', 'user_id', 'policy'])
@@ -183,35 +184,55 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification/license', (await app.enter('wang', 'boreal')).access_token)).status, 403);
   });
 
-  it('CON-1 authenticates a real name by a valid number, keeps it masked, and lets it be refused and mended', async () => {
+  it('CON-1 authenticates a real name by a valid number, keeps it masked, and lets it be withdrawn, refused and mended', async () => {
     const idNumber = '11010519491231002X';
     const host = { lin: (await app.signIn('lin')).access_token, admin: (await app.signIn('admin')).access_token };
     const submit = (number: string) => post('real-name/submit', { realName: '林静', idNumber: number }, host.lin);
     const decide = (json: object) => post(`real-names/${accountId('lin')}/review`, json, host.admin);
     const own = async () => (await get('real-name', host.lin)).body;
     assert.equal((await own()).status, 'none');
-    assert.deepEqual(members(await submit('110105194912310021')), ['idNumber']);
+    for (const wrong of ['110105194912310021', '990105194912310023', '110105203012310026', '110105199002300028']) {
+      assert.deepEqual(members(await submit(wrong)), ['idNumber'], wrong);
+    }
+    const named = await post('real-name/submit', { realName: '林静😀', idNumber }, host.lin);
+    assert.deepEqual(members(named), ['realName']);
     assert.equal((await submit(idNumber)).status, 204);
     assert.deepEqual([(await own()).status, (await own()).idNumber], ['pending', '1****************X']);
     assert.equal((await submit(idNumber)).status, 403);
+    assert.equal((await post('real-name/withdraw', {}, host.lin)).status, 204);
+    assert.deepEqual([(await own()).status, (await own()).realName], ['none', '林静']);
+    assert.equal((await post('real-name/withdraw', {}, host.lin)).body.error.code, 'Atrium:NothingPending');
+    assert.equal((await decide({ attempt: 1 })).status, 403);
+    assert.equal((await submit(idNumber)).status, 204);
     const waiting = (await get('real-names', host.admin)).body;
     assert.equal(waiting.totalCount, waiting.items.length);
     const item = waiting.items.find(({ userName }: { userName: string }) => userName === 'lin');
-    assert.deepEqual([item.realName, item.idNumber, item.attempt], ['林静', '1****************X', 1]);
+    assert.deepEqual([item.realName, item.idNumber, item.attempt], ['林静', '1****************X', 2]);
     assert.ok(!JSON.stringify(waiting).includes(idNumber));
+    const detail = await get(`real-names/${accountId('lin')}`, host.admin);
+    assert.deepEqual([detail.body.idNumber, detail.body.userName, detail.body.attempt], [idNumber, 'lin', 2]);
+    assert.equal((await get(`real-names/${accountId('lin')}`, host.lin)).status, 403);
     const reasons = [{ field: 'idNumber', reason: '与姓名不符' }];
-    assert.equal((await decide({ attempt: 1, reasons })).status, 204);
+    assert.equal((await decide({ attempt: 2, reasons })).status, 204);
     assert.deepEqual((await own()).reasons, reasons);
+    assert.equal((await get(`real-names/${accountId('lin')}`, host.admin)).status, 404);
     assert.equal((await submit(idNumber)).status, 204);
-    assert.equal((await decide({ attempt: 1 })).status, 403);
-    assert.equal((await decide({ attempt: 2 })).status, 204);
+    assert.equal((await decide({ attempt: 2 })).status, 403);
+    assert.equal((await decide({ attempt: 3 })).status, 204);
+    assert.equal((await post('real-name/withdraw', {}, host.lin)).status, 403);
     assert.equal((await own()).status, 'verified');
     assert.equal((await submit(idNumber)).status, 403);
   });
 
-  it('leaves no identity number in the database', async () => {
-    const rows = await app.database.host.selectFrom('real_names').selectAll().execute();
-    assert.ok(rows.length > 0 && !JSON.stringify(rows).includes('11010519491231002X'));
+  it('leaves no identity number in the database once it is decided about or withdrawn', async () => {
+    const stored = async () => JSON.stringify(await app.database.host.selectFrom('real_names').selectAll().execute());
+    assert.ok((await stored()).includes(accountId('lin')) && !(await stored()).includes('11010519491231002X'));
+    const wang = (await app.signIn('wang')).access_token;
+    await post('real-name/submit', { realName: '王磊', idNumber: '11010519491231002X' }, wang);
+    assert.match(await stored(), /"id_number_sealed":"sealed:[^"]+"/);
+    assert.ok(!(await stored()).includes('11010519491231002X'));
+    await post('real-name/withdraw', {}, wang);
+    assert.doesNotMatch(await stored(), /sealed:/);
   });
 
   it('is closed to everybody who does not run the installation', async () => {

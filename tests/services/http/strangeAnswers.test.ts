@@ -76,6 +76,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   ],
   getPersonalInfo: ['id'],
   getRealName: ['status'],
+  getRealNameRequest: ['id', 'status'],
   openTenant: ['id'],
   generateDimensionalCode: ['content'],
   readDimensionalCode: ['businessId', 'kind', 'tenantId'],

@@ -8,7 +8,6 @@ import {
   personalInfoResource,
   pictureRemovalAsked,
 } from '../../../src/features/personalInfo/personalInfoSlice.ts';
-import { realNameForm } from '../../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
@@ -19,7 +18,6 @@ const facts = { companyName: 'a', creditCode: 'b', legalPerson: 'c', address: 'd
 const PAGES = {
   certification: '/console/organizationManagement/authentication',
   personalInfo: '/console/accountCenter/personalInfo',
-  realName: '/console/accountCenter/realNameAuthentication',
 } as const;
 const backend = (status: string) =>
   consoleBackend({
@@ -29,8 +27,6 @@ const backend = (status: string) =>
     'GET /api/console/certifications': { body: { items: [], totalCount: 0 } },
     'POST /api/console/certifications/c1/review': { body: null },
     'GET /api/console/real-names': { body: { items: [], totalCount: 0 } },
-    'GET /api/console/real-name': { body: { ...reviewed, realName: null, idNumber: null, status } },
-    'POST /api/console/real-name/submit': { body: null },
     'GET /api/console/personal-info': {
       body: {
         id: 'account',
@@ -46,14 +42,15 @@ const backend = (status: string) =>
     'POST /api/account/profile-picture/remove': { body: null },
   });
 
-const outsideCompanies = () => {
+/** A console that is the host's. */
+export const outsideCompanies = () => {
   const state = consoleAdministrator();
   return state.session ? { ...state, session: { ...state.session, tenantId: null } } : state;
 };
 /** Leaves the page and comes back. */
 const again = (path: string) => does(navigationRequested({ to: '/console' }), navigationRequested({ to: path }));
 
-/** Flows of the console about the company's certification and the account itself. */
+/** Flows of the console about the company's certification and the account itself, but for its real name. */
 export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'certification',
@@ -191,26 +188,6 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       'personalInfo/infoLoaded',
     ],
     path: PAGES.personalInfo,
-    preloadedState: consoleAdministrator(),
-    backend: backend('none'),
-  },
-  {
-    flow: 'realNameAuthentication',
-    title: 'a real name is sent',
-    ask: does(realNameForm.submitted({ realName: 'Lin Jing', idNumber: '11010519491231002X' })),
-    leadsTo: ['realNameAuthentication/submissionSucceeded', 'realNameAuthentication/realNameWanted'],
-    story: [
-      'realNameAuthentication/submissionSubmitted',
-      '→ POST /api/console/real-name/submit',
-      'realNameAuthentication/submissionSucceeded',
-      'forms/forgetRequested',
-      'realNameAuthentication/realNameWanted',
-      'realNameAuthentication/realNameRequested',
-      '→ GET /api/console/real-name',
-      'feedback/toastShown',
-      'realNameAuthentication/realNameLoaded',
-    ],
-    path: PAGES.realName,
     preloadedState: consoleAdministrator(),
     backend: backend('none'),
   },

@@ -8,6 +8,7 @@ import { grantScenarios } from './grantFlows.ts';
 import { hostScenarios } from './hostFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
 import { organizationScenarios } from './organizationFlows.ts';
+import { realNameScenarios } from './realNameFlows.ts';
 import { does, type Scenario } from './scenario.ts';
 import { tenantScenarios } from './tenantFlows.ts';
 
@@ -33,6 +34,7 @@ export const consoleScenarios: readonly Scenario[] = [
   ...organizationScenarios,
   ...grantScenarios,
   ...accountConsoleScenarios,
+  ...realNameScenarios,
   ...hostScenarios,
   ...tenantScenarios,
   ...securityScenarios,

@@ -43,7 +43,7 @@ it('CON-1 paying leads to the bank transfer, and leads there again: its heading 
 
 it('CON-1 the list leads to the bank transfer as the order itself does', async () => {
   function List() {
-    useTexts(CONSOLE_NAMESPACES);
+    useTexts('console');
     return <OrderTable orders={[orderOf()]} />;
   }
   const { events } = await renderView(<List />, { state: stateWith({}) });

@@ -7,6 +7,7 @@ import { moduleSummary } from '../../../src/features/notificationCentre/notifica
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { agenda, ownCompany, todoListChosen } from '../../../src/features/workbench/workbenchSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
+import { companyOf } from '../../support/fixtures.ts';
 import { onPhone } from '../../support/phone.ts';
 import { renderView } from '../../support/renderView.tsx';
 import { dayItemOf, loaded, workbenchState } from '../../support/workbenchState.ts';
@@ -73,6 +74,19 @@ describe('workbench', () => {
     expect(pane).toHaveTextContent('请把您的账号 lin 告诉贵公司的管理员');
     await userEvent.click(screen.getByRole('button', { name: '查找我的公司' }));
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
+  });
+
+  it('CMP-2 tells somebody who can enter none of their companies why', async () => {
+    const shutCompanies = [companyOf('极光制造', { userIsActive: false })];
+    await renderView(<Workbench />, {
+      state: {
+        ...base,
+        company: { ...base.company, companyName: null },
+        session: { ...base.session, shutCompanies },
+      },
+    });
+    const pane = screen.getByRole('region', { name: '您现在不能进入公司' });
+    expect(pane).toHaveTextContent('极光制造：账号已被该组织禁用。');
   });
 
   it('NTF-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {

@@ -29,6 +29,8 @@ import { supplierAccesses } from './0027-supplier-accesses.ts';
 import { ownData } from './0028-own-data.ts';
 import { openWork } from './0029-open-work.ts';
 import { englishItems } from './0030-english-items.ts';
+import { realNameWithdrawals } from './0031-real-name-withdrawals.ts';
+import { realNameNumbers } from './0032-real-name-numbers.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-own-data': ownData,
   '0029-open-work': openWork,
   '0030-english-items': englishItems,
+  '0031-real-name-withdrawals': realNameWithdrawals,
+  '0032-real-name-numbers': realNameNumbers,
 };

@@ -40,13 +40,16 @@ export interface AccountPoliciesTable {
   policy: string;
 }
 
-/** Real-name authentication of an account; the number itself is never stored. */
+/** Real-name authentication of an account; the number itself is stored only until it has been decided about. */
 export interface RealNamesTable {
   account_id: string;
-  status: 'pending' | 'verified' | 'refused';
+  /** `none` after a withdrawal. */
+  status: 'none' | 'pending' | 'verified' | 'refused';
   real_name: string;
   /** First and last digits only, for display. */
   id_number_masked: string;
+  /** The number, sealed (`auth/sealing.ts`), while it is pending; null before there was this column, too. */
+  id_number_sealed: string | null;
   /** Hash of the number, to detect a second use. */
   id_number_hash: string;
   submitted_time: Stamped;

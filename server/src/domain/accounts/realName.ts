@@ -4,8 +4,9 @@ import type { Db } from '../../db/database.ts';
 import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { isIdNumber } from '../checkDigits.ts';
-import { reasonsIn } from '../console/reviewReasons.ts';
-import { stampOf } from '../wallClock.ts';
+import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
+import type { Services } from '../services.ts';
+import { stampOf, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
 const NONE: RealName = {
@@ -23,6 +24,10 @@ type Row = Omit<RealNamesTable, 'attempt' | 'reasons' | 'submitted_time'> & {
   readonly reasons: string;
   readonly submitted_time: Date;
 };
+
+/** The portal has the same rule (`src/lib/accountRules.ts`). */
+export const isRealName = (name: string): boolean =>
+  /^(?=.{2,50}$)\p{L}[\p{L}\p{M}]*(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u.test(name);
 
 /** A row as sent. */
 export const toRealName = (row: Row): RealName => ({
@@ -42,22 +47,30 @@ export async function readRealName(db: Db, accountId: string): Promise<RealName>
 }
 
 /**
- * Requests authentication; stores a mask and a hash of the number. Throws 400 for an invalid number, 403 if an earlier
- * request was not refused.
+ * Requests authentication; stores a mask and a hash of the number, and until it is decided about the number itself, sealed. Throws 400 for an invalid name or number, 403 while an earlier
+ * request is pending or verified.
  */
 export async function submitRealName(
   db: Db,
+  services: Services,
   accountId: string,
   input: { realName: string; idNumber: string },
-  now: Date,
 ): Promise<void> {
-  if (!isIdNumber(input.idNumber)) {
+  const now = services.now();
+  if (!isRealName(input.realName)) {
+    throw invalidField('realName', {
+      en: 'This is no name as it stands on an ID card.',
+      zh: '请填写身份证上的姓名，不含数字和符号。',
+    });
+  }
+  if (!isIdNumber(input.idNumber, wallClockOf(now, DEFAULT_ZONE).slice(0, 10))) {
     throw invalidField('idNumber', { en: 'This is no identity number.', zh: '身份证号码无效。' });
   }
   const columns = {
     status: 'pending' as const,
     real_name: input.realName,
     id_number_masked: `${input.idNumber.slice(0, 1)}****************${input.idNumber.slice(-1)}`,
+    id_number_sealed: services.seal(input.idNumber),
     // Bound to the account: there are few enough numbers to try them all against a plain hash.
     id_number_hash: createHash('sha256').update(`${accountId} ${input.idNumber}`).digest('hex'),
     submitted_time: now,
@@ -71,7 +84,7 @@ export async function submitRealName(
       conflict
         .column('account_id')
         .doUpdateSet((eb) => ({ ...columns, attempt: eb('real_names.attempt', '+', 1) }))
-        .where('real_names.status', '=', 'refused'),
+        .where('real_names.status', 'in', ['none', 'refused']),
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
@@ -80,4 +93,16 @@ export async function submitRealName(
       zh: '实名认证正在审核或已通过。',
     });
   }
+}
+
+/** Takes back what is pending; the name that was filled in stays. Throws 403 if nothing is. */
+export async function withdrawRealName(db: Db, accountId: string): Promise<void> {
+  const row = await db
+    .updateTable('real_names')
+    .set({ status: 'none', id_number_sealed: null })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending')
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!row) throw nothingPending();
 }

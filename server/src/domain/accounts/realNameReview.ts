@@ -1,6 +1,7 @@
 import type { RealNameRequest } from '../../../../contract/realName.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import type { Db } from '../../db/database.ts';
+import { notFound } from '../../errors/apiError.ts';
 import { hostActing, recordAct } from '../console/acts.ts';
 import { decided, lookedAtAnother } from '../console/reviewReasons.ts';
 import { rowId } from '../ids.ts';
@@ -26,6 +27,24 @@ export async function listRealNames(db: Db, cut: Cut): Promise<Page<RealNameRequ
   return { items, totalCount: Number(total) };
 }
 
+/**
+ * The request of an account that waits for a decision, with its whole number; with the mask alone where it was submitted
+ * before numbers were kept for that. Throws 404 if none is pending.
+ */
+export async function readRealNameRequest(db: Db, services: Services, id: string): Promise<RealNameRequest> {
+  const row = await db
+    .selectFrom('real_names as r')
+    .innerJoin('accounts as a', 'a.id', 'r.account_id')
+    .selectAll('r')
+    .select('a.user_name')
+    .where('r.account_id', '=', rowId(id))
+    .where('r.status', '=', 'pending')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const request = { id: row.account_id, userName: row.user_name, ...toRealName(row) };
+  return row.id_number_sealed === null ? request : { ...request, idNumber: services.unseal(row.id_number_sealed) };
+}
+
 /** Approves a real name, or refuses it with the given reasons. Throws 403 unless that very attempt is pending. */
 export async function reviewRealName(
   { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
@@ -34,7 +53,7 @@ export async function reviewRealName(
 ): Promise<void> {
   const row = await db
     .updateTable('real_names')
-    .set(decided(reasons, services.now()))
+    .set({ ...decided(reasons, services.now()), id_number_sealed: null })
     .where('account_id', '=', rowId(id))
     .where('status', '=', 'pending')
     .where('attempt', '=', attempt)

@@ -6,7 +6,7 @@ import { lockCompany } from './administrators.ts';
 import { accountsByPhone, admit, membersAmong, rootOf, welcomeText } from './admit.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
 import { demandFreeNumber, demandUnit } from './members.ts';
-import { demandPlaces } from './places.ts';
+import { demandPlace } from './places.ts';
 
 const TEXTS = {
   present: { en: 'This number belongs to a member of the company.', zh: '该手机号已是公司成员。' },
@@ -39,7 +39,7 @@ export async function addMember(work: UserWork, input: Input) {
   if (account && !account.isActive) throw invalidField('phoneNumber', TEXTS.inactive);
   await demandFreeNumber(work, input.employeeNumber);
   const unitId = input.organizationUnitId ? (await demandUnit(work, input.organizationUnitId)).id : await rootOf(work);
-  await demandPlaces(work, edition, 1);
+  await demandPlace(work, edition);
   const person = {
     phone,
     name: input.name,

@@ -12,7 +12,7 @@ import { stampOf, wallClockOf } from '../wallClock.ts';
 import type { UserWork, WorkInSteps } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { demandWholeLicense, findLicense, keepLicense } from './license.ts';
-import { reasonsIn } from './reviewReasons.ts';
+import { nothingPending, reasonsIn } from './reviewReasons.ts';
 
 /** How much of what has happened is told. */
 const HISTORY = 20;
@@ -141,11 +141,6 @@ export async function withdrawCertification(work: UserWork): Promise<void> {
     .where('status', '=', 'pending')
     .returning(['company_name', 'attempt'])
     .executeTakeFirst();
-  if (!row) {
-    throw businessError('Atrium:NothingPending', {
-      en: 'There is nothing to withdraw: it has been decided or withdrawn meanwhile.',
-      zh: '没有可撤回的申请：已有审核结果或已撤回。',
-    });
-  }
+  if (!row) throw nothingPending();
   await recordAct(work, 'certificationWithdrawn', row.company_name, String(row.attempt));
 }

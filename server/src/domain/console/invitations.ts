@@ -13,7 +13,8 @@ import { type TenantWork, tenantWork, type UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { type Edition, lockCompany } from './administrators.ts';
 import { accountsByPhone, admit, type Newcomer, rootOf, welcomeText } from './admit.ts';
-import { demandPlaces, placesLeft } from './places.ts';
+import { demandFreeNumber, isMembersNumber } from './members.ts';
+import { demandPlace, placesLeft } from './places.ts';
 import { bindTo } from './tenantNotices.ts';
 
 const LIFE_MS = 7 * 86_400_000;
@@ -99,16 +100,19 @@ async function lockOpen(work: UserWork, id: string) {
 }
 
 /**
- * Renews an invitation; resolves with its message. Somebody who has registered meanwhile, when no place was left, becomes a member at once.
- * Throws 404 for one that is not open, 403 within a minute of it, or if there still is no place.
+ * Renews an invitation; resolves with its message. Somebody who has registered meanwhile and was not let in becomes a
+ * member at once. Throws 404 for one that is not open, 403 within a minute of it or without a place for it, and 400 if
+ * somebody else has its employee number.
  */
 export async function repeatInvitation(work: UserWork, id: string): Promise<TextMessage> {
   const edition = await lockCompany(work);
   const row = await lockOpen(work, id);
   const { phone, name, expiration_time } = row;
   const account = (await accountsByPhone(work, [phone])).get(phone);
+  const isValid = expiration_time > work.instant;
+  await demandFreeNumber(work, row.employee_number, row.id);
   if (account?.isActive) {
-    await demandPlaces(work, edition, 1);
+    await demandPlace(work, edition, isValid);
     await takeUp(work, edition, row, account.id);
     await recordAct(work, 'memberAdded', name);
     return welcomeText(edition, phone);
@@ -119,6 +123,7 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
       zh: '邀请刚刚发送过，请一分钟后再试。',
     });
   }
+  if (!isValid) await demandPlace(work, edition);
   await work.db
     .updateTable('invitations')
     .set({ expiration_time: new Date(work.instant.getTime() + LIFE_MS) })
@@ -165,7 +170,8 @@ async function takeUp(
 
 /**
  * Takes up the invitations of a number that has just been registered, in the owner's transaction. A company without a
- * place left keeps its invitation open, for an administrator to make room and send it again.
+ * place left, or where a member has the invitation's employee number by now, keeps it open, for an administrator to mend
+ * that and send it again.
  */
 export async function acceptInvitations(db: Db, services: Services, accountId: string, phone: string): Promise<void> {
   const open = await db
@@ -183,7 +189,7 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
     await bindTo(db, row.tenant_id);
     const work = await tenantWork(db, services, row.tenant_id);
     const edition = await lockCompany(work);
-    if ((await placesLeft(work, edition)) < 1) continue;
+    if ((await placesLeft(work, edition, true)) < 1 || (await isMembersNumber(work, row.employee_number))) continue;
     const userId = await takeUp(work, edition, row, accountId);
     if (userId) await recordAct({ ...work, userId }, 'invitationAccepted', row.name);
   }

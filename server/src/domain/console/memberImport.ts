@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { MOBILE_NUMBER } from '../../../../contract/account.ts';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
 import type { Language, Text } from '../../errors/text.ts';
 import { phoneDigits } from '../phoneDigits.ts';
@@ -9,13 +9,12 @@ import { type Edition, lockCompany } from './administrators.ts';
 import { accountsByPhone, admit, membersAmong, type Newcomer, welcomeText } from './admit.ts';
 import { departmentFinder } from './departments.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
-import { numberKey } from './members.ts';
+import { type NumberOwner, numberKey, ownersOfNumbers } from './members.ts';
 import { noPlaceText, placesLeft } from './places.ts';
 import { lockTree } from './units.ts';
 
 type Field = (typeof importFields)[number];
 type Cells = Readonly<Record<Field, string>>;
-const PHONE = /^1\d{10}$/;
 const LONGEST = { name: 50, jobTitle: 50, employeeNumber: 32 } as const;
 /** A fault does not name its column: it is told beside it (`field`), so that a portal says it once. */
 const TEXTS = {
@@ -55,24 +54,12 @@ function firstRows(rows: readonly Cells[], keyOf: (cells: Cells) => string): Rea
   return first;
 }
 
-interface Owner {
-  readonly name: string;
-  readonly phone: string | null;
-}
-
-/** Members who have one of the rows' employee numbers, by `numberKey`. */
-async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly Owner[]>> {
+/** Who has one of the rows' employee numbers, by `numberKey`. */
+async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly NumberOwner[]>> {
   const numbers = rows.flatMap((cells) => numberKeyOf(cells) || []);
-  const owners = new Map<string, Owner[]>();
-  if (numbers.length === 0) return owners;
-  const found = await work.db
-    .selectFrom('tenant_users')
-    .select(['name', 'phone', 'employee_number as number'])
-    .where('tenant_id', '=', work.tenantId)
-    .where(sql<string>`lower(employee_number)`, 'in', numbers)
-    .execute();
-  for (const { number, ...owner } of found) {
-    const key = numberKey(number ?? '');
+  const owners = new Map<string, NumberOwner[]>();
+  for (const owner of await ownersOfNumbers(work, numbers)) {
+    const key = numberKey(owner.number);
     owners.set(key, [...(owners.get(key) ?? []), owner]);
   }
   return owners;
@@ -114,7 +101,7 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
     }
     const account = accounts.get(phone);
     if (phone === '') fault('phoneNumber', TEXTS.required);
-    else if (!PHONE.test(phone)) fault('phoneNumber', TEXTS.phone);
+    else if (!MOBILE_NUMBER.test(phone)) fault('phoneNumber', TEXTS.phone);
     const samePhone = firstPhone.get(phone) ?? cells;
     if (samePhone !== cells) fault('phoneNumber', twice(samePhone));
     const isPresent = members.phones.has(phone) || invited.has(phone) || (account && members.accounts.has(account.id));

@@ -5,7 +5,7 @@ import { isRowId, rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
 import { stampOf } from '../stamp.ts';
 import { wallClockOf } from '../wallClock.ts';
-import type { UserWork } from '../work.ts';
+import type { TenantWork, UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 
 /** What is left out stays; null clears. */
@@ -37,19 +37,43 @@ export async function demandUnit(work: UserWork, id: string): Promise<{ id: stri
 /** Employee numbers that differ only in case are one: nobody tells `ax-0012` from `AX-0012` on a list or by ear. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-/** Throws 400 for an employee number that somebody else of the company has. */
+/** Somebody who has an employee number, or will have it. */
+export interface NumberOwner {
+  /** The member's, or the invitation's. */
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly number: string;
+  readonly isMember: boolean;
+}
+
+/** Whose these employee numbers are, given by `numberKey`: members first, then people whose invitation is still valid. */
+export async function ownersOfNumbers(work: TenantWork, keys: readonly string[]): Promise<readonly NumberOwner[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<NumberOwner>`
+    select id, name, phone, employee_number as number, true as "isMember" from tenant_users
+      where tenant_id = ${work.tenantId} and lower(employee_number) = any(${keys}::text[])
+    union all
+    select id, name, phone, employee_number, false from invitations
+      where tenant_id = ${work.tenantId} and state = 'open' and expiration_time > ${work.instant}
+        and lower(employee_number) = any(${keys}::text[])
+    order by "isMember" desc, name, id`.execute(work.db);
+  return rows;
+}
+
+/** Whether a member has this employee number. */
+export async function isMembersNumber(work: TenantWork, number: string | null): Promise<boolean> {
+  return number !== null && (await ownersOfNumbers(work, [numberKey(number)])).some(({ isMember }) => isMember);
+}
+
+/** Throws 400 for an employee number that somebody else of the company has, or was invited with. */
 export async function demandFreeNumber(
-  work: UserWork,
+  work: TenantWork,
   number: string | null | undefined,
   except?: string,
 ): Promise<void> {
   if (!number) return;
-  const others = work.db
-    .selectFrom('tenant_users')
-    .select('name')
-    .where('tenant_id', '=', work.tenantId)
-    .where(sql`lower(employee_number)`, '=', numberKey(number));
-  const other = await (except === undefined ? others : others.where('id', '!=', except)).executeTakeFirst();
+  const other = (await ownersOfNumbers(work, [numberKey(number)])).find(({ id }) => id !== except);
   if (!other) return;
   throw invalidField('employeeNumber', {
     en: `${other.name} has this employee number.`,

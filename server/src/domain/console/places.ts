@@ -10,8 +10,8 @@ const THRESHOLDS = [100, 90] as const;
 /** The sentence for whoever finds no place left. */
 export function noPlaceText(limit: number): Text {
   return {
-    en: `The edition allows ${limit} active members, and all places are taken.`,
-    zh: `当前版本最多 ${limit} 名启用的成员，名额已用完。`,
+    en: `The edition allows ${limit} active members, and all places are taken, those of open invitations included.`,
+    zh: `当前版本最多 ${limit} 名启用的成员，名额已用完（含待加入的邀请）。`,
   };
 }
 
@@ -26,14 +26,32 @@ export async function countPlaces({ db, tenantId }: Pick<TenantWork, 'db' | 'ten
   return Number(count);
 }
 
-/** Places left in an edition; unlimited without a limit. Counted under `lockCompany`, or another may take the last. */
-export async function placesLeft(work: TenantWork, { user_limit: limit }: Edition): Promise<number> {
-  return limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - (await countPlaces(work)));
+/** Places kept for people whose invitation can still be taken up. */
+async function countInvited({ db, tenantId, instant }: TenantWork): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'open')
+    .where('expiration_time', '>', instant)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
-/** Throws 403 if there is no place for so many more. */
-export async function demandPlaces(work: TenantWork, edition: Edition, more: number): Promise<void> {
-  if (edition.user_limit === null || (await placesLeft(work, edition)) >= more) return;
+/**
+ * Places left in an edition; unlimited without a limit. Counted under `lockCompany`, or another may take the last.
+ *
+ * @param isInvited - for somebody who is invited: of the places that are kept for such people, the first to come takes one.
+ */
+export async function placesLeft(work: TenantWork, { user_limit: limit }: Edition, isInvited = false): Promise<number> {
+  if (limit === null) return Number.POSITIVE_INFINITY;
+  const kept = isInvited ? 0 : await countInvited(work);
+  return Math.max(0, limit - (await countPlaces(work)) - kept);
+}
+
+/** Throws 403 if there is no place for one more; `isInvited` as in `placesLeft`. */
+export async function demandPlace(work: TenantWork, edition: Edition, isInvited = false): Promise<void> {
+  if (edition.user_limit === null || (await placesLeft(work, edition, isInvited)) >= 1) return;
   throw businessError('Atrium:NoPlaceLeft', noPlaceText(edition.user_limit));
 }
 

@@ -19,3 +19,10 @@ export const lookedAtAnother = () =>
     en: 'This has been withdrawn, submitted again or decided meanwhile.',
     zh: '该申请已被撤回、重新提交或已有审核结果。',
   });
+
+/** 403: what is to be withdrawn waits for a decision no longer. */
+export const nothingPending = () =>
+  businessError('Atrium:NothingPending', {
+    en: 'There is nothing to withdraw: it has been decided or withdrawn meanwhile.',
+    zh: '没有可撤回的申请：已有审核结果或已撤回。',
+  });

@@ -4,6 +4,7 @@ import {
   reviewClosed,
   reviewOpened,
   selectOpenedReview,
+  selectSubmittedNumber,
   selectWaitingCertifications,
   selectWaitingRealNames,
   waitingCertifications,
@@ -40,6 +41,9 @@ export function CertificationReview() {
   const openedCompany =
     opened?.kind === 'certification' && certifications.data?.items.find(({ id }) => id === opened.id);
   const openedPerson = opened?.kind === 'realName' && realNames.data?.items.find(({ id }) => id === opened.id);
+  const submitted = useAppSelector(selectSubmittedNumber);
+  // That of an earlier attempt is not what is decided about.
+  const number = openedPerson && submitted?.attempt === openedPerson.attempt ? submitted.idNumber : null;
   return (
     <div className={styles.screen} data-dense>
       <PageHead title={t('certificationReview:title')} sentence={t('certificationReview:sentence')} />
@@ -107,7 +111,7 @@ export function CertificationReview() {
           attempt={openedPerson.attempt}
           facts={[
             ['realName', t('certificationReview:realName'), openedPerson.realName],
-            ['idNumber', t('certificationReview:idNumber'), openedPerson.idNumber],
+            ['idNumber', t('certificationReview:idNumber'), number ?? openedPerson.idNumber],
           ]}
         />
       )}

@@ -15,9 +15,10 @@ import styles from './usage.module.css';
 /** Edition, users and storage: how much is used, and what is left. */
 export function UsageSection({ data }: { readonly data: Dashboard }) {
   const t = useText();
-  const { edition, members, storage } = data;
+  const { edition, invitations, members, storage } = data;
   const { value, unit } = bytesIn(storage.bytes);
-  const users = shareOf(members.active, members.limit);
+  // A place is kept for everybody who is invited.
+  const users = shareOf(members.active + invitations.open, members.limit);
   const days = edition.daysLeft;
   return (
     <section className={styles.usageSection}>
@@ -54,7 +55,7 @@ export function UsageSection({ data }: { readonly data: Dashboard }) {
                 : t('dashboard:usersOf', { used: count(members.active), limit: count(members.limit) })}
             </Link>
           }
-          note={usersNote(users, members, t)}
+          note={usersNote(users, data, t)}
           level={users?.level ?? 'usual'}
           act={<Link to={newOrderHref('users')}>{t('dashboard:buyUsers')}</Link>}
         />
@@ -72,11 +73,15 @@ export function UsageSection({ data }: { readonly data: Dashboard }) {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-function usersNote(share: Share | null, { active, limit }: Dashboard['members'], t: ReturnType<typeof useText>) {
+function usersNote(share: Share | null, { members, invitations }: Dashboard, t: ReturnType<typeof useText>) {
+  const { active, limit } = members;
+  const { open } = invitations;
   if (share === null || limit === null) return t('dashboard:unlimited');
-  if (share.level === 'usual') return '';
-  if (share.level === 'full') return t('dashboard:full');
-  return t('dashboard:near', { percent: share.percent, left: count(limit - active) });
+  const notes = open > 0 ? [t('dashboard:placesKept', { count: open })] : [];
+  if (share.level === 'full') notes.push(t('dashboard:full'));
+  if (share.level === 'near')
+    notes.push(t('dashboard:near', { percent: share.percent, left: count(limit - active - open) }));
+  return notes.join(t('dashboard:noteGap'));
 }
 
 type UsageProps = {

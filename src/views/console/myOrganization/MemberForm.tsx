@@ -22,7 +22,10 @@ import { UnitSelect } from './UnitSelect.tsx';
 
 type MemberFormProps = { readonly member: MemberDetail; readonly onClose: () => void };
 
-/** Changes somebody's place in the company; what was typed outlives a refusal and a reload. */
+/**
+ * Changes somebody's place in the company; what was typed outlives a refusal and a reload. Devices and grants stand below
+ * the form, because they do not wait for it to be saved.
+ */
 export function MemberForm({ member, onClose }: MemberFormProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -52,6 +55,19 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
       error={failure.error}
       onClose={onClose}
       onConfirm={send}
+      beside={
+        <section aria-labelledby="member-at-once">
+          <h2 id="member-at-once">{t('members:atOnce')}</h2>
+          <p className={styles.dialogNote}>{t('members:atOnceNote')}</p>
+          <div className={styles.memberState}>
+            <TextButton onClick={switchState}>
+              {t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}
+            </TextButton>
+          </div>
+          <MemberSessions member={{ id, name }} />
+          <MemberGrants memberId={id} />
+        </section>
+      }
     >
       <FormField {...form.bind('name')} label={t('members:name')} autoComplete="off" required data-autofocus />
       <FormField {...form.bind('englishName')} label={t('members:englishName')} autoComplete="off" />
@@ -76,13 +92,6 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
       </label>
       <FormField {...form.bind('jobTitle')} label={t('members:jobTitle')} autoComplete="off" />
       <FormField {...form.bind('employeeNumber')} label={t('members:employeeNumber')} autoComplete="off" />
-      <div className={styles.memberState}>
-        <TextButton onClick={switchState}>
-          {t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}
-        </TextButton>
-      </div>
-      <MemberSessions member={{ id, name }} />
-      <MemberGrants memberId={id} />
     </ConsoleDialog>
   );
 }

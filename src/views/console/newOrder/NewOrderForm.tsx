@@ -5,6 +5,7 @@ import { type NewOrderField, newOrderForm, selectNewOrderForm } from '../../../f
 import { costOf, type Wish } from '../../../features/newOrder/orderCost.ts';
 import type { NewOrderKind } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
+import { typedCount } from '../../../lib/typedCount.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
@@ -29,9 +30,7 @@ export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
   const { status, failure } = useAppSelector(selectNewOrderForm);
   const formRef = useRef<HTMLFormElement>(null);
   const wishOf = (values: Readonly<Record<NewOrderField, string>>): Wish =>
-    kind === 'edition'
-      ? { kind, months: Number(values.months) }
-      : { kind, users: /^\d{1,6}$/.test(values.users) ? Number(values.users) : 0 };
+    kind === 'edition' ? { kind, months: Number(values.months) } : { kind, users: typedCount(values.users) ?? 0 };
   const { values, bind, check } = useForm<NewOrderField>({
     form: 'newOrder',
     initial: { months: String(offer.terms[0]?.months ?? ''), users: '' },
@@ -79,7 +78,7 @@ export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
           hint={t('newOrder:usersHint', { months: offer.monthsLeft, price })}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={32}
         />
       )}
       <dl className={styles.cost} aria-live="polite">

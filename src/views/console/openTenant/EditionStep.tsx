@@ -69,7 +69,7 @@ export function EditionStep({ bind }: { readonly bind: (field: OpenField) => Bou
           hint={t('openTenant:userLimitHint')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={32}
         />
         <div>
           <div className={styles.editionTerm}>{t('openTenant:term')}</div>

@@ -3,10 +3,12 @@ import type { RealName } from '../../../../contract/realName.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
   realNameResource,
+  realNameWithdrawalAsked,
   selectRealName,
   selectRealNameStatus,
 } from '../../../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Button } from '../../common/Button.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
@@ -48,7 +50,7 @@ export function RealNameAuthentication() {
           status === 'none' || status === 'refused' ? (
             <RealNameForm key={data.attempt} data={data} isRefused={status === 'refused'} />
           ) : (
-            <RealNameFacts data={data} isPending={status === 'pending'} />
+            <RealNameFacts data={data} />
           )
         }
       </LoadedPart>
@@ -56,17 +58,24 @@ export function RealNameAuthentication() {
   );
 }
 
-function RealNameFacts({ data, isPending }: { readonly data: RealName; readonly isPending: boolean }) {
+function RealNameFacts({ data }: { readonly data: RealName }) {
   const t = useText();
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectRealNameStatus);
+  const isWithdrawing = status === 'withdrawing';
   const now = useAppSelector(selectNow);
   const when = (at: string | null): string => (at ? t(timeText(at, now)) : '');
   return (
     <>
-      {isPending && (
+      {(status === 'pending' || isWithdrawing) && (
         <Pending
           title={t('realNameAuthentication:pendingTitle')}
           sentence={t('realNameAuthentication:pendingSentence', { time: when(data.submittedTime) })}
-        />
+        >
+          <Button busy={isWithdrawing} onClick={() => dispatch(realNameWithdrawalAsked())}>
+            {t(isWithdrawing ? 'realNameAuthentication:withdrawing' : 'realNameAuthentication:withdraw')}
+          </Button>
+        </Pending>
       )}
       <dl className={styles.facts}>
         <div>

@@ -25,11 +25,13 @@ export function RealNameForm({ data, isRefused }: { readonly data: RealName; rea
   const now = useAppSelector(selectNow);
   const { status, failure } = useAppSelector(selectRealNameForm);
   const busy = status === 'submitting';
+  // Until the clock's first tick only the server knows which birthdays lie ahead.
+  const today = now?.slice(0, 10) ?? '9999-12-31';
   const initial: Record<RealNameField, string> = { realName: data.realName ?? '', idNumber: '' };
   const { values, bind, check } = useForm<RealNameField>({
     form: 'realNameAuthentication',
     initial,
-    faultOf: realNameFault,
+    faultOf: (field, typed) => realNameFault(field, typed, today),
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(realNameForm.fieldEdited(field)),
   });

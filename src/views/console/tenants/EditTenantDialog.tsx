@@ -9,6 +9,7 @@ import {
   TENANT_EDIT_FIELDS,
   tenantEdit,
 } from '../../../features/tenants/tenantsSlice.ts';
+import { isUserLimit } from '../../../lib/typedCount.ts';
 import { isWallDate } from '../../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
@@ -23,7 +24,7 @@ import styles from './editTenant.module.css';
 /** Our own rules; empty means no limit and no end. */
 function faultOf(field: EditField, values: Readonly<Record<EditField, string>>) {
   const value = values[field].trim();
-  if (field === 'userLimit' && !/^$|^[1-9]\d{0,5}$|^1000000$/.test(value)) return 'tenants:userLimitFault' as const;
+  if (field === 'userLimit' && value !== '' && !isUserLimit(value)) return 'tenants:userLimitFault' as const;
   if (field === 'expireDate' && value !== '' && !isWallDate(value)) return 'tenants:expireDateFault' as const;
   return null;
 }

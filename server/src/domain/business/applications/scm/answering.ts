@@ -1,17 +1,17 @@
+import { MOBILE_NUMBER } from '../../../../../../contract/account.ts';
 import type { Text } from '../../../../errors/text.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { textOf } from '../reading.ts';
 
 /** A text message is no letter: more of a reason is cut. */
 const LONGEST_REASON = 200;
-const MOBILE = /^1\d{10}$/;
 /** The message ends its own sentence. */
 const SENTENCE_END = /[\s.。!！;；…]+$/;
 
 /** The number that whoever sent it in without an account has verified; empty for what somebody here has entered. */
 const phoneOf = ({ creatorId, values }: StoredRecord): string => {
   const number = textOf(values['phone']).replace(/\D/g, '');
-  return creatorId === null && MOBILE.test(number) ? number : '';
+  return creatorId === null && MOBILE_NUMBER.test(number) ? number : '';
 };
 
 /** Tells whoever sent something in without an account what has become of it, by a text message in the language that they spoke. */
