@@ -1,6 +1,6 @@
 // CON-1: the people of a company, of the unit in the address and all below it. Filters, page and the open drawer are in
 // the address.
-import { delay, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -18,6 +18,7 @@ import { unitName } from '../features/myOrganization/unitTree.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as api from '../services/api/members.ts';
+import { followTyped } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -47,7 +48,9 @@ export function* members(): SagaGenerator<void> {
 }
 
 function* followActs(): SagaGenerator<void> {
-  yield* takeLatest(events.memberKeywordTyped, followKeyword);
+  yield* takeLatest(events.memberKeywordTyped, ({ payload }) =>
+    followTyped({ filters: selectOrganizationPlace, href: organizationHref }, { keyword: payload.trim() }),
+  );
   yield* takeEvery(events.exportAsked, exportList);
   yield* takeEvery(events.drawerClosed, closeDrawer);
   yield* memberActs();
@@ -111,14 +114,6 @@ function* keepDetail(id: string): SagaGenerator<void> {
   );
   const on = [events.memberDetails.wanted];
   yield* keepFresh(() => load(events.memberDetails, api.memberDetail(id), { key: id }), { on, live: false });
-}
-
-/** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
-function* followKeyword({ payload }: ReturnType<typeof events.memberKeywordTyped>): SagaGenerator<void> {
-  yield* delay(TIMING.listSearchMs);
-  const place = yield* select(selectOrganizationPlace);
-  const to = organizationHref({ ...place, keyword: payload.trim(), page: 1 });
-  yield* put(navigationRequested({ to, replace: true }));
 }
 
 function* exportList(): SagaGenerator<void> {
