@@ -91,8 +91,10 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
   yield* leaveForLogin();
 }
 
-/** Pages whose forms somebody may begin to fill in at once, or whose button they may press. */
-const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword, PATHS.notMe];
+/** The page of a text message, too: its button must not be pressed in vain. */
+const MAKING_PAGES: readonly string[] = [PATHS.login, PATHS.notMe];
+/** Pages whose forms somebody who is not signed in may begin to fill in at once. */
+const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword];
 
 /**
  * ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages need
@@ -106,7 +108,7 @@ function* fingerprint(): SagaGenerator<void> {
     const location = yield* select(selectLocation);
     const { pathname } = location;
     const isOwnForm = FORM_PAGES.includes(pathname) && !(yield* select(selectIsSignedIn));
-    if (pathname === PATHS.login || isOwnForm) {
+    if (MAKING_PAGES.includes(pathname) || isOwnForm) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
       if (cameFor !== null) yield* put(navigationRequested({ to: cameFor, replace: true }));
     } else if (pathname === '' || pathname === PATHS.root || isOpenToVisitors(pathname)) {
