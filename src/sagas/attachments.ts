@@ -15,7 +15,6 @@ import {
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import * as events from '../features/attachments/attachmentsSlice.ts';
-import { laterThan } from '../features/attachments/chosenOrder.ts';
 import { selectHostToken, selectTenantToken } from '../features/session/sessionSlice.ts';
 import type { TaskFile } from '../features/task/taskValues.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';
@@ -111,7 +110,7 @@ function* sendFile(id: string): SagaGenerator<boolean> {
         if (event.kind === 'progress') yield* put(events.uploadProgressed({ id, sent: event.sent }));
         else if (event.kind === 'arrived') {
           const { name, orgName } = event.value;
-          const later = laterThan(yield* select(events.selectChosenFiles), id);
+          const later = events.laterThan(yield* select(events.selectChosenFiles), id);
           yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName }, later }));
           return true;
         } else if (event.kind === 'broken') throw event.thrown;

@@ -5,7 +5,6 @@ import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
 import type { TaskFile } from '../task/taskValues.ts';
 import { uploadMachine } from './attachmentsMachine.ts';
-import type { ChosenFile } from './chosenOrder.ts';
 
 /** A picked file that is not on the server yet; `id` finds the file itself in services/browser/files.ts. */
 export interface Upload {
@@ -21,6 +20,11 @@ export interface Upload {
 export interface Preview {
   file: TaskFile;
   url: string | null;
+}
+/** A file that was picked, in the order of picking; `blobName` once it is on the server. */
+interface ChosenFile {
+  id: string;
+  blobName: string | null;
 }
 interface AttachmentsState {
   uploads: Upload[];
@@ -113,3 +117,13 @@ export const {
 } = slice.actions;
 export const attachmentsReducer = scoped('company', slice.reducer);
 export const { selectChosenFiles, selectPreview, selectUploads } = slice.selectors;
+
+/** The files on the server that were picked after this one. */
+export const laterThan = (chosen: readonly ChosenFile[], id: string): string[] =>
+  chosen.slice(chosen.findIndex((one) => one.id === id) + 1).flatMap(({ blobName }) => blobName ?? []);
+
+/** Where a file goes in a list, so that it stands before those that were picked after it. */
+export function placeBefore(list: readonly { readonly blobName?: string }[], later: readonly string[]): number {
+  const at = list.findIndex(({ blobName }) => blobName !== undefined && later.includes(blobName));
+  return at < 0 ? list.length : at;
+}

@@ -3,8 +3,7 @@ import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
-import { uploaded } from '../attachments/attachmentsSlice.ts';
-import { placeBefore } from '../attachments/chosenOrder.ts';
+import { placeBefore, uploaded } from '../attachments/attachmentsSlice.ts';
 import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
 import {
   EMPTY_TASK,

@@ -2,12 +2,13 @@ import { Button } from 'antd';
 import { Paperclip, X } from 'lucide-react';
 import { LIMITS } from '../../constants/limits.ts';
 import {
+  laterThan,
   pickRequested,
+  placeBefore,
   selectChosenFiles,
   selectUploads,
   type Upload,
 } from '../../features/attachments/attachmentsSlice.ts';
-import { laterThan, placeBefore } from '../../features/attachments/chosenOrder.ts';
 import type { TaskFile } from '../../features/task/taskValues.ts';
 import { selectFormValues, taskFormChanged } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
