@@ -183,3 +183,17 @@ for (const [language, style, width] of [
     await picture(page, `page-tabs-${language}-${style}-${width}`);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
+
+test('HDR-10 the tab of the page that is shown stays in sight when the page tells its longer title', async ({
+  page,
+}) => {
+  await openWith(page, [
+    ...APPLICATIONS.filter((module) => module !== 'approval').map(applicationTab),
+    PORTAL,
+    WORKBENCH,
+  ]);
+  await page.goto('/child/approval/new/overtime');
+  const current = strip(page).locator('[data-current]');
+  await expect(current).toContainText(' · ');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});

@@ -11,6 +11,7 @@ import {
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectDetailTarget } from '../../features/taskDetail/taskDetailSlice.ts';
+import { addWallDays } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { useScrollKept } from '../common/dom/useScrollKept.ts';
@@ -106,6 +107,7 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
             </span>
           </span>
           <span className={`${looks.meta} ${looks.ellipsis}`}>
+            {isOfDay(item, day) ? '' : `${momentWords(item.startAt)} – ${momentWords(item.endAt)} · `}
             {t('scheduleCalendar:source', { source: sourceWords(item.source) })}
           </span>
         </span>
@@ -114,8 +116,15 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
   );
 }
 
-/** The time of day, or the date if a schedule of several days begins or ends on another day. */
-const timeOn = (at: string, day: string) => (at.slice(0, 10) === day ? at.slice(11, 16) : at.slice(5, 10));
+/** The time of day, the midnight after it as its end; the date where a schedule of several days begins or ends on another day. */
+function timeOn(at: string, day: string): string {
+  if (at === `${addWallDays(day, 1)}T00:00:00`) return '24:00';
+  return at.slice(0, 10) === day ? at.slice(11, 16) : at.slice(5, 10);
+}
+/** Whether both times of the row are those of this day, so that it says all. */
+const isOfDay = ({ startAt, endAt }: DayItem, day: string): boolean =>
+  [startAt, endAt].every((at) => timeOn(at, day).includes(':'));
+const momentWords = (at: string): string => `${at.slice(5, 10)} ${at.slice(11, 16)}`;
 
 function DaySkeleton() {
   return [150, 180, 140, 170].map((width) => (

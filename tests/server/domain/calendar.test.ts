@@ -54,10 +54,31 @@ describe('calendar', () => {
       [
         ['2028-03-30', 2],
         ['2028-03-31', 2],
-        ['2028-04-01', 2],
       ],
     );
-    assert.deepEqual(await demo.as('chen', (work) => scheduleDay(work, '2028-04-02')), []);
+    assert.equal((await demo.as('chen', (work) => scheduleDay(work, '2028-03-31'))).length, 2);
+  });
+
+  it('CAL-1 CAL-4 what ends at midnight is not of the day that begins then; a moment at midnight is', async () => {
+    await demo.as('chen', async (work) => {
+      const executors = [work.userId];
+      const until = { startedAt: '2028-05-03T23:00:00', endAt: '2028-05-04T00:00:00' };
+      await createTask(work, 'schedule', taskInput({ ...until, title: 'until midnight', executors }));
+      const at = { startedAt: '2028-05-04T00:00:00', endAt: '2028-05-04T00:00:00' };
+      await createTask(work, 'schedule', taskInput({ ...at, title: 'at midnight', executors }));
+    });
+    const titlesOf = async (day: string) =>
+      (await demo.as('chen', (work) => scheduleDay(work, day))).map(({ title }) => title);
+    assert.deepEqual(await titlesOf('2028-05-03'), ['until midnight']);
+    assert.deepEqual(await titlesOf('2028-05-04'), ['at midnight']);
+    const may = await demo.as('chen', (work) => scheduleMonth(work, '2028-05'));
+    assert.deepEqual(
+      may.map(({ dateString, taskTitle }) => [dateString, taskTitle.map(({ title }) => title)]),
+      [
+        ['2028-05-03', ['until midnight']],
+        ['2028-05-04', ['at midnight']],
+      ],
+    );
   });
 
   it('refuses a date that does not exist', async () => {

@@ -56,7 +56,13 @@ describe('the day list', () => {
   it('says when a schedule of several days begins or ends on another one', async () => {
     const item = dayItemOf('审计', '09:00', '10:00', { startAt: '2026-11-18T09:00:00' });
     await show('dayList', { dayItems: loaded([item]) });
-    expect(screen.getByRole('listitem')).toHaveTextContent('11-1810:00审计');
+    expect(screen.getByRole('listitem')).toHaveTextContent('11-1810:00审计11-18 09:00 – 11-20 10:00 · 来源');
+  });
+
+  it('CAL-4 a schedule until midnight ends at 24:00 of its day', async () => {
+    const item = dayItemOf('夜班', '23:00', '00:00', { endAt: '2026-11-21T00:00:00' });
+    await show('dayList', { dayItems: loaded([item]) });
+    expect(screen.getByRole('listitem')).toHaveTextContent('23:0024:00夜班来源');
   });
 
   it('CAL-4 says that a day is empty', async () => {

@@ -25,9 +25,12 @@ export const calendarTasks = (work: UserWork, range = sql`true`) => sql<string>`
   select id from tasks
     where tenant_id = ${work.tenantId} and creator_id = ${work.userId} and kind = 'schedule' and ${range})`;
 
-/** The same from the date `first` to before `end`. */
-export const onCalendarBetween = (work: UserWork, first: string, end: string) =>
-  calendarTasks(work, sql`end_at >= ${`${first}T00:00:00`} and started_at < ${`${end}T00:00:00`}`);
+/** The same from the date `first` to before `end`. What ends at midnight is over before that day; a moment of its own is of it. */
+export function onCalendarBetween(work: UserWork, first: string, end: string) {
+  const begin = `${first}T00:00:00`;
+  const range = sql`end_at >= ${begin} and (end_at > ${begin} or started_at = end_at) and started_at < ${`${end}T00:00:00`}`;
+  return calendarTasks(work, range);
+}
 
 async function onCalendar(work: UserWork, first: string, end: string): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
@@ -35,6 +38,12 @@ async function onCalendar(work: UserWork, first: string, end: string): Promise<C
     where t.id in ${onCalendarBetween(work, first, end)}
     order by t.started_at, t.end_at, t.id`.execute(work.db);
   return rows;
+}
+
+/** The last day that something is on: the one before where it ends at midnight. */
+function lastDayOf({ started_at, end_at }: CalendarRow): string {
+  const day = end_at.slice(0, 10);
+  return end_at.endsWith('T00:00:00') && end_at > started_at ? addDays(day, -1) : day;
 }
 
 /** The date in a call; throws 400 if it does not exist. */
@@ -52,10 +61,11 @@ export async function scheduleMonth(work: UserWork, date: string): Promise<Month
   const first = `${checkedDate(date).slice(0, 7)}-01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
   const start = addDays(first, -weekday);
-  const rows = await onCalendar(work, start, addDays(start, GRID_DAYS));
+  const found = await onCalendar(work, start, addDays(start, GRID_DAYS));
+  const rows = found.map((row) => ({ ...row, firstDay: row.started_at.slice(0, 10), lastDay: lastDayOf(row) }));
   return Array.from({ length: GRID_DAYS }, (_, index) => addDays(start, index)).flatMap((dateString) => {
     const taskTitle = rows
-      .filter((row) => row.started_at.slice(0, 10) <= dateString && row.end_at.slice(0, 10) >= dateString)
+      .filter(({ firstDay, lastDay }) => firstDay <= dateString && lastDay >= dateString)
       .map((row) => ({ title: row.title, degreeType: row.degree_type }));
     return taskTitle.length > 0 ? [{ dateString, taskTitle }] : [];
   });
