@@ -128,6 +128,20 @@ it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachme
   expect(screen.getByText('1 / 2 已完成')).toBeInTheDocument();
 });
 
+it('TODO-6 a to-do that is gone says so, without a retry that could not help', async () => {
+  await shown(
+    { status: 'detail', list: 'participating' },
+    {
+      taskDetail: {
+        target: { kind: 'personal', id: 'x' },
+        load: { status: 'failed', data: null, error: { key: 'task:gone' } },
+      },
+    },
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('这项内容已不存在');
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+});
+
 it('TODO-6 an executor who may not edit can follow and complete, and nothing else', async () => {
   const { events } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   expect(screen.queryByRole('button', { name: '编辑' })).not.toBeInTheDocument();
