@@ -32,6 +32,14 @@ it('TODO-1 seven lists in two groups with their counts, and the create button', 
   expect(events).toEqual([centre.todoListPicked('overdue'), centre.todoCreatePressed()]);
 });
 
+it('TODO-1 the menu counts the shown list as its heading does, also while a deletion can still be taken back', async () => {
+  // The server still counts 96.
+  await shown({ list: 'started', page: pageOf([mine('a')], { totalCount: 95 }) });
+  const nav = screen.getByRole('navigation', { name: '待办列表' });
+  expect(within(nav).getByRole('button', { name: /我发起的/ })).toHaveTextContent('我发起的95');
+  expect(screen.getByRole('heading', { name: '我发起的' }).parentElement).toHaveTextContent('95');
+});
+
 it('TODO-2 a row: title, who started it, status, executors, deadline; a click opens it', async () => {
   const one = mine('年度内审整改项关闭', { myExecutorStatus: 2, endAt: '2026-11-19T18:00:00' });
   const { events, container } = await shown({ list: 'participating', page: pageOf([one]) });
