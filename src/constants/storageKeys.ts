@@ -81,6 +81,8 @@ export const HALFWAY_KEY = 'atrium-halfway';
 export const VERIFIER_KEY = 'atrium-verifier';
 /** In session storage: what was asked of the AI chat, and answered, in the company that is open (AI-1). */
 export const CHAT_KEY = 'atrium-chat';
+/** In session storage: what stands in the field of the AI chat, not sent yet. Apart from what was said, which is long. */
+export const CHAT_TYPED_KEY = 'atrium-chat-typed';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */
