@@ -15,6 +15,9 @@ export interface StorageKeyEntry {
   readonly tabsOwn?: true;
 }
 
+/** In local storage: what is kept as unread; its flow hears of what other tabs keep. */
+export const KEPT_UNREAD_KEY = 'keptUnread';
+
 export const STORAGE_KEYS = [
   { key: 'host_token', slice: 'session', field: 'hostToken', codec: 'text', scope: 'session' },
   { key: 'token', slice: 'session', field: 'token', codec: 'text', scope: 'session' },
@@ -54,7 +57,7 @@ export const STORAGE_KEYS = [
   /** Beyond §3: what each account has chosen in the palette last (HDR-2). */
   { key: 'paletteRecent', slice: 'paletteUse', field: 'recent', codec: 'json', scope: 'account' },
   /** Beyond §3: notifications that are kept as unread on this device (decision 0029). */
-  { key: 'keptUnread', slice: 'keptUnread', field: 'kept', codec: 'json', scope: 'account' },
+  { key: KEPT_UNREAD_KEY, slice: 'keptUnread', field: 'kept', codec: 'json', scope: 'account' },
   /** Beyond §3: what was done within the last seconds, and is not confirmed yet (decision 0029). */
   { key: 'heldDeeds', slice: 'heldDeeds', field: 'deeds', codec: 'json', scope: 'account' },
   /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
@@ -78,6 +81,8 @@ export const HALFWAY_KEY = 'atrium-halfway';
 export const VERIFIER_KEY = 'atrium-verifier';
 /** In session storage: what was asked of the AI chat, and answered, in the company that is open (AI-1). */
 export const CHAT_KEY = 'atrium-chat';
+/** In session storage: what stands in the field of the AI chat, not sent yet. Apart from what was said, which is long. */
+export const CHAT_TYPED_KEY = 'atrium-chat-typed';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

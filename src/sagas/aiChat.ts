@@ -1,8 +1,9 @@
 // AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell where the server has a bot; answers
 // are streamed from the chat service itself.
+import type { Action } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { AiBotConfig } from '../../contract/aiChat.ts';
-import { CHAT_KEY } from '../constants/storageKeys.ts';
+import { CHAT_KEY, CHAT_TYPED_KEY } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
 import {
   answerBegun,
@@ -17,10 +18,11 @@ import {
   conversationOpened,
   conversationsKept,
   questionAsked,
+  questionTyped,
   selectAiChat,
   selectConversation,
 } from '../features/aiChat/aiChatSlice.ts';
-import { keptChatOf } from '../features/aiChat/keptChat.ts';
+import { keptChatOf, keptTypedOf } from '../features/aiChat/keptChat.ts';
 import { selectHostToken } from '../features/session/sessionSlice.ts';
 import { chatOffered, shellClosed } from '../features/shell/shellSlice.ts';
 import type { AnswerEvent } from '../services/aiChat/answers.ts';
@@ -76,24 +78,39 @@ function* chat(): SagaGenerator<void> {
 
 /** The history is that of the sign-in in this tab: a reload does not end it. */
 function* restore(): SagaGenerator<void> {
-  const kept = keptChatOf(yield* call(readTabText, CHAT_KEY), yield* placeHere());
+  const place = yield* placeHere();
+  const kept = keptChatOf(yield* call(readTabText, CHAT_KEY), place);
   if (kept) yield* put(conversationsKept({ conversations: [...kept.conversations], current: kept.current }));
+  const typed = keptTypedOf(yield* call(readTabText, CHAT_TYPED_KEY), place);
+  if (typed !== '') yield* put(questionTyped(typed));
 }
 
 /** What ends a turn, or leads to another conversation. */
 const KEPT_AFTER = [questionAsked, answerCompleted, answerStopped, answerFailed, conversationBegun, conversationOpened];
 
+/** What is typed is kept with every letter: a reload at once after it loses nothing. */
 function* keepConversations(): SagaGenerator<void> {
   const place = yield* placeHere();
+  let isTyped = (yield* select(selectAiChat)).typed !== '';
   try {
     while (true) {
-      yield* take(KEPT_AFTER);
+      const event: Action = yield* take([...KEPT_AFTER, questionTyped]);
+      if (questionTyped.match(event)) {
+        yield* call(keepTabText, CHAT_TYPED_KEY, JSON.stringify({ place, typed: event.payload }));
+        isTyped = true;
+        continue;
+      }
+      if (isTyped && questionAsked.match(event)) {
+        yield* call(keepTabText, CHAT_TYPED_KEY, null);
+        isTyped = false;
+      }
       const { conversations, current } = yield* select(selectAiChat);
       yield* call(keepTabText, CHAT_KEY, JSON.stringify({ place, conversations, current }));
     }
   } finally {
     // The shell closes with the session, and the company has been left; a page that goes gets no further.
     yield* call(keepTabText, CHAT_KEY, null);
+    yield* call(keepTabText, CHAT_TYPED_KEY, null);
   }
 }
 

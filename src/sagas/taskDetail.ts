@@ -1,5 +1,8 @@
-// Spec §2, §4 detail of a to-do or schedule, TODO-6: fetched when it is opened, and again once it has changed.
-import { type SagaGenerator, select } from 'typed-redux-saga';
+// Spec §2, §4 detail of a to-do or schedule, TODO-6: fetched when it is opened, and again once it has
+// changed, here or by somebody else.
+import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { taskIdOf } from '../features/notificationCentre/todoHappening.ts';
+import { notificationReceived } from '../features/realtime/realtimeEvents.ts';
 import { taskCompleted } from '../features/task/taskSlice.ts';
 import {
   detailedTask,
@@ -10,6 +13,7 @@ import {
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { TASK_CALLS } from './calls/taskCalls.ts';
+import { taskFailure } from './steps/taskFailure.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /**
@@ -18,12 +22,21 @@ import { whileShellOpen } from './waits/whileShellOpen.ts';
 const DUE = [taskDetailOpened, taskDetailClosed, detailedTask.wanted, taskCompleted];
 
 export function* taskDetail(): SagaGenerator<void> {
-  yield* whileShellOpen(() => keepFresh(loadDetail, { on: DUE, live: false }));
+  yield* whileShellOpen(function* () {
+    yield* takeEvery(notificationReceived, followOthers);
+    yield* keepFresh(loadDetail, { on: DUE, live: false });
+  });
+}
+
+/** Somebody has changed the shown task, or deleted it; a notification about another one costs no call. */
+function* followOthers({ payload }: ReturnType<typeof notificationReceived>): SagaGenerator<void> {
+  const target = yield* select(selectDetailTarget);
+  if (target !== null && taskIdOf(payload) === target.id) yield* put(detailedTask.wanted(target.id));
 }
 
 function* loadDetail(): SagaGenerator<void> {
   const target = yield* select(selectDetailTarget);
   if (target === null) return;
   const { kind, id } = target;
-  yield* load(detailedTask, TASK_CALLS[kind].read(id), { key: id });
+  yield* load(detailedTask, TASK_CALLS[kind].read(id), { key: id, saying: taskFailure });
 }

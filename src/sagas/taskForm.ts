@@ -38,6 +38,7 @@ import { load } from './calls/resource.ts';
 import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
 import { draftFor } from './steps/draftFor.ts';
 import { showToast } from './steps/showToast.ts';
+import { taskFailure } from './steps/taskFailure.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
@@ -73,7 +74,7 @@ function* formLife(): SagaGenerator<void> {
 function* fill(): SagaGenerator<void> {
   const { kind, id } = yield* select(selectTaskForm);
   if (id === null) return;
-  while (!(yield* load(formValues, TASK_CALLS[kind].read(id), { key: id, as: valuesOf })))
+  while (!(yield* load(formValues, TASK_CALLS[kind].read(id), { key: id, as: valuesOf, saying: taskFailure })))
     yield* take(formValues.wanted);
 }
 

@@ -82,3 +82,13 @@ test('HDR-1, HDR-3, HDR-7, POR-2 nothing is cut off at any width, even in the lo
     expect(sideways, `sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
+
+test('TODO-1 the button for a new to-do is whole on a phone, even in the longer English words', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: '/portal?panel=todo', settings: { language: 'en-US' } });
+  const lists = page.getByRole('navigation', { name: 'To-do lists' });
+  // The chosen list has been brought into sight.
+  await expect(lists.getByRole('button', { name: 'in progress' })).toBeInViewport({ ratio: 1 });
+  const box = await lists.getByRole('button', { name: 'create to-do' }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+});

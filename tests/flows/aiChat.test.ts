@@ -1,5 +1,5 @@
 import { PATHS } from '../../src/constants/paths.ts';
-import { CHAT_KEY } from '../../src/constants/storageKeys.ts';
+import { CHAT_KEY, CHAT_TYPED_KEY } from '../../src/constants/storageKeys.ts';
 import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -115,6 +115,26 @@ it('AI-1, ACC-8 a token that had run out before the chat was asked for is made n
   expect(play.state().session.hostToken).toBe('Bearer host-token');
   expect(play.state()).toMatchObject({ sessionRefresh: { status: 'idle' }, reload: { status: 'idle' } });
   expect(play.state().feedback.toasts).toEqual([]);
+});
+
+it('AI-1 what was typed and not sent is there again after a reload; a question that was asked, and the session, end it', async () => {
+  const { play, did } = await visit();
+  await did(chat.questionTyped('还差'), chat.questionTyped('还差哪'));
+  play.lookAway();
+  const again = await visit();
+  expect(again.own().typed).toBe('还差哪');
+  await again.did(chat.questionAsked('还差哪'));
+  expect(sessionStorage.getItem(CHAT_TYPED_KEY)).toBeNull();
+  await again.did(chat.questionTyped('为什么'));
+  again.play.lookAway();
+
+  const kept = sessionStorage.getItem(CHAT_TYPED_KEY) ?? '';
+  sessionStorage.setItem(CHAT_TYPED_KEY, kept.replace('account/', 'another/'));
+  const other = await visit();
+  expect(other.own().typed).toBe('');
+  await other.did(chat.questionTyped('谁'), logoutRequested());
+  expect(sessionStorage.getItem(CHAT_TYPED_KEY)).toBeNull();
+  other.play.lookAway();
 });
 
 it('AI-1 a reload ends no conversation, only the answer that was under way; the session and another company do', async () => {

@@ -1,6 +1,7 @@
 import type { Company } from '../../contract/companies.ts';
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { selectUnreadOf, selectWaitingElsewhere } from '../../src/features/companyUnread/companyUnreadSlice.ts';
+import { keptUnreadChanged } from '../../src/features/keptUnread/keptUnreadSlice.ts';
 import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
@@ -90,4 +91,15 @@ it('NTF-2 entering the company that one came for leads to its notifications; ent
     expect(play.state().notificationDialog.status).toBe(search === '' ? 'closed' : 'open');
     play.end();
   }
+});
+
+it('NTF-2, NTF-4 what is kept as unread on this device counts with its company, as the bell counts it', async () => {
+  const play = await work();
+  play.dispatch(menu);
+  await play.pass(0);
+  const kept = [{ id: 'one', moduleName: 'BPM' }];
+  for (const place of ['account/boreal', 'another/harbour']) play.dispatch(keptUnreadChanged({ place, kept }));
+  expect(selectUnreadOf(play.state(), 'boreal')).toBe(3);
+  expect(selectWaitingElsewhere(play.state()).map(({ unreadCount }) => unreadCount)).toEqual([5, 3]);
+  play.lookAway();
 });

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../src/constants/limits.ts';
+import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { keptUnreadChanged } from '../../src/features/keptUnread/keptUnreadSlice.ts';
 import {
   notificationPressed,
@@ -52,6 +53,16 @@ it('NTF-4 it is kept on this device: also where the shell is opened again, for t
   play.dispatch(shellOpened());
   await play.pass(0);
   expect(counts()).toEqual([13, 4]);
+});
+
+it('NTF-4, STO-3 what another tab keeps as unread counts here at once, and what it lets go no longer does', async () => {
+  const { play, counts } = await work();
+  const raw = JSON.stringify({ [`account/${former.tenantId}`]: [{ id: 'one', moduleName: 'BPM' }] });
+  play.dispatch(keyChanged({ key: 'keptUnread', raw }));
+  expect(counts()).toEqual([13, 4]);
+  expect(selectIsKept(play.state(), 'one')).toBe(true);
+  play.dispatch(keyChanged({ key: 'keptUnread', raw: JSON.stringify({}) }));
+  expect(counts()).toEqual([12, 4]);
 });
 
 it('NTF-4 the newest fifty are kept, and another account begins without them', async () => {

@@ -9,6 +9,13 @@ export interface KeptChat {
   readonly current: number;
 }
 
+/** What was typed and not sent in `place`, as it was kept; empty if nothing was. */
+export function keptTypedOf(raw: string | null, place: string): string {
+  const value = raw === null ? null : parseJson(raw);
+  if (!isRecord(value) || value['place'] !== place) return '';
+  return typeof value['typed'] === 'string' ? value['typed'] : '';
+}
+
 const OUTCOMES: readonly unknown[] = ['pending', 'complete', 'stopped', 'failed'];
 const isTurn = (value: unknown): value is ChatTurn =>
   isRecord(value) &&

@@ -3,6 +3,7 @@ import type { UnreadOfCompany } from '../../../contract/companies.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
+import type { KeptUnread } from '../keptUnread/keptUnreadSlice.ts';
 
 interface CompanyUnreadState {
   counts: Load<UnreadOfCompany[]>;
@@ -19,19 +20,33 @@ export const companyUnreadReducer = scoped(
 
 interface Slice {
   companyUnread: CompanyUnreadState;
+  session: { tenantId: string | null; hostInfo: { id: string } | null };
+  keptUnread: { kept: Record<string, readonly KeptUnread[]> };
 }
-/** The companies beside the present one in which something waits, the most first. */
-export const selectWaitingElsewhere = createSelector(
+
+/** The server's counts, and what the account keeps as unread on this device besides, as the bell counts it (NTF-4). */
+const selectCounts = createSelector(
   [
     ({ companyUnread: { counts } }: Slice) => counts.data,
-    (state: { session: { tenantId: string | null } }) => state.session.tenantId,
+    ({ session }: Slice) => session.hostInfo?.id,
+    ({ keptUnread }: Slice) => keptUnread.kept,
   ],
+  (counts, account, kept) =>
+    (counts ?? []).map((company) => ({
+      ...company,
+      unreadCount: company.unreadCount + (kept[`${account}/${company.tenantId}`]?.length ?? 0),
+    })),
+);
+
+/** The companies beside the present one in which something waits, the most first. */
+export const selectWaitingElsewhere = createSelector(
+  [selectCounts, ({ session }: Slice) => session.tenantId],
   (counts, tenantId) =>
-    (counts ?? [])
+    counts
       .filter((company) => company.unreadCount > 0 && company.tenantId !== tenantId)
       .sort((a, b) => b.unreadCount - a.unreadCount),
 );
 
 /** Unread notifications in a company; 0 where nothing is known. */
 export const selectUnreadOf = (state: Slice, tenantId: string): number =>
-  state.companyUnread.counts.data?.find((company) => company.tenantId === tenantId)?.unreadCount ?? 0;
+  selectCounts(state).find((company) => company.tenantId === tenantId)?.unreadCount ?? 0;

@@ -18,6 +18,12 @@ export function propertiesOf({ properties: text }: Pick<Notification, 'propertie
   return app === null ? { ok: false, reason: 'no App object', properties } : { ok: true, properties, app };
 }
 
+/** The `App` object of a notification; an empty one where it cannot be read. */
+export function appOf(notification: Pick<Notification, 'properties'>): Fields {
+  const read = propertiesOf(notification);
+  return read.ok ? read.app : {};
+}
+
 /** A line of a card, complete except for words and number formats of the language. */
 export interface FieldLine {
   readonly label: string;
@@ -56,27 +62,31 @@ const isShown = (value: unknown): value is string | number =>
 /** What a click on a notification does (§4): nothing, the personal to-do with this id, or the code for the app. */
 export type NotificationClick = { kind: 'none' } | { kind: 'todo'; id: string } | { kind: 'scan'; businessId: string };
 
+/** The to-do assistant (§3). */
+export const TODO_MODULE = 'OA';
 const PERSONAL_TODO = 'personalTodo';
 
 export function clickOf(notification: Notification): NotificationClick {
-  const read = propertiesOf(notification);
-  const app = read.ok ? read.app : {};
-  if (!notificationTypeOf(notification, app).jumpable) return { kind: 'none' };
+  const app = appOf(notification);
+  if (!notificationTypeOf(notification, app).jumpable || isOfDeleted(notification)) return { kind: 'none' };
   const about = app['businessId'];
   const id = typeof about === 'string' && about !== '' ? about : null;
-  if (notification.moduleName === 'OA' && notification.notificationName === PERSONAL_TODO)
+  if (notification.moduleName === TODO_MODULE && notification.notificationName === PERSONAL_TODO)
     return id === null ? { kind: 'none' } : { kind: 'todo', id };
   // A notification that refers to no other object is its own subject.
   return { kind: 'scan', businessId: id ?? notification.id };
 }
+
+/** Whether a notification says that a to-do has been deleted: there is nothing to look at any more. */
+export const isOfDeleted = (notification: Notification): boolean =>
+  notification.moduleName === TODO_MODULE && appOf(notification)['event'] === 'deleted';
 
 /** The importance of §3 from which something may interrupt in spite of a do-not-disturb: urgent. */
 const URGENT = 2;
 
 /** Whether a notification is about something urgent (`degreeType` 2 or 3). */
 function isUrgent(notification: Notification): boolean {
-  const read = propertiesOf(notification);
-  const degree = read.ok ? read.app['degreeType'] : undefined;
+  const degree = appOf(notification)['degreeType'];
   return typeof degree === 'number' && degree >= URGENT;
 }
 

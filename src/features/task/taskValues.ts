@@ -109,6 +109,8 @@ export function problemsOf({ title, startedAt, endAt, typedTimes, executors }: T
   };
 }
 const TIME_NOT_UNDERSTOOD = 'task:timeNotUnderstood';
+/** What a detail or form says of a task that is not there any more: there is nothing to try again. */
+export const TASK_GONE = { key: 'task:gone' } as const;
 export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
 
 /** What a time that the person has chosen changes: the end too, as long as that is only proposed. */

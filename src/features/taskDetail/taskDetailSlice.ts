@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { says } from '../../lib/message.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addTaskChanges } from '../task/taskSlice.ts';
-import type { TaskKind } from '../task/taskValues.ts';
+import { TASK_GONE, type TaskKind } from '../task/taskValues.ts';
 
 /** The task whose detail is shown. */
 export interface DetailTarget {
@@ -28,6 +29,10 @@ const slice = createSlice({
     taskDetailClosed: () => initialState,
   },
   extraReducers: (builder) => {
+    // What is no longer there is not shown any longer either.
+    builder.addCase(detailedTask.failed, ({ target, load }, { payload, meta }) => {
+      if (target?.id === meta.key && says(payload, TASK_GONE)) load.data = null;
+    });
     addTaskChanges(builder, ({ load }, id) => (load.data?.id === id ? [load.data] : []));
     addResource(
       builder,

@@ -158,6 +158,17 @@ export const {
   selectLastAt,
   selectFromNotifications,
 } = slice.selectors;
+/**
+ * How many to-dos a list has; null while nothing is known. For the list on the screen it is what its own rows say, which know
+ * of a deletion that can still be taken back before the server does, so that heading and menu never differ.
+ */
+export function selectTotalOf({ todoCentre }: { todoCentre: TodoCentreState }, list: TaskListName): number | null {
+  const { status, page, counts } = todoCentre;
+  const isKnown = !['idle', 'loading', 'failed'].includes(page.status);
+  if (status === 'list' && list === todoCentre.list && isKnown) return page.totalCount;
+  return counts.data === null ? null : countOf(counts.data, list);
+}
+
 /** The server's count of a list. */
 export function countOf(counts: TaskCounts, list: TaskListName): number {
   const { work, personal } = counts;

@@ -81,6 +81,8 @@ export const task: Translated<typeof source> = {
   chooseVersions: 'Nothing you typed is lost. Choose which version to keep of each, then save.',
   savedVersion: 'Saved',
   ownVersion: 'Mine',
+  gone: 'This no longer exists',
+  goneSentence: 'It has been deleted, or you no longer take part in it.',
   loadFailed: 'This could not be opened',
   executorsDone: '{done} of {total} completed',
   me: ' (me)',

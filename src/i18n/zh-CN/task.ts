@@ -76,6 +76,8 @@ export const task = {
   chooseVersions: '您填写的内容都在。请选择每一项要保留哪个版本，再保存。',
   savedVersion: '已保存',
   ownVersion: '我的',
+  gone: '这项内容已不存在',
+  goneSentence: '它已被删除，或者您不再参与。',
   loadFailed: '无法打开这项内容',
   executorsDone: '{done} / {total} 已完成',
   me: '（我）',

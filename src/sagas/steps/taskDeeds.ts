@@ -7,7 +7,7 @@ import * as events from '../../features/task/taskSlice.ts';
 import type { Message } from '../../lib/message.ts';
 import { markTask, toggleFollow } from '../../services/api/tasks.ts';
 import { now } from '../../services/browser/clock.ts';
-import type { ApiError } from '../../services/http/apiError.ts';
+import { type ApiError, isGone } from '../../services/http/apiError.ts';
 import { type ApiResult, callApi } from '../calls/callApi.ts';
 import { TASK_CALLS } from '../calls/taskCalls.ts';
 import { networkBack } from '../waits/networkBack.ts';
@@ -129,8 +129,6 @@ function* ask({ deed, kind, id }: HeldDeed, before: boolean): SagaGenerator<ApiR
   const answer = yield* callApi(toggleFollow(id), ASKED);
   return answer.ok ? { ok: true, value: followed(id, answer.value.isCollection) } : answer;
 }
-
-const isGone = (error: ApiError) => 'status' in error && error.status === 404;
 
 /** What the server says about following, and the words for it. */
 export const followed = (id: string, isCollection: boolean): Settled => ({

@@ -72,6 +72,9 @@ export type ApiError =
   | TokenError
   | OtherError;
 
+/** Whether what was asked for does not exist (any more), or not for this person. */
+export const isGone = (error: ApiError): boolean => 'status' in error && error.status === 404;
+
 /** Carries an `ApiError` through promises and sagas. */
 export class ApiFailure extends Error {
   readonly error: ApiError;

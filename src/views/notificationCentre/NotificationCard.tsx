@@ -8,6 +8,7 @@ import {
   unreadToggled,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { happeningOf } from '../../features/notificationCentre/todoHappening.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
@@ -22,12 +23,13 @@ import { useCompanyOf } from './useCompanyOf.ts';
 
 type NotificationCardProps = { readonly notification: Notification; readonly place: number; readonly of: number };
 
-/** One message: type, company, time; its labelled fields; its source and where it leads (specification §2). */
+/** One message: type, company, time; what has happened to a to-do; its labelled fields; its source and where it leads (specification §2). */
 export const NotificationCard = memo(function NotificationCard({ notification, place, of }: NotificationCardProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
   const company = useCompanyOf(notification);
   const isKept = useAppSelector((all) => selectIsKept(all, notification.id));
+  const happening = happeningOf(notification);
   const id = useId();
   const { moduleName, creationTime, state } = notification;
   return (
@@ -42,6 +44,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
         <span className={`${looks.meta} ${looks.ellipsis}`}>{company}</span>
         <time className={`${looks.meta} ${looks.num}`}>{t(timeText(creationTime, now))}</time>
       </header>
+      {happening && <p className={styles.cardHappening}>{t(happening)}</p>}
       <NotificationFields notification={notification} />
       <footer className={styles.cardFoot}>
         <Icon of={notificationIcon(moduleName)} size={14} />

@@ -3,7 +3,13 @@ import { useId } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { popupDismissed, popupPressed } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { asksForAnswer, linesOf, titleOf } from '../../features/notificationCentre/notificationProperties.ts';
+import {
+  asksForAnswer,
+  isOfDeleted,
+  linesOf,
+  titleOf,
+} from '../../features/notificationCentre/notificationProperties.ts';
+import { happeningOf } from '../../features/notificationCentre/todoHappening.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -18,11 +24,12 @@ import { useText } from '../common/useText.ts';
 import { NotificationFields } from '../notificationCentre/NotificationFields.tsx';
 import styles from './popupTray.module.css';
 
-/** One live notification: its type, module and time, what it is about, and the way to it. */
+/** One live notification: its type, module and time, what has happened to a to-do, what it is about, and the way to it unless it is gone. */
 export function Popup({ popup }: { readonly popup: Notification }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
+  const happening = happeningOf(popup);
   const id = useId();
   const type = notificationTypeName(t, popup);
   return (
@@ -36,12 +43,15 @@ export function Popup({ popup }: { readonly popup: Notification }) {
             time: t(momentText(popup.creationTime, now)),
           })}
         </p>
+        {happening && <p>{t(happening)}</p>}
         <About popup={popup} />
-        <div className={styles.popupAction}>
-          <Button aria-haspopup="dialog" aria-describedby={id} onClick={() => dispatch(popupPressed(popup))}>
-            {t(asksForAnswer(popup) ? 'notificationCentre:scan' : 'realtime:look')}
-          </Button>
-        </div>
+        {!isOfDeleted(popup) && (
+          <div className={styles.popupAction}>
+            <Button aria-haspopup="dialog" aria-describedby={id} onClick={() => dispatch(popupPressed(popup))}>
+              {t(asksForAnswer(popup) ? 'notificationCentre:scan' : 'realtime:look')}
+            </Button>
+          </div>
+        )}
       </div>
       <IconButton
         aria-label={t('realtime:dismiss', { title: type })}

@@ -1,12 +1,10 @@
 import type { UserTask } from '../../../contract/tasks.ts';
-import { detailedTask, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { wallMinutesBetween, wallWeekday } from '../../lib/wallClock.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { LoadedPart } from '../common/LoadedPart.tsx';
 import looks from '../common/looks.module.css';
 import { LevelText, levelOf } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
-import { DetailSkeleton, DetailTexts, FactList } from '../task/DetailParts.tsx';
+import { DetailTexts, FactList } from '../task/DetailParts.tsx';
+import { LoadedTask } from '../task/LoadedTask.tsx';
 import { ReminderTags } from '../task/ReminderTags.tsx';
 import { dayWords, weekdayHeads } from './calendarWords.ts';
 import styles from './schedule.module.css';
@@ -14,18 +12,7 @@ import { useSourceWords } from './useSourceWords.ts';
 
 /** The chosen schedule (§2 "Detail"). */
 export function ScheduleDetail() {
-  const t = useText();
-  const dispatch = useAppDispatch();
-  return (
-    <LoadedPart
-      load={useAppSelector(selectTaskDetail)}
-      skeleton={<DetailSkeleton />}
-      failedTitle={t('task:loadFailed')}
-      onRetry={() => dispatch(detailedTask.wanted())}
-    >
-      {(task) => <Schedule task={task} />}
-    </LoadedPart>
-  );
+  return <LoadedTask>{(task) => <Schedule task={task} />}</LoadedTask>;
 }
 
 function Schedule({ task }: { readonly task: UserTask }) {

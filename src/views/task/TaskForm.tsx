@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { TASK_GONE } from '../../features/task/taskValues.ts';
 import { formValues, selectTaskForm, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
+import { says } from '../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -10,6 +12,7 @@ import { useText } from '../common/useText.ts';
 import { AttachmentField } from './AttachmentField.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { ExecutorField } from './ExecutorField.tsx';
+import { GoneTask } from './GoneTask.tsx';
 import { ImportancePicker } from './ImportancePicker.tsx';
 import { OtherVersions } from './OtherVersions.tsx';
 import { PreviewHost } from './PreviewHost.tsx';
@@ -25,6 +28,7 @@ export function TaskForm() {
   const dispatch = useAppDispatch();
   const { status, error } = useAppSelector(selectTaskForm);
   if (status === 'closed' || status === 'loading') return <FormSkeleton />;
+  if (status === 'failed' && says(error, TASK_GONE)) return <GoneTask />;
   if (status === 'failed')
     return (
       <EmptyState

@@ -2,10 +2,9 @@ import { Button } from 'antd';
 import { Bookmark, Check, CircleAlert, CircleDot, type LucideIcon, Plus, User, Users } from 'lucide-react';
 import type { TaskListName } from '../../../contract/tasks.ts';
 import {
-  countOf,
   selectShownList,
-  selectTaskCounts,
   selectTodoView,
+  selectTotalOf,
   TASK_GROUPS,
   todoCreatePressed,
   todoListPicked,
@@ -43,20 +42,23 @@ export function ListNav() {
       <Button type="primary" block icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(todoCreatePressed())}>
         {t('todoCentre:createTodo')}
       </Button>
-      {GROUPS.map(({ group, title }) => (
-        <div key={group} className={styles.todoGroup}>
-          <h3 id={`todo-${group}`} className={looks.meta}>
-            {t(title)}
-          </h3>
-          <ul aria-labelledby={`todo-${group}`}>
-            {TASK_GROUPS[group].map((list) => (
-              <li key={list}>
-                <ListButton list={list} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {/* On a phone only these scroll sideways, so that the button is never cut off. */}
+      <div className={styles.todoLists}>
+        {GROUPS.map(({ group, title }) => (
+          <div key={group} className={styles.todoGroup}>
+            <h3 id={`todo-${group}`} className={looks.meta}>
+              {t(title)}
+            </h3>
+            <ul aria-labelledby={`todo-${group}`}>
+              {TASK_GROUPS[group].map((list) => (
+                <li key={list}>
+                  <ListButton list={list} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </PaneLeft>
   );
 }
@@ -64,10 +66,9 @@ export function ListNav() {
 function ListButton({ list }: { readonly list: TaskListName }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const counts = useAppSelector(selectTaskCounts).data;
+  const count = useAppSelector((state) => selectTotalOf(state, list));
   const shown = useAppSelector(selectShownList);
   const view = useAppSelector(selectTodoView);
-  const count = counts === null ? null : countOf(counts, list);
   const late = list === 'overdue' && count !== null && count > 0;
   return (
     <button

@@ -1,16 +1,16 @@
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import { detailedTask, selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { LoadedPart } from '../common/LoadedPart.tsx';
+import { selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { PaneBody, PaneTop } from '../common/Pane.tsx';
 import { LevelText, levelOf } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { remainingText, timeText } from '../common/timeText.ts';
 import { useCompanyWords } from '../common/useCompanyWords.ts';
 import { useText } from '../common/useText.ts';
-import { DetailSkeleton, DetailTexts, FactList, fullTime } from '../task/DetailParts.tsx';
+import { DetailTexts, FactList, fullTime } from '../task/DetailParts.tsx';
 import { ExecutorList } from '../task/ExecutorList.tsx';
+import { LoadedTask } from '../task/LoadedTask.tsx';
 import { ReminderTags } from '../task/ReminderTags.tsx';
 import { BackButton } from './BackButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -19,8 +19,6 @@ import { statusOf } from './todoStatus.ts';
 
 /** View 4: a personal to-do with its executors and the available actions (TODO-6). */
 export function TodoDetail() {
-  const t = useText();
-  const dispatch = useAppDispatch();
   const load = useAppSelector(selectTaskDetail);
   return (
     <>
@@ -29,14 +27,7 @@ export function TodoDetail() {
         {load.data && <DetailActions task={load.data} />}
       </PaneTop>
       <PaneBody className={styles.todoDetail}>
-        <LoadedPart
-          load={load}
-          skeleton={<DetailSkeleton />}
-          failedTitle={t('task:loadFailed')}
-          onRetry={() => dispatch(detailedTask.wanted())}
-        >
-          {(task) => <Detail task={task} />}
-        </LoadedPart>
+        <LoadedTask>{(task) => <Detail task={task} />}</LoadedTask>
       </PaneBody>
     </>
   );

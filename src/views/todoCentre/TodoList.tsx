@@ -2,12 +2,11 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import {
-  countOf,
   groupOf,
   selectLastAt,
   selectShownList,
-  selectTaskCounts,
   selectTodoPage,
+  selectTotalOf,
   todoCreatePressed,
   todoRows,
 } from '../../features/todoCentre/todoCentreSlice.ts';
@@ -33,13 +32,11 @@ export function TodoList() {
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectShownList);
   const page = useAppSelector(selectTodoPage);
-  const counts = useAppSelector(selectTaskCounts).data;
+  const total = useAppSelector((state) => selectTotalOf(state, list));
   const lastAt = useAppSelector(selectLastAt);
   const scrollerRef = useRef<HTMLDivElement>(null);
   useScrollKept(scrollerRef, 'todos', list);
   const isRowShown = page.items.some(({ id }) => id === lastAt);
-  const known = page.status !== 'idle' && page.status !== 'loading' && page.status !== 'failed';
-  const total = known ? page.totalCount : counts === null ? null : countOf(counts, list);
   return (
     <>
       <PaneTop>

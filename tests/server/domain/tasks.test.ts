@@ -3,8 +3,10 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TaskListName } from '../../../contract/tasks.ts';
 import { userTask } from '../../../contract/tasks.ts';
 import { pendingApprovals } from '../../../server/src/domain/tasks/approvals.ts';
+import { deleteTask } from '../../../server/src/domain/tasks/change.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
+import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
@@ -166,6 +168,21 @@ describe('to-dos', () => {
     const app = appOf(demo.published[0]?.notification);
     assert.deepEqual([app['businessId'], app['title'], app['degreeType']], [id, '核对备件清单', 1]);
     assert.equal(demo.published[0]?.notification.creationTime, '2026-11-20T10:24:00');
+  });
+
+  it('OA tells what has happened to a to-do and who did it; a deleted one leads nowhere, and says which it was', async () => {
+    const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN] })));
+    await demo.as('lin', (work) => markTask(work, id));
+    await demo.as('wang', (work) => deleteTask(work, id, ['personal']));
+    const told = demo.published.map(({ userId, notification }) => [userId, appOf(notification)] as const);
+    assert.deepEqual(
+      told.map(([user, app]) => [user, app['event'], app['actor'], app['businessId'], app['taskId']]),
+      [
+        [LIN, 'assigned', '王磊', id, undefined],
+        [WANG, 'completed', '林静', id, undefined],
+        [LIN, 'deleted', '王磊', null, id],
+      ],
+    );
   });
 
   it('refuses executors of another company, unknown or disabled ones', async () => {

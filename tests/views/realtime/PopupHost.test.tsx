@@ -83,6 +83,29 @@ describe('PopupHost', () => {
     expect(screen.queryByRole('button', { name: '全部关闭' })).toBeNull();
   });
 
+  it.each([
+    ['zh-CN', '王磊删除了待办', '王磊完成了待办'],
+    ['en-US', '王磊 deleted the to-do', '王磊 completed the to-do'],
+  ] as const)(
+    'NTF-6 says what has happened to a to-do and who did it, in %s; a deleted one cannot be looked at',
+    async (language, deleted, completed) => {
+      const state = withPopups(0);
+      state.settings = { ...state.settings, settings: { ...state.settings.settings, language } };
+      const todo = (event: string, businessId: string | null) =>
+        notificationOf(event, {
+          notificationName: 'personalTodo',
+          properties: JSON.stringify({ App: { businessId, event, actor: '王磊', title: '核对备件' } }),
+        });
+      state.notificationCentre.popups = [todo('deleted', null), todo('completed', 't1')];
+      await open(state);
+      const [first, second] = screen.getAllByRole('article');
+      expect(within(first as HTMLElement).getByText(deleted)).toBeVisible();
+      expect(within(first as HTMLElement).getAllByRole('button')).toHaveLength(1);
+      expect(within(second as HTMLElement).getByText(completed)).toBeVisible();
+      expect(within(second as HTMLElement).getAllByRole('button')).toHaveLength(2);
+    },
+  );
+
   it('NTF-6 stands still while the pointer is on it, and while the keyboard is in it', async () => {
     const { events } = await open(withPopups(0));
     const [first] = screen.getAllByRole('article');

@@ -32,6 +32,14 @@ it('TODO-1 seven lists in two groups with their counts, and the create button', 
   expect(events).toEqual([centre.todoListPicked('overdue'), centre.todoCreatePressed()]);
 });
 
+it('TODO-1 the menu counts the shown list as its heading does, also while a deletion can still be taken back', async () => {
+  // The server still counts 96.
+  await shown({ list: 'started', page: pageOf([mine('a')], { totalCount: 95 }) });
+  const nav = screen.getByRole('navigation', { name: '待办列表' });
+  expect(within(nav).getByRole('button', { name: /我发起的/ })).toHaveTextContent('我发起的95');
+  expect(screen.getByRole('heading', { name: '我发起的' }).parentElement).toHaveTextContent('95');
+});
+
 it('TODO-2 a row: title, who started it, status, executors, deadline; a click opens it', async () => {
   const one = mine('年度内审整改项关闭', { myExecutorStatus: 2, endAt: '2026-11-19T18:00:00' });
   const { events, container } = await shown({ list: 'participating', page: pageOf([one]) });
@@ -126,6 +134,20 @@ it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachme
   const executors = within(screen.getByRole('list', { name: /执行人/ })).getAllByRole('listitem');
   expect(executors.map((row) => row.textContent)).toEqual(['林林静（我）进行中', '王王磊已完成']);
   expect(screen.getByText('1 / 2 已完成')).toBeInTheDocument();
+});
+
+it('TODO-6 a to-do that is gone says so, without a retry that could not help', async () => {
+  await shown(
+    { status: 'detail', list: 'participating' },
+    {
+      taskDetail: {
+        target: { kind: 'personal', id: 'x' },
+        load: { status: 'failed', data: null, error: { key: 'task:gone' } },
+      },
+    },
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('这项内容已不存在');
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
 });
 
 it('TODO-6 an executor who may not edit can follow and complete, and nothing else', async () => {

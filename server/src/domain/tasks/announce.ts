@@ -43,9 +43,11 @@ export async function announceTask(
     displayName: isWork ? '工作待办' : '个人待办',
     title: titles[event](actor, task.title),
     app: {
-      // A deleted task can no longer be opened, so its notification leads nowhere.
-      ...(event === 'deleted' ? { businessId: null } : { businessId: task.id, ...placeOf(task) }),
+      // A deleted task can no longer be opened, so its notification leads nowhere; a page that shows it learns which it was.
+      ...(event === 'deleted' ? { businessId: null, taskId: task.id } : { businessId: task.id, ...placeOf(task) }),
       event,
+      // A reminder is nobody's doing.
+      ...(event !== 'reminder' && { actor }),
       kind: task.kind,
       title: task.title,
       startedAt: task.started_at,

@@ -1,0 +1,28 @@
+import type { Notification } from '../../../contract/notifications.ts';
+import type { Message } from '../../lib/message.ts';
+import { appOf, TODO_MODULE } from './notificationProperties.ts';
+
+/** What has happened to a to-do: in a sentence with who did it, and in one for a server that does not say. */
+const WORDS: ReadonlyMap<unknown, { readonly by: string; readonly alone: string }> = new Map([
+  ['assigned', { by: 'notificationCentre:todoAssignedBy', alone: 'notificationCentre:todoAssigned' }],
+  ['completed', { by: 'notificationCentre:todoCompletedBy', alone: 'notificationCentre:todoCompleted' }],
+  ['deleted', { by: 'notificationCentre:todoDeletedBy', alone: 'notificationCentre:todoDeleted' }],
+  ['reminder', { by: 'notificationCentre:todoReminder', alone: 'notificationCentre:todoReminder' }],
+]);
+
+/** What a notification of the to-do assistant says has happened, and who did it (§3 "OA"); null where it does not say. */
+export function happeningOf(notification: Notification): Message | null {
+  if (notification.moduleName !== TODO_MODULE) return null;
+  const { event, actor } = appOf(notification);
+  const words = WORDS.get(event);
+  if (!words) return null;
+  return typeof actor === 'string' && actor !== '' ? { key: words.by, params: { actor } } : { key: words.alone };
+}
+
+/** The id of the to-do that a live notification of the assistant is about; null for any other notification. */
+export function taskIdOf(notification: Notification): string | null {
+  if (notification.moduleName !== TODO_MODULE) return null;
+  const { businessId, taskId } = appOf(notification);
+  const id = businessId ?? taskId;
+  return typeof id === 'string' ? id : null;
+}

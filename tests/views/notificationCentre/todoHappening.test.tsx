@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import type { Notification } from '../../../contract/notifications.ts';
+import { emptyPaged } from '../../../src/lib/paging.ts';
+import { NotificationCentre } from '../../../src/views/notificationCentre/NotificationCentre.tsx';
+import { notificationOf } from '../../support/fixtures.ts';
+import { renderView } from '../../support/renderView.tsx';
+import { workbenchState } from '../../support/workbenchState.ts';
+
+function show(items: Notification[]) {
+  const state = workbenchState();
+  const all = { ...emptyPaged<Notification>(), status: 'loaded' as const, items, totalCount: items.length };
+  const lists = { all, unread: emptyPaged<Notification>() };
+  return renderView(<NotificationCentre />, {
+    state: { ...state, notificationCentre: { ...state.notificationCentre, moduleName: 'OA', lists } },
+  });
+}
+
+it('NTF-3 a card of a to-do says what has happened to it, and who did it where the server tells that', async () => {
+  const told = (id: string, fields: Record<string, unknown>, notificationName = 'personalTodo') =>
+    notificationOf(id, {
+      notificationName,
+      properties: JSON.stringify({ App: { businessId: 'b1', title: '会签', ...fields } }),
+    });
+  const gone = { event: 'deleted', businessId: null };
+  await show([
+    told('a', { event: 'assigned', actor: '王磊' }),
+    told('b', { event: 'completed' }),
+    told('c', { ...gone, actor: '王磊' }, 'workerTodo'),
+    told('d', { event: 'reminder' }),
+    told('e', {}),
+  ]);
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => card.querySelector('header + p')?.textContent)).toEqual([
+    '王磊给您分配了待办',
+    '待办已完成',
+    '王磊删除了待办',
+    '待办提醒',
+    undefined,
+  ]);
+  // Not even the code for the app leads to one that is gone.
+  expect(within(cards[2] as HTMLElement).getByText('无需处理')).toBeVisible();
+});
