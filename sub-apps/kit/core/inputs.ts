@@ -47,6 +47,10 @@ function initialValue({ initial, type }: LineField, { me, today }: Beginning, gi
 export const newLine = (columns: readonly LineField[], beginning: Beginning): Values =>
   Object.fromEntries(columns.map((column) => [column.name, initialValue(column, beginning)]));
 
+/** What a new record is begun from by its address, such as `?customer=…`: values of its fields and nothing else. */
+export const givenIn = (fields: readonly Field[], search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => fields.some((field) => field.name === name)));
+
 /** The values of a new record; `given` are known beforehand, such as the customer that it is begun from. */
 export function newValues(fields: readonly Field[], beginning: Beginning, given: Values = {}): Values {
   const initial = fields.map((field) => {
