@@ -1,5 +1,5 @@
 import type { Field, LineField, Values } from './businessFields.ts';
-import { daysBetween, linesOf, numberOf } from './businessFormulas.ts';
+import { daysBetween, daysOf, linesOf, numberOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -105,6 +105,17 @@ function faultOf(field: LineField, value: unknown): Fault {
   }
 }
 
+/** A time of no length, where both halves of its only day are left out; said beside the last that leaves one out. */
+function checkTime(fields: readonly Field[], { computed }: Field, values: Values): Problem[] {
+  if (!computed || !('days' in computed)) return [];
+  const { from, to, halves } = computed.days;
+  const last = fields.findLast(({ name }) => halves.includes(name) && values[name] === true);
+  const isInOrder = daysBetween(values[from], values[to]) >= 0;
+  return last && isInOrder && daysOf(computed.days, values) === 0
+    ? [{ path: last.name, label: last.label, kind: 'noTime' }]
+    : [];
+}
+
 /** When values are given, and what stood there before. */
 export interface Now {
   readonly today: string;
@@ -190,6 +201,6 @@ export function problemsOf(fields: readonly Field[], values: Values, now?: Now):
   return fields.flatMap((field) =>
     field.columns && field.type === 'lines'
       ? checkLines(field, field.columns, values)
-      : checkOne(field, values, field.name, now),
+      : [...checkOne(field, values, field.name, now), ...checkTime(fields, field, values)],
   );
 }

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '../../contract/businessCalls.ts';
 import type { Field, Values } from '../../contract/businessFields.ts';
 import { withComputed } from '../../contract/businessFormulas.ts';
-import { problemsOf } from '../../contract/businessRules.ts';
 import { bringTogether, changesOf, chosenSide, lastWriter } from '../../sub-apps/kit/core/conflict.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
 import { newValues, typedText, typedValue } from '../../sub-apps/kit/core/inputs.ts';
@@ -159,37 +158,6 @@ describe('what is typed', () => {
     expect(typedValue(field('time'), '2026-11-25T09:30')).toBe('2026-11-25T09:30:00');
     expect(typedText(field('money'), 123456)).toBe('1234.56');
     expect(typedText(field('time'), '2026-11-25T09:30:00')).toBe('2026-11-25T09:30');
-  });
-});
-
-describe('days', () => {
-  const from: Field = { name: 'from', type: 'date', label: { zh: '起', en: 'From' }, near: { before: 0 } };
-  const days: Field = {
-    name: 'days',
-    type: 'number',
-    decimals: 1,
-    label: { zh: '天数', en: 'Days' },
-    computed: { days: { from: 'from', to: 'to', halves: ['noon'] } },
-  };
-  it.each([
-    ['2026-11-30', '2026-12-01', false, 2],
-    ['2026-11-30', '2026-12-01', true, 1.5],
-    ['2026-12-01', '2026-12-01', true, 0.5],
-    ['2026-12-02', '2026-12-01', false, 0],
-    [null, '2026-12-01', false, 0],
-  ])('from %s to %s, at noon %s, are %s', (begin, to, noon, wanted) => {
-    expect(withComputed([days], { from: begin, to, noon })['days']).toBe(wanted);
-  });
-  it('that have passed are refused, unless they were there before', () => {
-    const now = (before: Values) => problemsOf([from], { from: '2026-11-24' }, { today: '2026-11-25', before });
-    expect(now({}).map(({ kind }) => kind)).toEqual(['past']);
-    expect(now({ from: '2026-11-24' })).toEqual([]);
-    expect(problemsOf([from], { from: '2026-11-25' }, { today: '2026-11-25', before: {} })).toEqual([]);
-  });
-  it('and amounts that a step asks for begin with what another field holds', () => {
-    const paid: Field = { name: 'paid', type: 'money', label: { zh: '本次', en: 'Now' }, initial: { field: 'open' } };
-    expect(newValues([paid], beginning, { open: 700 })).toEqual({ paid: 700 });
-    expect(newValues([paid], beginning)).toEqual({ paid: null });
   });
 });
 

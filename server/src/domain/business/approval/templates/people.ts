@@ -9,6 +9,7 @@ export const leave: Template = {
   icon: 'calendar-off',
   prefix: 'LV',
   measure: 'days',
+  span: { from: 'from', to: 'to', fromNoon: 'fromNoon', toNoon: 'toNoon' },
   fields: [
     {
       name: 'kind',
