@@ -1,4 +1,5 @@
 import type { Field, LineField, Values } from './businessFields.ts';
+import { typedNumber } from './businessFigures.ts';
 import { daysBetween, daysOf, linesOf, numberOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 
@@ -61,7 +62,16 @@ function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: un
   return undefined;
 }
 
-function numberFault({ type, decimals = 0, min, max = MAX_NUMBER }: LineField, value: unknown): Fault {
+/** What was typed stays a text where it is no number, or one of more digits than numbers keep. */
+function typedFault(field: LineField, typed: string): Fault {
+  const number = typedNumber(typed);
+  const value = field.type === 'money' ? number * 100 : number;
+  return numberFault(field, value) ?? { kind: 'noNumber' };
+}
+
+function numberFault(field: LineField, value: unknown): Fault {
+  const { type, decimals = 0, min, max = MAX_NUMBER } = field;
+  if (typeof value === 'string') return typedFault(field, value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return { kind: 'noNumber' };
   const scale = type === 'money' ? 1 : 10 ** decimals;
   if (Math.abs(value * scale - Math.round(value * scale)) > 1e-6)

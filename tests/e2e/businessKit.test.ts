@@ -124,6 +124,25 @@ test('on a phone the first record of a list is seen without scrolling, nothing l
   expect(await beyond()).toBe(0);
 });
 
+test('on a phone the heading of a list breaks no word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: '/child/crm/opportunity', settings: { language: 'en-US' } });
+  const heading = crm(page).getByRole('heading', { level: 1, name: 'Opportunities' });
+  await expect(crm(page).locator('[data-loaded="true"]')).toBeVisible();
+  const lines = () =>
+    heading.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+  expect(await lines()).toBe(1);
+  expect(
+    await crm(page)
+      .locator('html')
+      .evaluate((root) => root.scrollWidth - root.clientWidth),
+  ).toBe(0);
+});
+
 test('by keyboard alone a record is opened, changed and saved, and a card is moved on the board', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/customer' });
   await rows(page, 'crm').first().focus();

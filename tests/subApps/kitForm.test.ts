@@ -1,8 +1,10 @@
 import type { HistoryEntry } from '../../contract/businessCalls.ts';
 import type { Field, Values } from '../../contract/businessFields.ts';
 import { withComputed } from '../../contract/businessFormulas.ts';
+import { problemsOf } from '../../contract/businessRules.ts';
 import { bringTogether, changesOf, chosenSide, lastWriter } from '../../sub-apps/kit/core/conflict.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
+import { labelOf } from '../../sub-apps/kit/core/formats.ts';
 import { newValues, typedText, typedValue } from '../../sub-apps/kit/core/inputs.ts';
 import { CallFailure } from '../../sub-apps/shared/calls.js';
 import { ORDER } from './support/order.ts';
@@ -158,6 +160,35 @@ describe('what is typed', () => {
     expect(typedValue(field('time'), '2026-11-25T09:30')).toBe('2026-11-25T09:30:00');
     expect(typedText(field('money'), 123456)).toBe('1234.56');
     expect(typedText(field('time'), '2026-11-25T09:30:00')).toBe('2026-11-25T09:30');
+  });
+  it('is read as the fields of the portal read it: full-width digits, spaces, and thousands that are thousands', () => {
+    expect(
+      ['１２３．５', ' 12 ', '1 234', '１，２３４', '-3', '.5'].map((one) => typedValue(field('number'), one)),
+    ).toEqual([123.5, 12, 1234, 1234, -3, 0.5]);
+    expect(['1,2', '12,34', '1e3', '0x10'].map((one) => typedValue(field('number'), one))).toEqual([
+      '1,2',
+      '12,34',
+      '1e3',
+      '0x10',
+    ]);
+  });
+  it('is never written anew: what has more digits than a number keeps stays as it is, and is said to be too great', () => {
+    const typed = '99999999999999999999';
+    for (const type of ['number', 'money'] as const) {
+      const value = typedValue(field(type), typed);
+      expect(typedText(field(type), value)).toBe(typed);
+      expect(problemsOf([field(type)], { f: value }).map(({ kind }) => kind)).toEqual(['tooGreat']);
+    }
+    expect(problemsOf([field('number')], { f: 'abc' }).map(({ kind }) => kind)).toEqual(['noNumber']);
+    expect(problemsOf([field('number')], { f: '12' }).map(({ kind }) => kind)).toEqual(['noNumber']);
+  });
+  it('has its unit beside the name, in brackets of the language', () => {
+    const hours = { ...field('number'), label: { zh: '时长', en: 'Hours' }, unit: { zh: '小时', en: 'h' } };
+    expect([labelOf(hours, 'zh'), labelOf(hours, 'en'), labelOf(field('number'), 'en')]).toEqual([
+      '时长（小时）',
+      'Hours (h)',
+      '',
+    ]);
   });
 });
 
