@@ -22,12 +22,12 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: unknown, to: unknown): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
-/** Half a day at least, as long as the dates are there and in order. */
-function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'], values: Values): number {
+/** Nothing where the dates are not there or not in order, and where both halves of one day are left out. */
+export function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'], values: Values): number {
   const span = daysBetween(values[from], values[to]);
   if (!(span >= 0)) return 0;
   const less = halves.filter((name) => values[name] === true).length / 2;
-  return Math.max(0.5, span + 1 - less);
+  return Math.max(0, span + 1 - less);
 }
 
 /** How much of the first the second has not used up. */

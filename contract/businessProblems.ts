@@ -11,6 +11,7 @@ export type ProblemKind =
   | 'tooGreat'
   | 'tooManyDecimals'
   | 'tooEarly'
+  | 'noTime'
   | 'past'
   | 'future'
   | 'noNumber'
@@ -49,6 +50,10 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
       ? { zh: `${zh}必须是整数`, en: `${en} must be a whole number` }
       : { zh: `${zh}最多 ${n} 位小数`, en: `${en} must have at most ${n} decimal places` },
   tooEarly: ({ zh, en }) => ({ zh: `${zh}过早`, en: `${en} is too early` }),
+  noTime: ({ zh, en }) => ({
+    zh: `${zh}与开始时间矛盾，没有剩余时间`,
+    en: `${en}: nothing is left between the beginning and the end`,
+  }),
   past: ({ zh, en }, n) =>
     n === '0'
       ? { zh: `${zh}不能早于今天`, en: `${en} must not be before today` }

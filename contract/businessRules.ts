@@ -1,5 +1,6 @@
 import type { Field, LineField, Values } from './businessFields.ts';
-import { daysBetween, linesOf, numberOf } from './businessFormulas.ts';
+import { typedNumber } from './businessFigures.ts';
+import { daysBetween, daysOf, linesOf, numberOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -61,7 +62,16 @@ function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: un
   return undefined;
 }
 
-function numberFault({ type, decimals = 0, min, max = MAX_NUMBER }: LineField, value: unknown): Fault {
+/** What was typed stays a text where it is no number, or one of more digits than numbers keep. */
+function typedFault(field: LineField, typed: string): Fault {
+  const number = typedNumber(typed);
+  const value = field.type === 'money' ? number * 100 : number;
+  return numberFault(field, value) ?? { kind: 'noNumber' };
+}
+
+function numberFault(field: LineField, value: unknown): Fault {
+  const { type, decimals = 0, min, max = MAX_NUMBER } = field;
+  if (typeof value === 'string') return typedFault(field, value);
   if (typeof value !== 'number' || !Number.isFinite(value)) return { kind: 'noNumber' };
   const scale = type === 'money' ? 1 : 10 ** decimals;
   if (Math.abs(value * scale - Math.round(value * scale)) > 1e-6)
@@ -103,6 +113,17 @@ function faultOf(field: LineField, value: unknown): Fault {
     default:
       return textFault(field, value);
   }
+}
+
+/** A time of no length, where both halves of its only day are left out; said beside the last that leaves one out. */
+function checkTime(fields: readonly Field[], { computed }: Field, values: Values): Problem[] {
+  if (!computed || !('days' in computed)) return [];
+  const { from, to, halves } = computed.days;
+  const last = fields.findLast(({ name }) => halves.includes(name) && values[name] === true);
+  const isInOrder = daysBetween(values[from], values[to]) >= 0;
+  return last && isInOrder && daysOf(computed.days, values) === 0
+    ? [{ path: last.name, label: last.label, kind: 'noTime' }]
+    : [];
 }
 
 /** When values are given, and what stood there before. */
@@ -190,6 +211,6 @@ export function problemsOf(fields: readonly Field[], values: Values, now?: Now):
   return fields.flatMap((field) =>
     field.columns && field.type === 'lines'
       ? checkLines(field, field.columns, values)
-      : checkOne(field, values, field.name, now),
+      : [...checkOne(field, values, field.name, now), ...checkTime(fields, field, values)],
   );
 }

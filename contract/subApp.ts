@@ -109,7 +109,11 @@ export type FromSubApp = z.infer<typeof fromSubApp>;
 export type ToSubApp =
   | { readonly type: 'props'; readonly data: SubAppProps }
   | { readonly type: 'go'; readonly data: { readonly path: string; readonly state: unknown } }
-  | { readonly type: 'activated' | 'deactivated' | 'dispose'; readonly data: Readonly<Record<string, never>> }
+  /** `discard`: the person has confirmed that its unsaved work is lost, so nothing of it may come back. */
+  | {
+      readonly type: 'activated' | 'deactivated' | 'discard' | 'dispose';
+      readonly data: Readonly<Record<string, never>>;
+    }
   | { readonly type: 'event'; readonly data: { readonly type: string; readonly payload: unknown } }
   | {
       readonly type: 'response';

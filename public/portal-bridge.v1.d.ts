@@ -54,6 +54,8 @@ export interface PortalSignals {
   activated: undefined;
   /** Kept, but not shown: stop asking for news. */
   deactivated: undefined;
+  /** The person has confirmed that unsaved work is lost: forget what you keep of it. You may go on, where leaving fails. */
+  discard: undefined;
   /** About to be removed: 50 ms are left. */
   dispose: undefined;
   event: PortalEvent;

@@ -32,6 +32,7 @@ import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
+import { giveUp } from './waits/unsavedWork.ts';
 
 type Address = Omit<PageLocation, 'key'>;
 /** Where a switch of the company leads. */
@@ -76,6 +77,7 @@ function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequeste
   const closed = closedTabs(tabs, path, scope);
   // One no means that all of them stay.
   for (const tab of closed) if (!(yield* mayClose(tab))) return;
+  for (const path of yield* select(selectDirtyTabs)) if (closed.some((tab) => tab.path === path)) yield* giveUp(path);
   const current = tabPath(yield* select(selectPathname));
   const kept = tabs.find((tab) => tab.path === path);
   if (kept && scope !== 'this' && closed.some((tab) => tab.path === current)) yield* goTo(kept);

@@ -13,7 +13,7 @@ import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { popoverClosed, selectPopover } from '../features/shell/shellSlice.ts';
 import { frameId } from '../features/subApp/framePath.ts';
-import { frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
+import { discardRequested, frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
 import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
 import {
   type Frame,
@@ -52,6 +52,7 @@ export function* subApp(): SagaGenerator<void> {
     yield* takeEvery(frameDestroyed, sayGoodbye);
     yield* takeEvery(frameRetried, retry);
     yield* takeEvery(frameOpenedInTab, openInTab);
+    yield* takeEvery(discardRequested, discard);
     yield* takeEvery(tabClosed, closeWithTab);
     yield* takeEvery(pageReloadRequested, dropAll);
     yield* takeEvery(ENDS, letGo);
@@ -123,6 +124,12 @@ function* sayGoodbye({ payload }: ReturnType<typeof frameDestroyed>): SagaGenera
 function* retry({ payload }: ReturnType<typeof frameRetried>): SagaGenerator<void> {
   const frame = yield* select(selectFrameOf, payload.module);
   if (frame?.status === 'failed') yield* replaceFrame(frame);
+}
+
+/** HDR-10. An application keeps drafts where only it knows of them. */
+function* discard({ payload: { module } }: ReturnType<typeof discardRequested>): SagaGenerator<void> {
+  const frame = yield* select(selectFrameOf, module);
+  if (frame) yield* tellFrame(frame.instance, { type: 'discard', data: {} });
 }
 
 /** HDR-10. The last tab stays where it is, and so does what it shows. */

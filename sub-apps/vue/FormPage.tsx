@@ -5,14 +5,14 @@ import type { Values } from '../../contract/businessFields.ts';
 import { formFields } from '../../contract/businessRules.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { changesOf, chosenSide, lastWriter, type Other } from '../kit/core/conflict.ts';
-import { type Draft, dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
+import { dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
 import { showFirstProblem } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
-import { sayDirty } from '../shared/portal.js';
+import { bridge, sayDirty } from '../shared/portal.js';
 import { Failure } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, recount, resourceNamed, said } from './look.ts';
@@ -40,29 +40,31 @@ const RecordForm = defineComponent(
     const fields = formFields(resource.fields);
     const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
     const values = shown?.record.values ?? newValues(fields, beginning);
-    const form = new Form({ fields, values, beginning, names: shown?.names, id });
+    const draftName = `${beginning.me.id}/${resource.name}/${id ?? 'new'}`;
+    const draft = keptDraft(draftName);
+    const form = new Form({ fields, values, beginning, names: shown?.names, id, draft });
     const state = useTold(form);
     const other = shallowRef<Other>();
     const list = `/${resource.name}`;
-    const draftName = `${resource.name}/${id ?? 'new'}`;
-    let stamp = shown?.record.concurrencyStamp ?? '';
-    const draft = shallowRef(keptDraft(draftName));
+    const read = shown?.record.concurrencyStamp ?? '';
+    let stamp = draft?.stamp ?? read;
     const element = ref<HTMLFormElement>();
-    const takeUp = (kept: Draft) => {
-      stamp = kept.stamp ?? stamp;
-      form.restore(kept);
-      draft.value = null;
-    };
     const discard = () => {
-      dropDraft(draftName);
-      draft.value = null;
+      stamp = read;
+      form.discard();
     };
     watchEffect(() => {
       const { isDirty, names, values: typed } = state.value;
       sayDirty(isDirty);
       if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
+      else dropDraft(draftName);
     });
-    onBeforeUnmount(() => sayDirty(false));
+    // The person gives it up where the portal asks about it.
+    const ends = bridge?.on('discard', () => dropDraft(draftName));
+    onBeforeUnmount(() => {
+      ends?.();
+      sayDirty(false);
+    });
     const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
       const done =
@@ -88,20 +90,16 @@ const RecordForm = defineComponent(
     };
     return () => {
       const { language, words } = said.value;
-      const { conflict, failure, isDirty, isReceiving, isSaving, names, problems } = state.value;
-      const kept = draft.value;
+      const { conflict, failure, isDirty, isReceiving, isRestored, isSaving, names, problems } = state.value;
       const count = Object.keys(problems).length;
       return (
         <form ref={element} class="record-form" novalidate onSubmit={save}>
           <header class="head">
             <h1>{shown?.record.number ?? fill(words.create, { one: resource.one[language] })}</h1>
           </header>
-          {kept && !isDirty && (
+          {isRestored && isDirty && (
             <div class="notice inline" role="status">
-              {words.draftKept}
-              <button type="button" onClick={() => takeUp(kept)}>
-                {words.draftUse}
-              </button>
+              {words.draftBack}
               <button type="button" onClick={discard}>
                 {words.draftDrop}
               </button>

@@ -88,7 +88,7 @@ test('who saves second chooses part by part, and loses nothing', async ({ page, 
   await expect(crm(page).getByText('021-60201188').first()).toBeVisible();
 });
 
-test('unsaved work is asked about before a link leads away, and offered again afterwards', async ({ page }) => {
+test('unsaved work is asked about before a link leads away, and stands there again afterwards', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/customer/new' });
   await crm(page).getByRole('textbox', { name: '客户名称' }).fill('写了一半');
   await crm(page).getByRole('navigation', { name: '客户关系' }).getByRole('link', { name: /^客户/ }).first().click();
@@ -99,7 +99,6 @@ test('unsaved work is asked about before a link leads away, and offered again af
   await question.getByRole('button', { name: '离开' }).click();
   await expect(crm(page).getByRole('searchbox')).toBeVisible();
   await page.goto('/child/crm/customer/new');
-  await crm(page).getByRole('button', { name: '继续填写' }).click();
   await expect(crm(page).getByRole('textbox', { name: '客户名称' })).toHaveValue('写了一半');
 });
 
@@ -123,6 +122,25 @@ test('on a phone the first record of a list is seen without scrolling, nothing l
   await crm(page).getByRole('button', { name: '看板' }).click();
   await expect(crm(page).locator('[data-card]').first()).toBeVisible();
   expect(await beyond()).toBe(0);
+});
+
+test('on a phone the heading of a list breaks no word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: '/child/crm/opportunity', settings: { language: 'en-US' } });
+  const heading = crm(page).getByRole('heading', { level: 1, name: 'Opportunities' });
+  await expect(crm(page).locator('[data-loaded="true"]')).toBeVisible();
+  const lines = () =>
+    heading.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+  expect(await lines()).toBe(1);
+  expect(
+    await crm(page)
+      .locator('html')
+      .evaluate((root) => root.scrollWidth - root.clientWidth),
+  ).toBe(0);
 });
 
 test('by keyboard alone a record is opened, changed and saved, and a card is moved on the board', async ({ page }) => {

@@ -82,8 +82,9 @@ test('APP-1 a link of qms asks before it leads away from what is not saved, and 
   await question.getByRole('button', { name: '离开' }).click();
   await expectList(page, 'qms');
   await page.goto(NEW);
-  await qms(page).getByRole('button', { name: '继续填写' }).click();
   await expect(title).toHaveValue('来料抽检');
+  await qms(page).getByRole('button', { name: '放弃' }).click();
+  await expect(title).toHaveValue('');
 });
 
 async function report(page: Page, title: string): Promise<void> {

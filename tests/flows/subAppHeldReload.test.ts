@@ -74,7 +74,7 @@ it('NET-1 the reload follows as soon as the work is saved', async () => {
   const play = await atWork();
   await recovered(play);
   await play.say('crm', { type: 'dirty', data: { on: false } });
-  await play.wait(0);
+  await play.wait(1);
   expect([play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([[], 1]);
 });
 
@@ -90,6 +90,8 @@ it('HDR-10 or when the person gives the work up, which is asked first', async ()
   await answer(confirmationDismissed);
   expect(isKept(play)).toEqual(KEPT);
   await answer(confirmationAccepted);
+  await play.wait(TIMING.frameGoodbyeMs);
+  await play.wait(1);
   expect([play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([[], 1]);
 });
 

@@ -4,6 +4,7 @@ import { withComputed } from '../../contract/businessFormulas.ts';
 import { problemsOf } from '../../contract/businessRules.ts';
 import { bringTogether, changesOf, chosenSide, lastWriter } from '../../sub-apps/kit/core/conflict.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
+import { labelOf } from '../../sub-apps/kit/core/formats.ts';
 import { newValues, typedText, typedValue } from '../../sub-apps/kit/core/inputs.ts';
 import { CallFailure } from '../../sub-apps/shared/calls.js';
 import { ORDER } from './support/order.ts';
@@ -160,36 +161,34 @@ describe('what is typed', () => {
     expect(typedText(field('money'), 123456)).toBe('1234.56');
     expect(typedText(field('time'), '2026-11-25T09:30:00')).toBe('2026-11-25T09:30');
   });
-});
-
-describe('days', () => {
-  const from: Field = { name: 'from', type: 'date', label: { zh: '起', en: 'From' }, near: { before: 0 } };
-  const days: Field = {
-    name: 'days',
-    type: 'number',
-    decimals: 1,
-    label: { zh: '天数', en: 'Days' },
-    computed: { days: { from: 'from', to: 'to', halves: ['noon'] } },
-  };
-  it.each([
-    ['2026-11-30', '2026-12-01', false, 2],
-    ['2026-11-30', '2026-12-01', true, 1.5],
-    ['2026-12-01', '2026-12-01', true, 0.5],
-    ['2026-12-02', '2026-12-01', false, 0],
-    [null, '2026-12-01', false, 0],
-  ])('from %s to %s, at noon %s, are %s', (begin, to, noon, wanted) => {
-    expect(withComputed([days], { from: begin, to, noon })['days']).toBe(wanted);
+  it('is read as the fields of the portal read it: full-width digits, spaces, and thousands that are thousands', () => {
+    expect(
+      ['１２３．５', ' 12 ', '1 234', '１，２３４', '-3', '.5'].map((one) => typedValue(field('number'), one)),
+    ).toEqual([123.5, 12, 1234, 1234, -3, 0.5]);
+    expect(['1,2', '12,34', '1e3', '0x10'].map((one) => typedValue(field('number'), one))).toEqual([
+      '1,2',
+      '12,34',
+      '1e3',
+      '0x10',
+    ]);
   });
-  it('that have passed are refused, unless they were there before', () => {
-    const now = (before: Values) => problemsOf([from], { from: '2026-11-24' }, { today: '2026-11-25', before });
-    expect(now({}).map(({ kind }) => kind)).toEqual(['past']);
-    expect(now({ from: '2026-11-24' })).toEqual([]);
-    expect(problemsOf([from], { from: '2026-11-25' }, { today: '2026-11-25', before: {} })).toEqual([]);
+  it('is never written anew: what has more digits than a number keeps stays as it is, and is said to be too great', () => {
+    const typed = '99999999999999999999';
+    for (const type of ['number', 'money'] as const) {
+      const value = typedValue(field(type), typed);
+      expect(typedText(field(type), value)).toBe(typed);
+      expect(problemsOf([field(type)], { f: value }).map(({ kind }) => kind)).toEqual(['tooGreat']);
+    }
+    expect(problemsOf([field('number')], { f: 'abc' }).map(({ kind }) => kind)).toEqual(['noNumber']);
+    expect(problemsOf([field('number')], { f: '12' }).map(({ kind }) => kind)).toEqual(['noNumber']);
   });
-  it('and amounts that a step asks for begin with what another field holds', () => {
-    const paid: Field = { name: 'paid', type: 'money', label: { zh: '本次', en: 'Now' }, initial: { field: 'open' } };
-    expect(newValues([paid], beginning, { open: 700 })).toEqual({ paid: 700 });
-    expect(newValues([paid], beginning)).toEqual({ paid: null });
+  it('has its unit beside the name, in brackets of the language', () => {
+    const hours = { ...field('number'), label: { zh: '时长', en: 'Hours' }, unit: { zh: '小时', en: 'h' } };
+    expect([labelOf(hours, 'zh'), labelOf(hours, 'en'), labelOf(field('number'), 'en')]).toEqual([
+      '时长（小时）',
+      'Hours (h)',
+      '',
+    ]);
   });
 });
 

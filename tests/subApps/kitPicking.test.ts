@@ -1,3 +1,4 @@
+import type { Draft } from '../../sub-apps/kit/core/drafts.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
 import { newValues } from '../../sub-apps/kit/core/inputs.ts';
 import { pickingStep } from '../../sub-apps/kit/core/picking.ts';
@@ -5,7 +6,8 @@ import { ORDER } from './support/order.ts';
 
 describe('a field that picks one of many', () => {
   const beginning = { me: { id: 'me', name: 'Me' }, today: '2026-11-25' };
-  const newForm = () => new Form({ fields: ORDER.fields, values: newValues(ORDER.fields, beginning), beginning });
+  const newForm = (draft: Draft | null = null) =>
+    new Form({ fields: ORDER.fields, values: newValues(ORDER.fields, beginning), beginning, draft });
 
   it('knows what is picked by its name, in the lines too, once others are taken away and once it is taken up again', () => {
     const form = newForm();
@@ -17,8 +19,7 @@ describe('a field that picks one of many', () => {
     const { names, values } = form.get();
     expect(values['lines']).toMatchObject([{ product: 'p2' }]);
     expect(names).toMatchObject({ me: { title: 'Me' }, c1: { title: 'C, 1' }, p2: { title: 'P2' } });
-    const later = newForm();
-    later.restore({ values, base: form.base, names });
+    const later = newForm({ values, base: form.base, stamp: null, names });
     expect(later.get()).toMatchObject({ values: { customer: 'c1' }, names });
   });
 

@@ -14,3 +14,5 @@ export const frameDirtied = createAction<{ module: ApplicationModule; dirty: boo
 export const frameMoved = createAction<{ module: ApplicationModule; path: string }>('subApp/frameMoved');
 /** The frame of an application is gone, and what was unsaved in it. */
 export const frameClosed = createAction<{ module: ApplicationModule }>('subApp/frameClosed');
+/** The person has confirmed that the unsaved work of an application is lost: it is to keep nothing of it. */
+export const discardRequested = createAction<{ module: ApplicationModule }>('subApp/discardRequested');

@@ -30,7 +30,8 @@ export function StartPage({ template, started }: Props) {
       id=""
       shown={null}
       values={newValues(resource.fields, { me, today })}
-      own={{ create, save: words.submit, draft: `request/new/${template.code}` }}
+      own={{ create, save: words.submit }}
+      draft={`request/new/${template.code}`}
     />
   );
 }

@@ -2,7 +2,10 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import type { Values } from '../../../contract/businessFields.ts';
 import { CODE } from '../../shared/modules.js';
 
-/** What was typed and not saved, and on which version it is based; kept by the tab for as long as that is open. */
+/**
+ * What was typed and not saved, and on which version it is based; kept by the tab for as long as that is open, under a name
+ * such as `member/resource/new`: the id of a member is another one in each company, so that nobody finds what is not theirs.
+ */
 export interface Draft {
   readonly values: Values;
   readonly base: Values;
@@ -13,7 +16,6 @@ export interface Draft {
 
 const keyOf = (name: string): string => `business-draft-${CODE}-${name}`;
 
-/** @param name - `resource/new` or `resource/id`. */
 export function keepDraft(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));

@@ -11,13 +11,18 @@ export function fieldAt(fields: readonly Field[], path: string): LineField | und
 }
 
 /**
- * Where a value may be spoken of: at its path, with its lines as a whole, and beside another column where a line has one of
- * several.
+ * Where a value may be spoken of: at its path, with its lines as a whole, beside another column where a line has one of
+ * several, and beside what leaves out half a day of the same time.
  */
 export function saidWith(fields: readonly Field[], path: string): string[] {
   const [name = '', line, column = ''] = path.split('.');
   const either = fields.find((one) => one.name === name)?.either ?? [];
-  return [path, name, ...(either.includes(column) ? either.map((one) => `${name}.${line}.${one}`) : [])];
+  const halves = fields.flatMap(({ computed }) => {
+    if (!computed || !('days' in computed)) return [];
+    const { from, to, halves: all } = computed.days;
+    return [from, to, ...all].includes(path) ? all : [];
+  });
+  return [path, name, ...halves, ...(either.includes(column) ? either.map((one) => `${name}.${line}.${one}`) : [])];
 }
 
 interface Known {

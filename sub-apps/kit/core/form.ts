@@ -6,37 +6,11 @@ import { bringTogether, type Difference } from './conflict.ts';
 import type { Draft } from './drafts.ts';
 import { failureTexts, isStale, problemsByField, stepFailureTexts } from './failures.ts';
 import { faultsOf, fieldAt, saidWith } from './faults.ts';
-import { type Beginning, chosenOf, newLine } from './inputs.ts';
+import type { Beginnings, FormState } from './formState.ts';
+import { chosenOf, newLine } from './inputs.ts';
 import { isSame, withValueAt } from './paths.ts';
 import { afterPress } from './press.ts';
 import type { Offered } from './types.ts';
-
-export interface FormState {
-  readonly values: Values;
-  /** Sentences by the paths of fields. */
-  readonly problems: Readonly<Record<string, Text>>;
-  readonly isSaving: boolean;
-  /** Files are on their way: saving waits for them. */
-  readonly isReceiving: boolean;
-  /** What went wrong with no field of its own. */
-  readonly failure: Text | null;
-  /** Set once others have saved first, until it is saved; empty where there is nothing to choose. */
-  readonly conflict: readonly Difference[] | null;
-  readonly isDirty: boolean;
-  /** What ids in the values are called, as far as it is known. */
-  readonly names: Names;
-}
-
-interface Beginnings {
-  readonly fields: readonly Field[];
-  readonly values: Values;
-  readonly beginning: Beginning;
-  readonly names?: Names | undefined;
-  /** The records that its references name, by their fields. */
-  readonly chosen?: Readonly<Record<string, Offered>> | undefined;
-  /** Of a record that is there: it holds itself what it holds. */
-  readonly id?: string | undefined;
-}
 
 /** A form, without anything that draws it: values, what is wrong with them, and how saving stands. */
 export class Form {
@@ -45,7 +19,7 @@ export class Form {
   #base: Values;
   #state: FormState;
   /** What the chosen records hold, by the fields that name them. */
-  readonly #chosen: Record<string, Chosen>;
+  #chosen: Record<string, Chosen> = {};
   /** Fields and columns that the person has filled in: no proposal takes their place. */
   readonly #typed = new Set<string>();
   readonly #arriving = new Set<Promise<boolean>>();
@@ -54,26 +28,42 @@ export class Form {
   constructor(given: Beginnings) {
     this.#given = given;
     this.#base = given.values;
-    const values = withComputed(given.fields, given.values);
-    const chosen = Object.entries(given.chosen ?? {});
-    this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, chosenOf(one, given.id ?? '')]));
-    const { me } = given.beginning;
-    const names = Object.assign(
-      { [me.id]: { title: me.name } },
-      given.names,
-      ...chosen.map(([, one]) => one.names),
-    ) as Names;
-    this.#state = {
-      values,
+    this.#state = this.#begun();
+    if (given.draft) this.#restore(given.draft);
+  }
+
+  #begun(): FormState {
+    const { beginning, chosen: given = {}, fields, id = '', names, values } = this.#given;
+    const chosen = Object.entries(given);
+    this.#chosen = Object.fromEntries(chosen.map(([name, one]) => [name, chosenOf(one, id)]));
+    const { me } = beginning;
+    const state: FormState = {
+      values: withComputed(fields, values),
       problems: {},
       isSaving: false,
       isReceiving: false,
       failure: null,
       conflict: null,
       isDirty: false,
-      names,
+      isRestored: false,
+      names: Object.assign({ [me.id]: { title: me.name } }, names, ...chosen.map(([, one]) => one.names)) as Names,
     };
-    this.#state = { ...this.#state, problems: this.#heldElsewhere(chosen.map(([name]) => name)) };
+    this.#state = state;
+    return { ...state, problems: this.#heldElsewhere(Object.keys(given)) };
+  }
+
+  #restore({ values, base, names }: Draft): void {
+    this.#base = base;
+    for (const { name } of this.#given.fields) this.#typed.add(name);
+    // What follows from a record is known of the one that the form would have begun with.
+    for (const name of Object.keys(this.#chosen))
+      if (!isSame(values[name], this.#given.values[name])) delete this.#chosen[name];
+    this.#tell({
+      values: withComputed(this.#given.fields, values),
+      names: { ...this.#state.names, ...names },
+      problems: {},
+      isRestored: true,
+    });
   }
 
   readonly get = (): FormState => this.#state;
@@ -165,14 +155,12 @@ export class Form {
     this.#tell({ problems: Object.fromEntries(kept) });
   }
 
-  /** Takes up what was typed before, on the version that it was based on. */
-  restore({ values, base, names }: Omit<Draft, 'stamp'>): void {
-    this.#base = base;
-    for (const { name } of this.#given.fields) this.#typed.add(name);
-    this.#tell({
-      values: withComputed(this.#given.fields, values),
-      names: { ...this.#state.names, ...names },
-    });
+  /** Gives up what was put back, and what was typed since: the form is as it was before anything was typed. */
+  discard(): void {
+    this.#base = this.#given.values;
+    this.#typed.clear();
+    this.#state = this.#begun();
+    this.#tell({});
   }
 
   /**
@@ -191,7 +179,7 @@ export class Form {
     try {
       await send(this.#state.values);
       this.#base = this.#state.values;
-      this.#tell({ isSaving: false, conflict: null });
+      this.#tell({ isSaving: false, conflict: null, isRestored: false });
       return true;
     } catch (error) {
       if (!isStale(error) || !reread || !(await this.#merge(reread)))

@@ -115,6 +115,13 @@ export function valueText(field: LineField, value: unknown, { language, today, n
   }
 }
 
+/** What stands beside a field in a form: its name, with the unit of a number. */
+export const labelOf = ({ label, unit }: LineField, language: Language): string => {
+  if (!unit) return label[language];
+  const said = unit[language].trim();
+  return language === 'zh' ? `${label.zh}（${said}）` : `${label.en} (${said})`;
+};
+
 /** What stands above a column; the currency of money is said once, there. */
 export const headOf = ({ label, type }: LineField, language: Language): string =>
   type === 'money' ? `${label[language]}${WORDS[language].currency}` : label[language];

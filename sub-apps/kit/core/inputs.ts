@@ -1,4 +1,5 @@
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
+import { typedNumber } from '../../../contract/businessFigures.ts';
 import { type Chosen, proposalsOf } from '../../../contract/businessFills.ts';
 import { withComputed } from '../../../contract/businessFormulas.ts';
 import { movedDay } from './month.ts';
@@ -11,15 +12,19 @@ export function typedText({ type }: LineField, value: unknown): string {
   return type === 'time' ? String(value).slice(0, 16) : String(value);
 }
 
+/** So many digits every number keeps as they are. */
+const MOST_DIGITS = 15;
+
 /**
- * The value of what was typed. What is no number stays a text: the rules say so beside the field, and nothing that somebody
- * typed is lost.
+ * The value of what was typed. What is no number, or has more digits than numbers keep, stays a text: the rules say so beside
+ * the field, and nothing that somebody typed is lost.
  */
 export function typedValue({ type }: LineField, text: string): unknown {
   if (text === '') return null;
   if (type === 'number' || type === 'money') {
-    const number = Number(text.replaceAll(/[,，\s]/g, ''));
-    if (!Number.isFinite(number)) return text;
+    const number = typedNumber(text);
+    const digits = text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
+    if (Number.isNaN(number) || digits.length > MOST_DIGITS) return text;
     // 0.29 × 100 is not 29: the product is rounded where it is as good as whole.
     const hundredths = number * 100;
     if (type === 'number') return number;
@@ -46,6 +51,10 @@ function initialValue({ initial, type }: LineField, { me, today }: Beginning, gi
 /** A new line, with what its columns begin with. */
 export const newLine = (columns: readonly LineField[], beginning: Beginning): Values =>
   Object.fromEntries(columns.map((column) => [column.name, initialValue(column, beginning)]));
+
+/** What a new record is begun from by its address, such as `?customer=…`: values of its fields and nothing else. */
+export const givenIn = (fields: readonly Field[], search: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => fields.some((field) => field.name === name)));
 
 /** The values of a new record; `given` are known beforehand, such as the customer that it is begun from. */
 export function newValues(fields: readonly Field[], beginning: Beginning, given: Values = {}): Values {

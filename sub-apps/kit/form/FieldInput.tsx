@@ -8,6 +8,7 @@ import { Picker } from '../common/Picker.tsx';
 import { useKit, useTold } from '../context.tsx';
 import { finderIn } from '../core/finders.ts';
 import type { Form } from '../core/form.ts';
+import { labelOf } from '../core/formats.ts';
 import { typedText, typedValue } from '../core/inputs.ts';
 import { valueAt } from '../core/paths.ts';
 import type { KeptFile } from '../core/types.ts';
@@ -186,13 +187,11 @@ export function FieldInput({ isInTable = false, ...props }: FieldProps) {
     ...(problem && { 'aria-invalid': true }),
     ...(described && { 'aria-describedby': described }),
   };
-  const unit = field.unit ? `（${field.unit[language]}）` : '';
   return (
     <div className={`field ${field.type}`}>
       {!isInTable && (
         <label htmlFor={id}>
-          {field.label[language]}
-          {unit}
+          {labelOf(field, language)}
           {field.required && !isFixed && (
             <span className="bad" aria-hidden>
               {' '}

@@ -7,7 +7,7 @@ import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { chosenIn } from '../core/finders.ts';
-import { newValues, withProposals } from '../core/inputs.ts';
+import { givenIn, newValues, withProposals } from '../core/inputs.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -26,7 +26,7 @@ export function FormPage({ resource, id }: Props) {
     const fields = formFields(resource.fields);
     const shown = id === '' ? null : await calls.read(id);
     // What a new record is begun from, such as `?customer=…`.
-    const given = Object.fromEntries(new URLSearchParams(search));
+    const given = givenIn(fields, search);
     const begun = shown?.record.values ?? newValues(fields, { me, today }, given);
     const chosen = await chosenIn(resource.name, fields, begun);
     return { shown, chosen, values: shown ? begun : withProposals(fields, begun, chosen) };
@@ -34,5 +34,8 @@ export function FormPage({ resource, id }: Props) {
   const { value, error, again } = useAnswer(ask, { isOnce: true });
   if (error !== undefined) return <Failure error={error} again={again} />;
   if (value === undefined) return <Loading />;
-  return <RecordForm resource={resource} id={id} {...value} />;
+  // Two records that are begun from different ones are two drafts.
+  const begun = new URLSearchParams(givenIn(resource.fields, search)).toString();
+  const draft = `${resource.name}/${id || `new${begun && `?${begun}`}`}`;
+  return <RecordForm resource={resource} id={id} draft={draft} {...value} />;
 }

@@ -26,12 +26,13 @@ interface Props {
   readonly values: Values;
   /** The records that the values name, as far as something follows from them. */
   readonly chosen?: Readonly<Record<string, Offered>>;
-  /** Of something that is created by a call of its own: the call, the word on its button, and the name of its draft. */
+  /** Of something that is created by a call of its own: the call, and the word on its button. */
   readonly own?: {
     readonly create: (values: Values) => Promise<{ readonly id: string }>;
     readonly save: string;
-    readonly draft: string;
   };
+  /** The name of its draft among those of the person: `resource/new` or `resource/id`. */
+  readonly draft: string;
 }
 
 /** Lines say themselves what a group of the same name would. */
@@ -41,20 +42,21 @@ const isOfLines = (group: readonly Field[], name: string): boolean =>
 /** As far as it is looked for who wrote last: what people say of a record is no change of it. */
 const NEWEST = 20;
 
-export function RecordForm({ resource, id, shown, values, chosen, own }: Props) {
+export function RecordForm({ resource, id, shown, values, chosen, own, draft }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
   const navigate = useNavigate();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const fields = useMemo(() => formFields(resource.fields), [resource]);
+  const draftName = `${me.id}/${draft}`;
+  const [kept] = useState(() => keptDraft(draftName));
   // The form begins once; what comes later is merged by it.
   const [form] = useState(() => {
     const beginning = { me, today };
-    return new Form({ fields, values, beginning, names: shown?.names, chosen, id });
+    return new Form({ fields, values, beginning, names: shown?.names, chosen, id, draft: kept });
   });
   const state = useTold(form);
-  const stamp = useRef(shown?.record.concurrencyStamp ?? '');
-  const draftName = own?.draft ?? `${resource.name}/${id || 'new'}`;
-  const [draft, setDraft] = useState(() => keptDraft(draftName));
+  const read = shown?.record.concurrencyStamp ?? '';
+  const stamp = useRef(kept?.stamp ?? read);
   const [other, setOther] = useState<Other>();
   const element = useRef<HTMLFormElement>(null);
   const { isDirty, names, values: typed } = state;
@@ -71,7 +73,10 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
   }, [isDirty]);
   useEffect(() => {
     if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
+    else dropDraft(draftName);
   }, [isDirty, typed, names, draftName, form]);
+  // The person gives it up where the portal asks about it.
+  useEffect(() => bridge?.on('discard', () => dropDraft(draftName)), [draftName]);
   const question = useLeaving(isDirty);
 
   const send = async (now: Values) => {
@@ -104,24 +109,14 @@ export function RecordForm({ resource, id, shown, values, chosen, own }: Props) 
         <header className="head">
           <h1>{title}</h1>
         </header>
-        {draft && !isDirty && (
+        {state.isRestored && isDirty && (
           <div className="notice inline" role="status">
-            {words.draftKept}
+            {words.draftBack}
             <button
               type="button"
               onClick={() => {
-                stamp.current = draft.stamp ?? stamp.current;
-                form.restore(draft);
-                setDraft(null);
-              }}
-            >
-              {words.draftUse}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                dropDraft(draftName);
-                setDraft(null);
+                stamp.current = read;
+                form.discard();
               }}
             >
               {words.draftDrop}

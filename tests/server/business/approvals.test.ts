@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sweepApprovals } from '../../../server/src/domain/business/approval/sweep.ts';
+import { addDays } from '../../../server/src/domain/wallClock.ts';
 import { inTenantWork } from '../../../server/src/domain/work.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';
 
 type Who = 'lin' | 'chen' | 'wang';
 const LEAVE = { kind: 'annual', days: 2, from: '2026-11-26', to: '2026-11-27', reason: '回乡探亲' };
+let days = 0;
 
 describe('approvals', () => {
   let app: TestApp;
@@ -43,13 +45,11 @@ describe('approvals', () => {
     app.ask('POST', `/api/approvals/${path}`, { token: tokens[who], json });
   const read = async (who: Who, id: string) =>
     (await app.ask('GET', `/api/approvals/${id}`, { token: tokens[who] })).body;
+  /** Nobody asks for the same time twice. */
   async function started(who: Who, more: object = {}): Promise<string> {
-    const { status, body, text } = await post(who, 'start', {
-      template: 'leave',
-      title: '年假 2 天',
-      form: LEAVE,
-      ...more,
-    });
+    days += 7;
+    const form = { ...LEAVE, from: addDays(LEAVE.from, days), to: addDays(LEAVE.to, days) };
+    const { status, body, text } = await post(who, 'start', { template: 'leave', title: '年假 2 天', form, ...more });
     assert.equal(status, 200, text);
     return body.id;
   }

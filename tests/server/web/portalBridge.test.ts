@@ -171,7 +171,7 @@ describe('the bridge of an application (APP-1)', () => {
       const heard: unknown[] = [];
       const stop = frame.bridge?.on('props', ({ lang }) => heard.push(lang));
       frame.bridge?.on('event', (event) => heard.push(event));
-      for (const name of ['activated', 'deactivated', 'dispose'] as const) {
+      for (const name of ['activated', 'deactivated', 'discard', 'dispose'] as const) {
         frame.bridge?.on(name, () => heard.push(name));
       }
       frame.answer();
@@ -181,9 +181,9 @@ describe('the bridge of an application (APP-1)', () => {
       stop?.();
       frame.tell({ type: 'props', data: PROPS });
       frame.tell({ type: 'event', data: { type: 'hr/left', payload: 1 } });
-      for (const type of ['activated', 'deactivated', 'dispose'] as const) frame.tell({ type, data: {} });
+      for (const type of ['activated', 'deactivated', 'discard', 'dispose'] as const) frame.tell({ type, data: {} });
       const event = { type: 'hr/left', payload: 1 };
-      const signals = ['activated', 'deactivated', 'dispose'];
+      const signals = ['activated', 'deactivated', 'discard', 'dispose'];
       assert.deepEqual(heard, ['zh', 'at once', 'en', 'at once', 'at once', event, ...signals]);
     });
   });

@@ -52,6 +52,8 @@ export const entryScenarios: readonly Scenario[] = [
     ask: async (play) => {
       await does(frameDirtied({ module: 'crm', dirty: true }), pageReloadHeld({ reason: 'networkRecovered' }))(play);
       await surely(heldReloadWanted())(play);
+      // The applications have a moment to forget it.
+      await play.pass(60);
     },
     leadsTo: ['reload/pageReloadHeld', 'feedback/confirmationAsked', 'reload/pageReloadPrepared'],
     story: [
@@ -60,6 +62,7 @@ export const entryScenarios: readonly Scenario[] = [
       'reload/heldReloadWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
+      'subApp/discardRequested',
       'reload/pageReloadRequested',
       '→ flushPersistence',
       'reload/pageReloadPrepared',

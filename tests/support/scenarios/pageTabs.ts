@@ -50,6 +50,7 @@ export const pageTabScenarios: readonly Scenario[] = [
       'pageTabs/tabCloseRequested',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
+      'subApp/discardRequested',
       'pageTabs/tabClosed',
       'routing/navigationRequested',
       'routing/locationChanged',

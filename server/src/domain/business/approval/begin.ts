@@ -8,6 +8,7 @@ import { neededSteps } from './chain.ts';
 import { giveToRead } from './copies.ts';
 import { checkedForm } from './form.ts';
 import { record } from './history.ts';
+import { demandFreeTime } from './overlap.ts';
 import { type About, type ApprovalDesk, goOn } from './progress.ts';
 import { templateOf } from './templates.ts';
 
@@ -50,12 +51,14 @@ export async function begin(
   const form = await checkedForm(work, template, asked.form);
   const copies = await demandMembers(work, asked.copies ?? [], 'copies');
   const given = await circumstancesOf(work, template, { applicantId: work.userId, form });
+  const number = await nextNumber({ work }, template.prefix);
+  await demandFreeTime(work, template, form);
   const measure = template.measure === undefined ? undefined : form[template.measure];
-  const { id, number } = await work.db
+  const { id } = await work.db
     .insertInto('approvals')
     .values({
       tenant_id: work.tenantId,
-      number: await nextNumber({ work }, template.prefix),
+      number,
       template: template.code,
       title: asked.title,
       form: JSON.stringify(form),
@@ -69,7 +72,7 @@ export async function begin(
       about_id: asked.about?.id ?? null,
       start_time: work.instant,
     })
-    .returning(['id', 'number'])
+    .returning('id')
     .executeTakeFirstOrThrow();
   const steps = neededSteps(template, form).map(({ key, mode, late = 'warn' }, position) => ({
     tenant_id: work.tenantId,

@@ -40,6 +40,13 @@ export interface Template {
   readonly fields: readonly Field[];
   /** The field that lists show beside the title. */
   readonly measure?: string;
+  /** The time that it asks for: dates, and whether the first begins and the last ends at noon. Nobody asks for it twice. */
+  readonly span?: {
+    readonly from: string;
+    readonly to: string;
+    readonly fromNoon: string;
+    readonly toNoon: string;
+  };
   /** Only other applications start it. */
   readonly internal?: true;
   readonly steps: readonly TemplateStep[];

@@ -9,6 +9,7 @@ export const leave: Template = {
   icon: 'calendar-off',
   prefix: 'LV',
   measure: 'days',
+  span: { from: 'from', to: 'to', fromNoon: 'fromNoon', toNoon: 'toNoon' },
   fields: [
     {
       name: 'kind',
@@ -39,7 +40,7 @@ export const leave: Template = {
       type: 'number',
       label: { zh: '天数', en: 'Days' },
       decimals: 1,
-      unit: { zh: '天', en: 'days' },
+      unit: { zh: '天', en: 'd' },
       help: { zh: '由起止日期得出，含其间的休息日。', en: 'Follows from the dates; days off in between count.' },
       computed: { days: { from: 'from', to: 'to', halves: ['fromNoon', 'toNoon'] } },
     },

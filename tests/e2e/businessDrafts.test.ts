@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { frameOf } from './support/frames.ts';
+import { openAsLin } from './support/signedIn.ts';
+
+test.use({ onlyReads: true });
+
+const crm = (page: Page) => frameOf(page, 'crm');
+
+test('TODO-8 what was typed stands in the form again after a reload, and one more letter loses nothing of it', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: '/child/crm/opportunity/new' });
+  const title = crm(page).getByRole('textbox', { name: '商机名称' });
+  const amount = crm(page).getByRole('textbox', { name: '预计金额' });
+  await title.fill('改造项目');
+  await amount.fill('5000');
+  await page.reload();
+  await expect(title).toHaveValue('改造项目');
+  await title.press('End');
+  await title.pressSequentially('二期');
+  await expect(crm(page).getByText('已恢复上次未保存的内容')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('改造项目二期');
+  await expect(amount).toHaveValue('5000');
+  await crm(page).getByRole('button', { name: '放弃' }).click();
+  await expect(title).toHaveValue('');
+  await page.reload();
+  await expect(title).toHaveValue('');
+});
+
+test('HDR-10 what the person has given up with its tab does not come back', async ({ page }) => {
+  const FORM = '/child/approval/new/leave';
+  await openAsLin(page, { path: '/portal' });
+  await page.goto(FORM);
+  const reason = frameOf(page, 'approval').getByRole('textbox', { name: '事由' });
+  await reason.fill('不要了');
+  const strip = page.getByRole('navigation', { name: '已打开页面' });
+  await strip.getByRole('button', { name: /^关闭流程审批/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '关闭并放弃' }).click();
+  await expect(page).toHaveURL(/\/portal/);
+  await page.goto(FORM);
+  await expect(reason).toHaveValue('');
+  await expect(frameOf(page, 'approval').getByRole('button', { name: '放弃' })).toBeHidden();
+});
