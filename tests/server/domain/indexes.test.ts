@@ -35,6 +35,7 @@ describe('hot lists on a hundred times the demo', () => {
     now: () => NOW,
     publishNotifications: async () => undefined,
     publishConfigurationChange: async () => undefined,
+    publishTodosChange: async () => undefined,
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
     announceEnded: async () => undefined,
