@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { field, text, values } from './businessFields.ts';
+import { field, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
-import { emptyResponse, idParams, pageRequest, wallClock, wallClockOrNone } from './common.ts';
+import { emptyResponse, idParams, pageRequest, text, wallClock, wallClockOrNone } from './common.ts';
 
 // Applications that others approve (module BPM). The specification shows none of these paths.
 
@@ -52,6 +52,8 @@ export const approvalSummary = z.object({
   applicant: person,
   department: z.nullable(z.string()),
   startTime: wallClock,
+  /** Since when it waits for the caller; empty unless it does. */
+  askedTime: wallClockOrNone,
   /** When the caller has to have decided; empty unless they have to. */
   dueTime: wallClockOrNone,
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { application, note, possible } from './businessDescription.ts';
-import { text, values } from './businessFields.ts';
+import { values } from './businessFields.ts';
 import { defineCall } from './call.ts';
-import { concurrencyStamp, emptyResponse, pageRequest, wallClock } from './common.ts';
+import { concurrencyStamp, emptyResponse, pageRequest, text, wallClock } from './common.ts';
 
 // Calls of the business applications: the same for each resource of each of them. The specification shows none of these paths.
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { field, text, tone } from './businessFields.ts';
+import { field, tone } from './businessFields.ts';
+import { text } from './common.ts';
 
 // An application as a description. The server keeps its records by it, the kit of sub-apps/ draws its screens by it.
 

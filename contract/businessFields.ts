@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { text } from './common.ts';
 
 // The fields of a business application's resources, as data: what a list shows, a form asks and a server checks.
 
 /** A word of the interface in both languages. */
-export const text = z.object({ zh: z.string(), en: z.string() });
 export type Text = z.infer<typeof text>;
 
 /**

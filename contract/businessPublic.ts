@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { phoneNumber, smsCode } from './account.ts';
-import { field, text, values } from './businessFields.ts';
+import { field, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
+import { text } from './common.ts';
 
 // The two public pages of SCM: a supplier registers, or hands in a certificate, without an account. `__tenant` names the company.
 // None of these answers tells whether a phone number or a company is known. The specification shows none of these paths.

@@ -15,6 +15,9 @@ export const wallClockOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{
 /** The version that a change may name in `If-Match`, or in its body where the call says so; not every backend tells it. */
 export const concurrencyStamp = z.optional(z.nullable(z.string()));
 
+/** A word of the interface in both languages. */
+export const text = z.object({ zh: z.string(), en: z.string() });
+
 /** ABP's list answer without a total. */
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
 /** ABP's paged answer. */

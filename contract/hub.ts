@@ -12,7 +12,12 @@ export const receiveNotificationArgument = notification;
  */
 export const CONFIGURATION_CHANGED = 'ConfigurationChanged';
 /**
- * A third one, likewise our own: said to a connection as soon as it is there, with the id of the newest notification of its
+ * Another of our own: the caller's to-dos are no longer what they were although nothing was notified, as when somebody decides
+ * an approval in its application. No argument. A backend that never sends it leaves them as they were last read.
+ */
+export const TODOS_CHANGED = 'TodosChanged';
+/**
+ * One more, likewise our own: said to a connection as soon as it is there, with the id of the newest notification of its
  * person in its company, or null. Beside the `latestId` of the summary it tells whether anything came in between.
  */
 export const LATEST_NOTIFICATION = 'LatestNotification';

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { concurrencyStamp, emptyResponse, idQuery, pageOf, pageRequest, wallClock, wallClockOrNone } from './common.ts';
+import {
+  concurrencyStamp,
+  emptyResponse,
+  idQuery,
+  pageOf,
+  pageRequest,
+  text,
+  wallClock,
+  wallClockOrNone,
+} from './common.ts';
 
 /** Importance: 0 normal, 1 important, 2 urgent, 3 important and urgent (§3). */
 export const degreeType = z.int().check(z.minimum(0), z.maximum(3));
@@ -35,6 +44,12 @@ export const userTask = z.object({
 });
 export type UserTask = z.infer<typeof userTask>;
 
+/** A to-do that asks to decide a request: what kind of request it is, and what it is about. Not of the specification. */
+export const awaitedDecision = z.extend(userTask, {
+  request: z.optional(z.nullable(z.object({ type: text, title: z.string() }))),
+});
+export type AwaitedDecision = z.infer<typeof awaitedDecision>;
+
 const workCounts = z.object({
   myInProgress: z.number(),
   myOverdue: z.number(),
@@ -52,7 +67,7 @@ export const taskCounts = z.object({
   work: workCounts,
   personal: personalCounts,
   /** The newest work to-dos that wait for the user's approval, and how many there are. Not of the specification. */
-  approvals: z.optional(z.nullable(pageOf(userTask))),
+  approvals: z.optional(z.nullable(pageOf(awaitedDecision))),
 });
 export type TaskCounts = z.infer<typeof taskCounts>;
 

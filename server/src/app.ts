@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { HUB_PATH } from '../../contract/hub.ts';
+import { CONFIGURATION_CHANGED, HUB_PATH, TODOS_CHANGED } from '../../contract/hub.ts';
 import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
 import { externalJourneys } from './auth/externalSignIn.ts';
@@ -36,7 +36,7 @@ import { limitSlowSenders } from './http/slowSenders.ts';
 import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
 import { addApiPages } from './openapi/pages.ts';
-import { publishConfigurationChange, receiveConfigurationChanges } from './realtime/configurationBus.ts';
+import { publishChange, receiveChanges } from './realtime/changeBus.ts';
 import { publishNotifications, type Receivers, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
 import { byTimer, type Later, PushDesk } from './realtime/pushDesk.ts';
@@ -161,7 +161,7 @@ export async function buildApp({
     now,
     keys: new SigningKeys(database, config.secretsKey),
     verifyHash,
-    publishConfigurationChange: (db, tenantId, userIds) => publishConfigurationChange(backplane, db, tenantId, userIds),
+    publishConfigurationChange: (...change) => publishChange(backplane, CONFIGURATION_CHANGED, ...change),
     sendSms: sendSms ?? createSmsSender(config, database, (line) => server.log.info(line)),
     onBackgroundError: (error) => server.log.error({ err: error }, 'work in the background failed'),
   };
@@ -176,6 +176,7 @@ export async function buildApp({
     now,
     publishNotifications: (db, events) => publishNotifications(backplane, db, events, teller),
     publishConfigurationChange: auth.publishConfigurationChange,
+    publishTodosChange: (...change) => publishChange(backplane, TODOS_CHANGED, ...change),
     endMemberSessions: (...ending) => endMemberSessions(backplane, ...ending),
     endMemberSession: (...ending) => endMemberSession(backplane, ...ending),
     announceEnded: (db, sessionIds) => announceEnded(backplane, db, sessionIds),
@@ -211,7 +212,7 @@ export async function buildApp({
   await desk.start();
   server.addHook('onClose', () => desk.stop());
   await receiveNotifications(backplane, database, services, receivers, desk, onLost);
-  await receiveConfigurationChanges(backplane, receivers, onLost);
+  await receiveChanges(backplane, receivers, onLost);
 
   const routes = allRoutes;
   registerRoutes(server, routes, {

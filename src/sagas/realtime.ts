@@ -21,6 +21,7 @@ import {
   startFailed,
   startRequested,
   startSucceeded,
+  todosChanged,
 } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
@@ -95,6 +96,7 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
     else if (event.kind === 'gaveUp') yield* put(leaderGaveUp());
     else if (event.kind === 'notification') yield* put(notificationReceived(event.notification));
     else if (event.kind === 'configurationChanged') yield* put(configurationChanged());
+    else if (event.kind === 'todosChanged') yield* put(todosChanged());
     else if (event.kind === 'latest') yield* put(latestTold({ id: event.id }));
   }
 }
@@ -151,6 +153,10 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
     if (event.kind === 'configurationChanged') {
       yield* call(tellTabs, relay, event);
       yield* put(configurationChanged());
+    }
+    if (event.kind === 'todosChanged') {
+      yield* call(tellTabs, relay, event);
+      yield* put(todosChanged());
     }
     if (event.kind === 'latest') {
       yield* call(tellTabs, relay, event);

@@ -9,6 +9,7 @@ import {
   selectTodoIntent,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { todosChanged } from '../features/realtime/realtimeEvents.ts';
 import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
@@ -38,7 +39,7 @@ export function* todoCentre(): SagaGenerator<void> {
 }
 
 function* keepCounts(): SagaGenerator<void> {
-  const changes = [taskSaved, taskDeleted, taskCompleted, followSettled];
+  const changes = [taskSaved, taskDeleted, taskCompleted, followSettled, todosChanged];
   yield* keepFresh(() => load(centre.todoCounts, taskCounts()), {
     on: [centre.todoCounts.wanted, ...changes],
     live: true,
@@ -175,7 +176,10 @@ function* keepRows(): SagaGenerator<void> {
   yield* takeLeading(centre.todoRows.nextRequested, function* () {
     yield* loadNextPage(ROWS, yield* select(centre.selectShownList));
   });
-  yield* keepFresh(loadRows, { on: [centre.todoListShown, centre.todoRows.wanted, deletionFailed], live: true });
+  yield* keepFresh(loadRows, {
+    on: [centre.todoListShown, centre.todoRows.wanted, deletionFailed, todosChanged],
+    live: true,
+  });
 }
 
 function* loadRows(): SagaGenerator<void> {

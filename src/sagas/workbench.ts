@@ -5,6 +5,7 @@ import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
+import { todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { languageChosen } from '../features/settings/settingsSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
@@ -63,7 +64,7 @@ function* keepCard(group: TaskGroup): SagaGenerator<void> {
       (todoCard.wanted.match(action) && groupOf(action.meta.key) === group),
   };
   yield* keepFresh(loadCard, {
-    on: [chosen, taskSaved, taskDeleted, deletionFailed, taskCompleted, followSettled],
+    on: [chosen, taskSaved, taskDeleted, deletionFailed, taskCompleted, followSettled, todosChanged],
     live: true,
   });
 }

@@ -143,3 +143,22 @@ test('a refusal needs a reason; the last that waits stays, and says how it has e
   await expect(approval(page).getByRole('listitem').filter({ hasText: '预算不足' }).first()).toBeVisible();
   await expect(heading(page)).toBeFocused();
 });
+
+test('POR-2 what is decided is gone from the workbench of another tab, which said when it came as the list does', async ({
+  page,
+  context,
+}) => {
+  await openAsLin(page);
+  const rows = page.getByRole('region', { name: '待我审批', exact: true }).getByRole('listitem');
+  const shown = await rows.count();
+  const came = (await rows.first().locator('time').textContent()) ?? '';
+  const other = await context.newPage();
+  await other.goto('/child/approval/list');
+  await expect(requests(other)).toHaveCount(shown);
+  await expect(requests(other).first().locator('time')).toHaveText(came);
+  await requests(other).first().click();
+  await button(other, '同意').click();
+  await approval(other).getByRole('dialog').getByRole('button', { name: '同意' }).click();
+  await expect(requests(other)).toHaveCount(shown - 1);
+  await expect(rows).toHaveCount(shown - 1);
+});

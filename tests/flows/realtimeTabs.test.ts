@@ -2,6 +2,7 @@ import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.t
 import { CALLS } from '../support/backend.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
+import { TODO } from '../support/todoWork.ts';
 
 // A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
@@ -178,4 +179,21 @@ it('RT-4 CON-1 a change of what the person may do reaches every tab, whichever h
   await play.pass(0);
   expect(play.calls()).toEqual([CALLS.configuration]);
   expect(other.posted).toContainEqual({ kind: 'configurationChanged' });
+});
+
+it('RT-4 POR-2 what somebody has decided elsewhere is gone from the counts and the list of every tab', async () => {
+  const other = otherTab();
+  const { play, hub } = await work(fakeHub());
+  play.calls();
+  other.tell({ kind: 'todosChanged' });
+  await play.pass(0);
+  expect(play.calls().sort()).toEqual([TODO.participating, TODO.counts, TODO.working].sort());
+
+  other.close();
+  await play.pass(0);
+  play.calls();
+  hub.tell({ kind: 'todosChanged' });
+  await play.pass(0);
+  expect(play.calls().sort()).toEqual([TODO.participating, TODO.counts, TODO.working].sort());
+  expect(other.posted).toContainEqual({ kind: 'todosChanged' });
 });

@@ -1,6 +1,6 @@
 import type { UserTask } from '../../contract/tasks.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
+import { notificationReceived, todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
 import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { taskFormChanged } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
@@ -92,6 +92,14 @@ it('TODO-2 what others do appears in the list that is shown; a burst of events c
   expect(ids(play.state().todoCentre.page.items)).toEqual(['from wang']);
   // One for the dialog, one for the list of the workbench.
   expect(play.calls().filter((call) => call === TODO.participating)).toHaveLength(2);
+});
+
+it('TODO-2 what is decided in an application leaves the list that is shown', async () => {
+  const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'overdue' } });
+  play.backend[TODO.overdue] = pageWith(many(0, 1));
+  play.dispatch(todosChanged());
+  await play.pass(0);
+  expect(ids(play.state().todoCentre.page.items)).toEqual(['task 0']);
 });
 
 it('TODO-1 counts asked for before a save never stand over those asked for after it', async () => {

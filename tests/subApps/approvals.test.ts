@@ -58,6 +58,7 @@ describe('a process of approvals', () => {
       applicant: { id: 'u1', name: 'Lin' },
       department: null,
       startTime: '2026-11-20T10:24:00',
+      askedTime: '',
       dueTime: '',
       endTime: '',
       form: { days: 2, deputy: 'u2' },

@@ -31,6 +31,11 @@ export interface Services {
    * commits.
    */
   readonly publishConfigurationChange: (db: Db, tenantId: string, userIds: readonly string[]) => Promise<void>;
+  /**
+   * Tells every open page of these people in a company that their to-dos have changed, when the transaction of `db` commits. What
+   * is notified as well needs it not.
+   */
+  readonly publishTodosChange: (db: Db, tenantId: string, userIds: readonly string[]) => Promise<void>;
   /** Ends the sessions of these people in the company that the transaction is bound to, and their connections. */
   readonly endMemberSessions: (db: Db, userIds: readonly string[], now: Date) => Promise<void>;
   /** The same for one session of one of them; false if it had ended. */

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/tasks.ts';
 import { readAttachment, uploadAttachment } from '../domain/attachments/attachments.ts';
+import { pendingApprovals } from '../domain/business/approval/pending.ts';
 import { findFile } from '../domain/business/recordFiles.ts';
-import { pendingApprovals } from '../domain/tasks/approvals.ts';
 import { deleteTask, updateTask } from '../domain/tasks/change.ts';
 import { taskCounts } from '../domain/tasks/counts.ts';
 import { toggleFollow } from '../domain/tasks/follow.ts';

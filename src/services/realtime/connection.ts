@@ -6,6 +6,7 @@ import {
   latestNotificationArgument,
   RECEIVE_NOTIFICATION,
   receiveNotificationArgument,
+  TODOS_CHANGED,
 } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { HEADERS } from '../../constants/headers.ts';
@@ -17,6 +18,7 @@ import { readMended } from '../http/mend.ts';
 export type RealtimeEvent =
   | { readonly kind: 'notification'; readonly notification: Notification }
   | { readonly kind: 'configurationChanged' }
+  | { readonly kind: 'todosChanged' }
   /** The newest notification that there was when it connected, where the hub says so. */
   | { readonly kind: 'latest'; readonly id: string | null }
   | { readonly kind: 'closed'; readonly reason: string };
@@ -93,6 +95,7 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
     else console.warn('realtime: an event does not fit the contract and is dropped');
   });
   connection.on(CONFIGURATION_CHANGED, () => tell({ kind: 'configurationChanged' }));
+  connection.on(TODOS_CHANGED, () => tell({ kind: 'todosChanged' }));
   connection.on(LATEST_NOTIFICATION, (argument: unknown) => {
     const read = latestNotificationArgument.safeParse(argument);
     if (read.success) tell({ kind: 'latest', id: read.data });

@@ -5,6 +5,7 @@ import { openBroadcast } from '../browser/broadcast.ts';
 const relayed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification: receiveNotificationArgument }),
   z.object({ kind: z.literal('configurationChanged') }),
+  z.object({ kind: z.literal('todosChanged') }),
   z.object({ kind: z.literal('latest'), id: latestNotificationArgument }),
   z.object({ kind: z.literal('connected') }),
   z.object({ kind: z.literal('gaveUp') }),

@@ -1,6 +1,7 @@
-import type { UserTask } from '../../../contract/tasks.ts';
+import type { AwaitedDecision } from '../../../contract/tasks.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import looks from '../common/looks.module.css';
@@ -9,22 +10,22 @@ import { timeText, waitedText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import styles from './todos.module.css';
 
-/** Between the kind of a request and what it is about: `采购申请：伺服驱动器补货`. */
-const KIND = /^(.{1,12}?)(?:：|: )(.+)$/;
-
 /** One request: its kind, what it is about, who asks, since when. Leads to its code, since the app decides (§4). */
-export function ApprovalRow({ task }: { readonly task: UserTask }) {
+export function ApprovalRow({ task }: { readonly task: AwaitedDecision }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
-  const [, kind = '', about = task.title] = KIND.exec(task.title) ?? [];
+  const language = useAppSelector(selectLanguage);
+  const about = task.request?.title ?? task.title;
   const list = task.myExecutorStatus === 2 ? 'overdue' : 'inProgress';
   return (
     <li className={`${styles.taskRow} ${styles.approvalRow}`}>
-      <span className={`${styles.approvalKind} ${looks.ellipsis}`}>{kind}</span>
+      <span className={`${styles.approvalKind} ${looks.ellipsis}`}>
+        {task.request?.type[language === 'zh-CN' ? 'zh' : 'en']}
+      </span>
       <RowLink
         className={styles.taskTitle}
-        title={task.title}
+        title={about}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogOpened({ tab: 2, intent: { kind: 'code', list, task } }))}
       >

@@ -127,7 +127,7 @@ function Item({ approval, template, search }: ItemProps) {
       >
         <span className="request-line quiet">
           {template?.label[language]}
-          <time>{momentText(approval.startTime, language, today)}</time>
+          <time>{momentText(approval.askedTime || approval.startTime, language, today)}</time>
         </span>
         <span className="request-title">
           {importance > 0 && <Importance level={importance} name={importanceText(importance, language)} />}

@@ -49,6 +49,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     now: () => demo.clock,
     publishNotifications: async (_db, events) => void published.push(...events),
     publishConfigurationChange: async () => undefined,
+    publishTodosChange: async () => undefined,
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
     announceEnded: async () => undefined,

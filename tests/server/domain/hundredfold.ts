@@ -38,6 +38,16 @@ async function multiply(db: Db): Promise<void> {
     sql`insert into task_followers (tenant_id, task_id, user_id, kind, creation_time)
       select ${copied('tenant_id')}, ${copied('task_id')}, ${copied('user_id')}, kind, creation_time
       from task_followers ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into approvals (id, tenant_id, number, template, title, form, importance, status, applicant_id, applicant_name, start_time)
+      select ${copied('id')}, ${copied('tenant_id')}, number, template, title, form, importance, status,
+        ${copied('applicant_id')}, applicant_name, start_time
+      from approvals ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into approval_steps (tenant_id, approval_id, position, key, mode, status, late, open_time, task_id)
+      select ${copied('tenant_id')}, ${copied('approval_id')}, position, key, mode, status, late, open_time, ${copied('task_id')}
+      from approval_steps ${everyCopy} where tenant_id = ${AURORA}`,
+    sql`insert into approvers (tenant_id, approval_id, position, user_id, user_name, status, is_added)
+      select ${copied('tenant_id')}, ${copied('approval_id')}, position, ${copied('user_id')}, user_name, status, is_added
+      from approvers ${everyCopy} where tenant_id = ${AURORA}`,
     sql`insert into attachments (tenant_id, task_id, owner_id, blob_name, file_name, content_type, size)
       select tenant_id, id, creator_id, id::text, '', '', 1 from tasks where kind = 'work'`,
     sql`insert into portal_articles (tenant_id, kind, title, body, publish_date)

@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/src/config/config.ts';
 import { findAttachment } from '../../../server/src/domain/attachments/attachments.ts';
+import { listApprovals } from '../../../server/src/domain/business/approval/list.ts';
+import { pendingApprovals } from '../../../server/src/domain/business/approval/pending.ts';
 import { listOrders } from '../../../server/src/domain/console/orders.ts';
 import { listNotifications, setAllRead } from '../../../server/src/domain/notifications/list.ts';
 import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
@@ -13,7 +15,6 @@ import { listNotices, readNotice } from '../../../server/src/domain/portal/notic
 import { scheduleDay, scheduleMonth } from '../../../server/src/domain/schedules/calendar.ts';
 import type { Services } from '../../../server/src/domain/services.ts';
 import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
-import { pendingApprovals } from '../../../server/src/domain/tasks/approvals.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
@@ -35,6 +36,7 @@ describe('hot lists on a hundred times the demo', () => {
     now: () => NOW,
     publishNotifications: async () => undefined,
     publishConfigurationChange: async () => undefined,
+    publishTodosChange: async () => undefined,
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
     announceEnded: async () => undefined,
@@ -77,6 +79,7 @@ describe('hot lists on a hundred times the demo', () => {
   uses('marking a module read', (work) => setAllRead(work, 'HCM'));
   uses('the task counts', taskCounts);
   uses('the approvals', pendingApprovals);
+  uses('the requests that wait', (work) => listApprovals(work, { ...page, box: 'waiting' }));
   for (const name of [
     'inProgress',
     'overdue',

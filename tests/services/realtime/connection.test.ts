@@ -84,6 +84,12 @@ it('RT-3 passes on which notification the hub says is the newest, and nothing el
   ]);
 });
 
+it('RT-1 reports what has only to be read again', async () => {
+  const { events } = await opened();
+  for (const event of ['ConfigurationChanged', 'TodosChanged']) mockHub.handlers.get(event)?.(undefined);
+  expect(events).toEqual([{ kind: 'configurationChanged' }, { kind: 'todosChanged' }]);
+});
+
 it('ACC-11 RT-1 carries the device id, once there is one', async () => {
   await opened();
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserTask } from '../../../contract/tasks.ts';
+import type { AwaitedDecision } from '../../../contract/tasks.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -10,21 +10,21 @@ const base = workbenchState();
 const counts = base.todoCentre.counts.data;
 if (counts === null) throw new Error('the fixture has counts');
 
-const waiting = (items: readonly UserTask[] | null) =>
+const waiting = (items: readonly AwaitedDecision[] | null, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   renderView(<Workbench />, {
     state: {
       ...base,
+      settings: { ...base.settings, settings: { ...base.settings.settings, language } },
       todoCentre: {
         ...base.todoCentre,
         counts: loaded({ ...counts, approvals: items && { items: [...items], totalCount: 7 } }),
       },
     },
   });
-const request = taskOf('采购申请：伺服驱动器补货', {
-  source: 'BPM',
-  creatorName: '郑凯',
-  createAt: '2026-11-20T10:12:00',
-});
+const request: AwaitedDecision = {
+  ...taskOf('采购申请：伺服驱动器补货', { source: 'BPM', creatorName: '郑凯', createAt: '2026-11-20T10:12:00' }),
+  request: { type: { zh: '采购申请', en: 'Purchase' }, title: '伺服驱动器补货' },
+};
 
 describe('approvals on the workbench', () => {
   it('POR-2 says what waits for approval: kind, subject, person, since when', async () => {
@@ -37,6 +37,12 @@ describe('approvals on the workbench', () => {
       '采购申请伺服驱动器补货郑郑凯今天 10:12等待 12 分钟处理',
       '没有类别11-18 10:12等待 2 天处理',
     ]);
+  });
+
+  it('POR-2 HDR-9 says the kind in the language of the person', async () => {
+    await waiting([request], 'en-US');
+    const section = screen.getByRole('region', { name: 'Waiting for my approval' });
+    expect(within(section).getByRole('listitem')).toHaveTextContent(/^Purchase伺服驱动器补货/);
   });
 
   it.each([

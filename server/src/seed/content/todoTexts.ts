@@ -81,5 +81,5 @@ export const todoDescriptions = [
   '按上次评审意见修改，修改处用批注说明。',
   '完成后请通知发起人，以便安排下一步。',
 ];
-/** Modules that make work to-dos. */
-export const workSources = ['BPM', 'PDC', 'QMS', 'FMS', 'SCM', 'OMS', 'CRM', 'WMS', 'MES', 'HCM', 'OA'];
+/** Modules that make work to-dos, beside BPM: a request stands behind each of those (`shownApprovals`). */
+export const workSources = ['PDC', 'QMS', 'FMS', 'SCM', 'OMS', 'CRM', 'WMS', 'MES', 'HCM', 'OA'];

@@ -30,7 +30,16 @@ function boxOf(work: UserWork, box: ApprovalBox): RawBuilder<unknown> {
   }
 }
 
-/** One page of a list, newest first, with the deadline of whatever waits for the caller. */
+/** Of the step of `approvals p` that waits for the caller. */
+const ofTurn = (
+  work: UserWork,
+  column: 'open_time' | 'due_time',
+): RawBuilder<unknown> => sql`(select s.${sql.ref(column)}
+  from approval_steps s join approvers a
+    on a.approval_id = s.approval_id and a.position = s.position and a.status = 'waiting' and a.user_id = ${work.userId}
+  where s.approval_id = p.id and s.status = 'open')`;
+
+/** One page of a list, newest first: what waits for the caller by the time since when it does, with its deadline. */
 export async function listApprovals(work: UserWork, question: ApprovalQuestion): Promise<Page<ApprovalSummary>> {
   const words = question.keyword?.trim();
   const like = `%${likeText(words ?? '')}%`;
@@ -38,15 +47,17 @@ export async function listApprovals(work: UserWork, question: ApprovalQuestion):
     ? sql`and (p.title ilike ${like} or p.number ilike ${like} or p.applicant_name ilike ${like})`
     : sql``;
   const kind = question.template ? sql`and p.template = ${question.template}` : sql``;
-  const page = await readPage<Selectable<ApprovalsTable> & { due: Date | null }>(work.db, question, {
-    columns: sql`p.*, (select s.due_time from approval_steps s join approvers a
-      on a.approval_id = s.approval_id and a.position = s.position and a.status = 'waiting' and a.user_id = ${work.userId}
-      where s.approval_id = p.id and s.status = 'open') as due`,
-    from: sql`from approvals p where p.tenant_id = ${work.tenantId} and ${boxOf(work, question.box)} ${matching} ${kind}`,
-    order: sql`p.start_time desc, p.id`,
-  });
+  const page = await readPage<Selectable<ApprovalsTable> & { open_time: Date | null; due_time: Date | null }>(
+    work.db,
+    question,
+    {
+      columns: sql`p.*, ${ofTurn(work, 'open_time')} as open_time, ${ofTurn(work, 'due_time')} as due_time`,
+      from: sql`from approvals p where p.tenant_id = ${work.tenantId} and ${boxOf(work, question.box)} ${matching} ${kind}`,
+      order: question.box === 'waiting' ? sql`open_time desc, p.id` : sql`p.start_time desc, p.id`,
+    },
+  );
   // The checks of the table let no other status in.
-  return { ...page, items: page.items.map((row) => summaryOf(work, row as Case['approval'], row.due)) };
+  return { ...page, items: page.items.map((row) => summaryOf(work, row as Case['approval'], row)) };
 }
 
 /** How many requests wait for the caller, how many of theirs are running, and how many they have not read. */

@@ -10,7 +10,7 @@ import { isRowId } from '../../ids.ts';
 import { wallClockOf } from '../../wallClock.ts';
 import type { UserWork } from '../../work.ts';
 import { pathOf } from '../engine/tell.ts';
-import { type Case, circumstancesOf, openStep, readCase, readMembers, waitingIn } from './case.ts';
+import { type Case, circumstancesOf, openStep, readCase, readMembers, type Step, waitingIn } from './case.ts';
 import { approversOf, type Circumstances, copiesOf } from './chain.ts';
 import type { Template } from './template.ts';
 
@@ -28,8 +28,12 @@ export async function isInvolved(work: UserWork, { approval, asked }: Case): Pro
   return copy !== undefined;
 }
 
-/** A request as the lists know it. */
-export function summaryOf(work: UserWork, approval: Case['approval'], due: Date | null): ApprovalSummary {
+/** A request as the lists know it; `turn` is the step that waits for the caller, if one does. */
+export function summaryOf(
+  work: UserWork,
+  approval: Case['approval'],
+  turn: Pick<Step, 'open_time' | 'due_time'> | null,
+): ApprovalSummary {
   return {
     id: approval.id,
     number: approval.number,
@@ -41,7 +45,8 @@ export function summaryOf(work: UserWork, approval: Case['approval'], due: Date 
     applicant: { id: approval.applicant_id, name: approval.applicant_name },
     department: approval.department,
     startTime: wallClockOf(approval.start_time, work.zone),
-    dueTime: wallOf(work, due),
+    askedTime: wallOf(work, turn?.open_time ?? null),
+    dueTime: wallOf(work, turn?.due_time ?? null),
   };
 }
 
@@ -171,7 +176,7 @@ export async function readApproval(work: UserWork, id: string): Promise<Approval
   const given = await circumstancesOf(work, template, { applicantId: approval.applicant_id, form: approval.form });
   const may = powersOf(work, one);
   return {
-    ...summaryOf(work, approval, may.includes('decide') ? (openStep(one)?.due_time ?? null) : null),
+    ...summaryOf(work, approval, may.includes('decide') ? (openStep(one) ?? null) : null),
     endTime: wallOf(work, approval.end_time),
     form: { ...approval.form },
     names: await namesIn(work, template, approval.form),

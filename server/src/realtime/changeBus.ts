@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
-import { CONFIGURATION_CHANGED } from '../../../contract/hub.ts';
+import { CONFIGURATION_CHANGED, TODOS_CHANGED } from '../../../contract/hub.ts';
 import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
 import { type Receivers, userKeyOf } from './notificationBus.ts';
 
-const CHANNEL = 'atrium_configuration';
+/** The events of the hub that only say what to read again, and the channel of each. */
+const CHANNELS = {
+  [CONFIGURATION_CHANGED]: 'atrium_configuration',
+  [TODOS_CHANGED]: 'atrium_todos',
+} as const;
+export type Change = keyof typeof CHANNELS;
+
 /** Their ids stay below the 8000 bytes that NOTIFY carries. */
 const PEOPLE_IN_ONE_NOTICE = 150;
 
 const message = z.object({ tenantId: z.string(), userIds: z.array(z.string()) });
 
-/** Sends on commit of the writer's transaction; see `Services.publishConfigurationChange`. */
-export async function publishConfigurationChange(
+/** Sends on commit of the writer's transaction; see `Services.publishConfigurationChange` and `publishTodosChange`. */
+export async function publishChange(
   backplane: Backplane,
+  change: Change,
   db: Db,
   tenantId: string,
   userIds: readonly string[],
@@ -20,25 +27,26 @@ export async function publishConfigurationChange(
   const payloads: string[] = [];
   for (let start = 0; start < userIds.length; start += PEOPLE_IN_ONE_NOTICE)
     payloads.push(JSON.stringify({ tenantId, userIds: userIds.slice(start, start + PEOPLE_IN_ONE_NOTICE) }));
-  if (payloads.length > 0) await backplane.publish(db, CHANNEL, payloads);
+  if (payloads.length > 0) await backplane.publish(db, CHANNELS[change], payloads);
 }
 
 /**
  * Passes what any process publishes to the connections in this one. Resolves once it is listening. In a gap nothing is
  * sent again: a portal reads what it has missed when its connection comes back, which the bus of notifications causes.
  */
-export async function receiveConfigurationChanges(
+export async function receiveChanges(
   backplane: Backplane,
   { send }: Pick<Receivers, 'send'>,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const receive = (payload: string): void => {
+  const receiveAs = (change: string) => (payload: string) => {
     try {
       const { tenantId, userIds } = message.parse(JSON.parse(payload));
-      for (const userId of userIds) send(userKeyOf(tenantId, userId), CONFIGURATION_CHANGED);
+      for (const userId of userIds) send(userKeyOf(tenantId, userId), change);
     } catch (error) {
       onError(error);
     }
   };
-  await backplane.listen(CHANNEL, receive, () => undefined);
+  for (const [change, channel] of Object.entries(CHANNELS))
+    await backplane.listen(channel, receiveAs(change), () => undefined);
 }

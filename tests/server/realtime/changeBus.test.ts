@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { CONFIGURATION_CHANGED, HUB_PATH } from '../../../contract/hub.ts';
+import { CONFIGURATION_CHANGED, HUB_PATH, TODOS_CHANGED } from '../../../contract/hub.ts';
 import { accountId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
 import { eventually } from '../support/eventually.ts';
 import { TestApp } from '../support/testApp.ts';
 
-describe('CON-1 a change of what people may do reaches their pages', () => {
+describe('a change reaches the pages of whom it concerns', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   let address = '';
@@ -31,9 +31,12 @@ describe('CON-1 a change of what people may do reaches their pages', () => {
       })
       .configureLogging(LogLevel.None)
       .build();
-    const page = { heard: 0, ended: false };
+    const page = { heard: 0, todos: 0, ended: false };
     connection.on(CONFIGURATION_CHANGED, () => {
       page.heard += 1;
+    });
+    connection.on(TODOS_CHANGED, () => {
+      page.todos += 1;
     });
     connection.onclose(() => {
       page.ended = true;
@@ -44,7 +47,7 @@ describe('CON-1 a change of what people may do reaches their pages', () => {
   }
   const enter = async (who: string, company = 'aurora') => connect((await app.enter(who, company)).access_token);
 
-  it('tells every connection of that person, in that company, at once, and nobody else', async () => {
+  it('CON-1 tells every connection of that person, in that company, at once, and nobody else', async () => {
     const [one, other] = [await enter('chen'), await enter('chen')];
     const [wang, elsewhere] = [await enter('wang'), await enter('wang', 'boreal')];
     const path = `organization/members/${userId('aurora', 'chen')}/set-policy`;
@@ -57,7 +60,7 @@ describe('CON-1 a change of what people may do reaches their pages', () => {
     assert.deepEqual([other.heard, elsewhere.heard], [2, 0]);
   });
 
-  it('tells the account itself and each of its companies of what host administrators grant it', async () => {
+  it('CON-1 tells the account itself and each of its companies of what host administrators grant it', async () => {
     const wang = [
       await connect((await app.signIn('wang')).access_token),
       await enter('wang'),
@@ -70,7 +73,7 @@ describe('CON-1 a change of what people may do reaches their pages', () => {
     await eventually(() => wang.every(({ heard }) => heard === 2), 'all three');
   });
 
-  it('says nothing of a grant that was refused', async () => {
+  it('CON-1 says nothing of a grant that was refused', async () => {
     const own = await enter('lin');
     const chen = await enter('chen');
     const policy = 'AbpExtend.HostConsole';
@@ -81,12 +84,23 @@ describe('CON-1 a change of what people may do reaches their pages', () => {
     assert.equal(own.heard, 0);
   });
 
-  it('ends the connections of whom the company disables, and no others', async () => {
+  it('CON-1 ends the connections of whom the company disables, and no others', async () => {
     const inside = await enter('wang');
     const elsewhere = await enter('wang', 'boreal');
     const ids = [userId('aurora', 'wang')];
     await lin.post('organization/members/set-active', { ids, isActive: false });
     await eventually(() => inside.ended, 'the connection in Aurora');
     assert.equal(elsewhere.ended, false);
+  });
+
+  it('POR-2 tells every page of whoever decides an approval, and nobody else, that their to-dos have changed', async () => {
+    const [one, other] = [await enter('lin'), await enter('lin')];
+    const [chen, elsewhere] = [await enter('chen'), await enter('lin', 'boreal')];
+    const { access_token: token } = await app.enter('lin', 'aurora');
+    const json = { box: 'waiting', skipCount: 0, maxResultCount: 1 };
+    const { body } = await app.ask('POST', '/api/approvals/list', { token, json });
+    await app.ask('POST', `/api/approvals/${body.items[0].id}/decide`, { token, json: { decision: 'approve' } });
+    await eventually(() => one.todos === 1 && other.todos === 1, 'both connections of lin');
+    assert.deepEqual([chen.todos, elsewhere.todos, one.heard], [0, 0, 0]);
   });
 });

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { countApprovals, listApprovals } from '../../../server/src/domain/business/approval/list.ts';
+import { pendingApprovals } from '../../../server/src/domain/business/approval/pending.ts';
+import { readApproval } from '../../../server/src/domain/business/approval/read.ts';
+import { markTask } from '../../../server/src/domain/tasks/mark.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
+import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
+import { decidingIn } from './deciding.ts';
+
+const WAITING = { box: 'waiting', skipCount: 0, maxResultCount: 5 } as const;
+
+describe('POR-2 what waits for approval', () => {
+  let demo: DemoCompany;
+  before(async () => {
+    demo = await openDemoCompany();
+  });
+  after(() => demo.database.close());
+
+  const shown = () => demo.as('lin', pendingApprovals);
+  const listed = () => demo.as('lin', (work) => listApprovals(work, WAITING));
+
+  it('is on the workbench what it is in the application: the same requests, as many, since the same moment', async () => {
+    const [workbench, centre] = [await shown(), await listed()];
+    assert.equal(workbench.totalCount, centre.totalCount);
+    assert.deepEqual(
+      workbench.items.map(({ request, createAt }) => [request?.title, createAt]),
+      centre.items.map(({ title, askedTime }) => [title, askedTime]),
+    );
+    const [newest] = centre.items;
+    assert.ok(newest && newest.askedTime > newest.startTime);
+    const { askedTime } = await demo.as('lin', (work) => readApproval(work, newest.id));
+    assert.equal(askedTime, newest.askedTime);
+    const started = await demo.as('zheng', (work) => listApprovals(work, { ...WAITING, box: 'started' }));
+    assert.equal(started.items[0]?.askedTime, '');
+  });
+
+  it('waits until it is decided, not until its to-do is ticked off by hand', async () => {
+    const before = await shown();
+    const [task] = before.items;
+    const [request] = (await listed()).items;
+    assert.ok(task && request);
+    await demo.as('lin', (work) => markTask(work, task.id));
+    assert.equal((await shown()).totalCount, before.totalCount);
+    await decidingIn(demo).decideAs(userId('aurora', 'lin'), request.id, 'approve');
+    assert.equal((await shown()).totalCount, before.totalCount - 1);
+    assert.equal((await demo.as('lin', countApprovals)).waiting, before.totalCount - 1);
+  });
+});
