@@ -84,6 +84,22 @@ const WANTED: RelayedEvent = { kind: 'wanted' };
 const CONNECTED: RelayedEvent = { kind: 'connected' };
 const GAVE_UP: RelayedEvent = { kind: 'gaveUp' };
 
+/** What the hub tells, which is for all tabs alike. */
+type Told = Extract<RelayedEvent, { kind: 'notification' | 'configurationChanged' | 'todosChanged' | 'latest' }>;
+const TOLD: readonly string[] = [
+  'notification',
+  'configurationChanged',
+  'todosChanged',
+  'latest',
+] satisfies Told['kind'][];
+const isTold = (event: { readonly kind: string }): event is Told => TOLD.includes(event.kind);
+
+function eventOf(told: Told) {
+  if (told.kind === 'notification') return notificationReceived(told.notification);
+  if (told.kind === 'latest') return latestTold({ id: told.id });
+  return told.kind === 'todosChanged' ? todosChanged() : configurationChanged();
+}
+
 /** Waits until this tab is the one to connect. */
 function* followLeader(relay: RelayChannel): SagaGenerator<void> {
   // The leading tab may have given up before this one joined.
@@ -94,10 +110,7 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
     else if (event.kind === 'leading') return;
     else if (event.kind === 'connected') yield* put(eventsRelayed());
     else if (event.kind === 'gaveUp') yield* put(leaderGaveUp());
-    else if (event.kind === 'notification') yield* put(notificationReceived(event.notification));
-    else if (event.kind === 'configurationChanged') yield* put(configurationChanged());
-    else if (event.kind === 'todosChanged') yield* put(todosChanged());
-    else if (event.kind === 'latest') yield* put(latestTold({ id: event.id }));
+    else if (isTold(event)) yield* put(eventOf(event));
   }
 }
 
@@ -146,21 +159,9 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
       yield* call(tellTabs, relay, CONNECTED);
       yield* put(startSucceeded());
     }
-    if (event.kind === 'notification') {
+    if (isTold(event)) {
       yield* call(tellTabs, relay, event);
-      yield* put(notificationReceived(event.notification));
-    }
-    if (event.kind === 'configurationChanged') {
-      yield* call(tellTabs, relay, event);
-      yield* put(configurationChanged());
-    }
-    if (event.kind === 'todosChanged') {
-      yield* call(tellTabs, relay, event);
-      yield* put(todosChanged());
-    }
-    if (event.kind === 'latest') {
-      yield* call(tellTabs, relay, event);
-      yield* put(latestTold({ id: event.id }));
+      yield* put(eventOf(event));
     }
     if (event.kind === 'failed') {
       yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
