@@ -9,6 +9,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   approvalDecisions: ['subApp', 'subAppPages'],
   approvals: ['subApp', 'subAppPages'],
   businessComments: ['subApp', 'subAppPages'],
+  businessDrafts: ['pageTabs', 'subApp', 'subAppPages'],
   businessKit: ['subApp', 'subAppPages'],
   businessNotes: ['subApp', 'subAppPages'],
   businessTargets: ['subApp', 'subAppPages'],

@@ -166,7 +166,7 @@ describe('HDR-10 unsaved work of an application', () => {
     play.dispatch(logoutRequested());
     await play.wait(0);
     play.dispatch(confirmationAccepted(asked(play)?.id ?? ''));
-    await play.wait(0);
+    await play.wait(TIMING.frameGoodbyeMs);
     expect([play.frames(), play.state().routing.location.pathname]).toEqual([[], '/login']);
   });
 
@@ -184,7 +184,7 @@ describe('HDR-10 unsaved work of an application', () => {
     play.dispatch(switchConfirmed());
     await play.wait(0);
     play.dispatch(confirmationAccepted(asked(play)?.id ?? ''));
-    await play.wait(0);
+    await play.wait(TIMING.frameGoodbyeMs);
     expect([play.frames(), play.openPorts()]).toEqual([[], 0]);
   });
 });
