@@ -38,12 +38,12 @@ export function ListNav() {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <PaneLeft className={styles.todoNav} aria-label={t('todoCentre:lists')}>
+    <PaneLeft as="div" className={styles.todoNav}>
       <Button type="primary" block icon={<Icon of={Plus} size={16} />} onClick={() => dispatch(todoCreatePressed())}>
         {t('todoCentre:createTodo')}
       </Button>
       {/* On a phone only these scroll sideways, so that the button is never cut off. */}
-      <div className={styles.todoLists}>
+      <nav className={styles.todoLists} aria-label={t('todoCentre:lists')}>
         {GROUPS.map(({ group, title }) => (
           <div key={group} className={styles.todoGroup}>
             <h3 id={`todo-${group}`} className={looks.meta}>
@@ -58,7 +58,7 @@ export function ListNav() {
             </ul>
           </div>
         ))}
-      </div>
+      </nav>
     </PaneLeft>
   );
 }
