@@ -1,6 +1,7 @@
 import { selectCompanyName } from '../../features/company/companySlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
+import { companyNameIn } from '../../lib/companyName.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /**
@@ -10,6 +11,5 @@ export function useCompanyName(): string | null {
   const name = useAppSelector(selectCompanyName);
   const language = useAppSelector(selectLanguage);
   const { data: info } = useAppSelector(selectCompanyInfo);
-  if (name === null || language === 'zh-CN') return name;
-  return info?.englishName || name;
+  return name === null ? null : companyNameIn(language, name, info?.englishName);
 }

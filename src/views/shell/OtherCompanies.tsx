@@ -1,8 +1,8 @@
-import type { UnreadOfCompany } from '../../../contract/companies.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { selectWaitingElsewhere } from '../../features/companyUnread/companyUnreadSlice.ts';
 import { dialogPath } from '../../features/notificationDialog/dialogAddress.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { companyNameIn } from '../../lib/companyName.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { CompanyTile } from '../common/CompanyTile.tsx';
 import { Count } from '../common/Count.tsx';
@@ -15,14 +15,11 @@ export function OtherCompanies() {
   const t = useText();
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(selectWaitingElsewhere);
-  const isChinese = useAppSelector(selectLanguage) === 'zh-CN';
-  // As the present company is named (`useCompanyName`).
-  const nameOf = ({ tenantName, displayName }: Pick<UnreadOfCompany, 'tenantName' | 'displayName'>) =>
-    isChinese ? tenantName : displayName || tenantName;
+  const language = useAppSelector(selectLanguage);
   if (waiting.length === 0) return null;
   return (
     <section className={styles.otherCompanies} aria-label={t('shell:otherCompanies')}>
-      {waiting.map(({ tenantId, logo, unreadCount, ...names }) => (
+      {waiting.map(({ tenantId, tenantName, displayName, logo, unreadCount }) => (
         <button
           key={tenantId}
           type="button"
@@ -30,8 +27,8 @@ export function OtherCompanies() {
             dispatch(chooserOpened({ action: 'switch', tenantId, to: dialogPath({ tab: 1, place: null }) }))
           }
         >
-          <CompanyTile name={names.tenantName} size={24} logo={logo} />
-          <span className={looks.ellipsis}>{nameOf(names)}</span>
+          <CompanyTile name={tenantName} size={24} logo={logo} />
+          <span className={looks.ellipsis}>{companyNameIn(language, tenantName, displayName)}</span>
           <Count value={unreadCount} kind="unread" label={t('shell:unread', { count: unreadCount })} />
         </button>
       ))}
