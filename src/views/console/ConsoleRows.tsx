@@ -4,10 +4,10 @@ import type { Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { LoadedPart } from '../common/LoadedPart.tsx';
-import { Pagination } from '../common/Pagination.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './consoleRows.module.css';
+import { ListFoot } from './ListFoot.tsx';
 
 /** The lists whose rows are drawn here; each has the same words under its own name. */
 type ListTexts = 'consoleActs' | 'hostAccounts' | 'hostOrders' | 'orderManage' | 'tenants';
@@ -39,11 +39,14 @@ export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
           return (
             <>
               {children(items)}
-              <div className={styles.foot}>
-                <span role="status">{t(`${texts}:count`, { count: totalCount })}</span>
-                {totalCount > size && (
-                  <Pagination current={current} last={Math.ceil(totalCount / size)} hrefFor={hrefFor} />
-                )}
+              <div className={styles.below}>
+                <ListFoot
+                  words={t(`${texts}:count`, { count: totalCount })}
+                  totalCount={totalCount}
+                  current={current}
+                  size={size}
+                  hrefFor={hrefFor}
+                />
               </div>
             </>
           );

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Invitation } from '../../../../contract/invitations.ts';
-import { LIMITS } from '../../../constants/limits.ts';
 import {
   invitationRows,
   invitationWithdrawalAsked,
@@ -17,7 +16,7 @@ import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
-import { ListFoot } from './ListFoot.tsx';
+import { MemberCount } from './MemberCount.tsx';
 import styles from './members.module.css';
 import { useUnitNames } from './useUnitNames.ts';
 
@@ -67,7 +66,7 @@ export function InvitationList() {
         ) : (
           <>
             <DataTable caption={t('members:invitations')} columns={columns} rows={items} />
-            <ListFoot totalCount={totalCount} pageSize={LIMITS.memberListPage} />
+            <MemberCount totalCount={totalCount} />
           </>
         )
       }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Member } from '../../../../contract/members.ts';
-import { LIMITS } from '../../../constants/limits.ts';
 import { memberRows, selectMemberListKey, selectMemberRows } from '../../../features/members/membersSlice.ts';
 import {
   narrowsMembers,
@@ -14,7 +13,7 @@ import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { useText } from '../../common/useText.ts';
 import { ChosenBar } from './ChosenBar.tsx';
-import { ListFoot } from './ListFoot.tsx';
+import { MemberCount } from './MemberCount.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
 /** One page of people. */
@@ -36,7 +35,7 @@ export function MemberList() {
           <>
             <ChosenBar />
             <MemberTable members={page.items} />
-            <ListFoot totalCount={page.totalCount} pageSize={LIMITS.memberListPage} />
+            <MemberCount totalCount={page.totalCount} />
           </>
         )
       }
