@@ -1,9 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useId, useRef } from 'react';
-import { LIMITS } from '../../constants/limits.ts';
 import { paletteChosen, paletteRowReached } from '../../features/palette/paletteEvents.ts';
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
-import { paletteClosed, searchScopeChosen, searchTyped, selectSearchKeyword } from '../../features/shell/shellSlice.ts';
+import { paletteClosed, searchScopeChosen } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
 import { isComposing } from '../common/dom/useDocumentKeys.ts';
@@ -13,6 +12,7 @@ import looks from '../common/looks.module.css';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import { useSearchScope, useSearchScopes } from '../shell/SearchBox.tsx';
+import { SearchInput } from '../shell/SearchInput.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteResults } from './PaletteResults.tsx';
 import styles from './palette.module.css';
@@ -26,7 +26,6 @@ export function Palette() {
   const id = useId();
   const areaRef = useRef<HTMLDivElement>(null);
   const { rowId } = useAppSelector(selectPalette);
-  const keyword = useAppSelector(selectSearchKeyword);
   const phone = usePhone();
   const scope = useSearchScope();
   const scopes = useSearchScopes();
@@ -72,20 +71,13 @@ export function Palette() {
         </h2>
         <div className={styles.paletteHead}>
           <Icon of={Search} size={20} />
-          <input
-            data-autofocus
+          <SearchInput
             role="combobox"
             aria-expanded={rows.length > 0}
             aria-controls={`${id}list`}
             aria-activedescendant={reached ? `${id}${reached.id}` : undefined}
             aria-autocomplete="list"
             aria-label={t('palette:label')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={LIMITS.personSearchMaxLength}
-            placeholder={t('shell:searchPlaceholder')}
-            value={keyword}
-            onChange={(event) => dispatch(searchTyped(event.target.value))}
             onKeyDown={onKeyDown}
           />
           <button
