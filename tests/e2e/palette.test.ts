@@ -58,7 +58,6 @@ test('HDR-2 the search box is 420 px wide and opens the palette, which finds pag
   await page.reload();
   await expect(box).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: '最近使用' })).toContainText('新闻动态');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
