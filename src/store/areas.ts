@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { orChunkLoadError } from '../lib/chunk.ts';
-import type { Reducers } from './rootReducer.ts';
+import type { Reducers } from './slicesByEvent.ts';
 
 /** A part of the product that is loaded whole, in one chunk: its state, its flows and its screen. */
 export interface Area {

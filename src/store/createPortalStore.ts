@@ -7,8 +7,9 @@ import { devToolsOptions } from './devTools.ts';
 import { syncLocation } from './locationSync.ts';
 import { createPersistence, PERSIST_ACTIONS } from './persistence.ts';
 import type { Recording } from './recording.ts';
-import { createRootReducer, type Reducers, type RootState } from './rootReducer.ts';
+import { createRootReducer, type RootState } from './rootReducer.ts';
 import { sagaContext } from './sagaContext.ts';
+import type { Reducers } from './slicesByEvent.ts';
 import { toldOnce } from './toldOnce.ts';
 
 export interface PortalStoreOptions<Name extends string> {

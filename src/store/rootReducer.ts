@@ -1,4 +1,4 @@
-import { combineSlices, type Reducer } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { applicationsReducer } from '../features/applications/applicationsSlice.ts';
 import { applicationUseReducer } from '../features/applicationUse/applicationUseSlice.ts';
 import { brandReducer } from '../features/brand/brandSlice.ts';
@@ -43,6 +43,7 @@ import type { ownAccountReducers } from './ownAccountReducers.ts';
 import type { paletteReducers } from './paletteReducers.ts';
 import type { portalReducers } from './portalReducers.ts';
 import type { replayDeskReducers } from './replayDeskReducers.ts';
+import { type Reducers, slicesByEvent } from './slicesByEvent.ts';
 import type { subAppReducers } from './subAppReducers.ts';
 
 /** One slice per flow, under the flow's name: those that every page needs, and all that hold a stored key. */
@@ -81,8 +82,6 @@ const entryReducers = {
   verifyPhone: verifyPhoneReducer,
 };
 
-/** Reducers by the name of their slice. Each takes the state that it made itself, so their types may differ. */
-export type Reducers = Readonly<Record<string, Reducer>>;
 type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : never };
 
 /**
@@ -111,12 +110,7 @@ export interface RootReducer {
 
 /** Pure: what a flow test needs, without persistence. */
 export function createRootReducer(): RootReducer {
-  const slices = combineSlices(entryReducers);
-  return {
-    // What is missing until an area has been loaded is read by nobody until then.
-    reducer: withOtherTabs(slices as unknown as Reducer<RootState>),
-    inject: (reducers) => {
-      for (const [reducerPath, reducer] of Object.entries(reducers)) slices.inject({ reducerPath, reducer } as never);
-    },
-  };
+  const { reducer, inject } = slicesByEvent(entryReducers);
+  // What is missing until an area has been loaded is read by nobody until then.
+  return { reducer: withOtherTabs(reducer as unknown as Reducer<RootState>), inject };
 }

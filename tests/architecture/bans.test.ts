@@ -64,6 +64,18 @@ const pluginBans: Record<string, Ban[]> = {
     rule: PLUGIN,
     homes: [`src/sagas/channels/c${index}.ts`],
   })),
+  'matchByType.grit': [
+    'builder.addMatcher((action) => action.payload > 1, reduce)',
+    'builder.addCase(begun, reduce).addMatcher(isLate, reduce)',
+    'builder.addDefaultCase(reduce)',
+  ].flatMap((code, index) =>
+    ['features', 'lib', 'store'].map((floor) => ({
+      path: `src/${floor}/matched/m${index}.ts`,
+      code: `${code};\n`,
+      rule: PLUGIN,
+      homes: [`src/services/matched${index}.ts`],
+    })),
+  ),
   'moduleState.grit': [
     'let latest = 0;',
     'export let latest = 0;',
@@ -158,10 +170,12 @@ const HELD = [
   'export function* flow(): Generator {\n  let tries = 0;\n  const seen = new Map();\n  tries += 1;\n  yield* all({ tries, seen });\n}',
   'export const count = () => {\n  let sum = 0;\n  sum += 1;\n  return sum;\n};',
 ].map((code, index) => [`src/sagas/kept/held${index}.ts`, `${code}\n`] as const);
+const BY_TYPE = 'src/features/matched/byType.ts';
 const NAMED_WAIT = 'src/sagas/delays/named.ts';
 const neighbours = {
   'server/src/a.ts': 'export const a = 1;\n',
   ...Object.fromEntries(HELD),
+  [BY_TYPE]: 'builder.addMatcher(begun.match, reduce).addMatcher(isAnyOf(begun, ended), reduce);\n',
   [NAMED_WAIT]: inSaga('yield* delay(TIMING.retryMs);'),
 };
 const found = lintSnippets({ ...Object.fromEntries(files), ...neighbours });
@@ -184,8 +198,8 @@ describe('DEV-1 what is banned is found, and passes in its one home', () => {
     const plugins = readdirSync(join(ROOT, 'lint')).filter((name) => name.endsWith('.grit'));
     assert.deepEqual(Object.keys(pluginBans).sort(), plugins.sort());
   });
-  it('a named wait passes', () => {
-    assert.deepEqual(findingsOf(found, NAMED_WAIT, PLUGIN), []);
+  it('a named wait passes, and so does an event that is matched by its type', () => {
+    for (const path of [NAMED_WAIT, BY_TYPE]) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);
   });
   it('what is held while a function runs passes, and so does what never changes', () => {
     for (const [path] of HELD) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);

@@ -1,7 +1,8 @@
 /**
  * Measures one dispatch with the whole shell open: `npm run bench:dispatch -- [--rounds 9]`. Shell, workbench and the
  * dialog with 1,000 rows stand on the screen of the built portal; a bare Redux Toolkit store with as many slices takes
- * turns with it in the same page. Prints a table; ends with 1 where an action that concerns nobody draws anything.
+ * turns with it in the same page. Then slices alone, combined as by Redux and as in the portal, and twice as many.
+ * Prints tables; ends with 1 where an action that concerns nobody draws anything.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,15 +25,15 @@ const TICKS = 60;
 const ROWS = 1_000;
 
 type Store = BenchStore<RootState>;
-interface Bench {
-  portal: Store;
-  bare: Store;
+type Measured = 'portal' | 'bare' | 'bareTwice' | 'byEvent' | 'byEventTwice';
+interface Bench extends Record<Measured, Store> {
   hook: { commits: number };
 }
 declare global {
   interface Window {
     bench: Bench;
     bareStore: (slices: number) => Store;
+    byEventStore: (slices: number) => Store;
   }
 }
 
@@ -46,11 +47,14 @@ const COUNT_COMMITS = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
 function placeStores(portal: Store): void {
   const slices = Object.keys(portal.getState()).filter((name) => name !== '_persist').length;
   const hook = Reflect.get(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
-  Object.assign(window, { bench: { portal, bare: window.bareStore(slices), hook } });
+  const { bareStore, byEventStore } = window;
+  const bare = { bare: bareStore(slices), bareTwice: bareStore(2 * slices) };
+  const byEvent = { byEvent: byEventStore(slices), byEventTwice: byEventStore(2 * slices) };
+  Object.assign(window, { bench: { portal, ...bare, ...byEvent, hook } });
 }
 
 /** In the page: microseconds of one dispatch of an action that concerns nobody, what React does of it included. */
-async function unrelated([name, times]: readonly ['portal' | 'bare', number]): Promise<{
+async function unrelated([name, times]: readonly [Measured, number]): Promise<{
   us: number;
   commits: number;
 }> {
@@ -122,6 +126,22 @@ async function measure(page: Page, where: string) {
   };
 }
 
+/** What twice as many slices cost, without a portal around them. */
+async function doubled(page: Page) {
+  const of = async (name: Measured) => {
+    const each: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      each.push((await page.evaluate(unrelated, [name, 10 * DISPATCHES] as const)).us);
+    return median(each);
+  };
+  const row = async (combined: string, one: Measured, two: Measured) => {
+    const onceUs = await of(one);
+    const twiceUs = await of(two);
+    return { combined, onceUs, twiceUs, ratio: twiceUs / onceUs };
+  };
+  return [await row('by Redux', 'bare', 'bareTwice'), await row('by event', 'byEvent', 'byEventTwice')];
+}
+
 async function bareStoreScript(folder: string): Promise<string> {
   const entry = join(ROOT, 'tests', 'bench', 'dispatch', 'bareStore.ts');
   const lib = { entry, formats: ['iife' as const], name: 'bareStoreBench', fileName: () => 'bareStore.js' };
@@ -166,7 +186,9 @@ try {
   await page.getByRole('gridcell').first().waitFor();
   rows.push(await measure(page, 'dialog, calendar'));
   console.table(rows);
-  console.log(JSON.stringify(rows));
+  const twice = await doubled(page);
+  console.table(twice);
+  console.log(JSON.stringify({ rows, twice }));
   if (rows.some(({ commits }) => commits > 0.01)) process.exitCode = 1;
 } finally {
   await browser.close();

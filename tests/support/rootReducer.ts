@@ -9,7 +9,8 @@ import { helpReducers } from '../../src/store/helpReducers.ts';
 import { ownAccountReducers } from '../../src/store/ownAccountReducers.ts';
 import { paletteReducers } from '../../src/store/paletteReducers.ts';
 import { portalReducers } from '../../src/store/portalReducers.ts';
-import { createRootReducer, type Reducers, type RootState } from '../../src/store/rootReducer.ts';
+import { createRootReducer, type RootState } from '../../src/store/rootReducer.ts';
+import type { Reducers } from '../../src/store/slicesByEvent.ts';
 import { subAppReducers } from '../../src/store/subAppReducers.ts';
 import { keepPlain } from './plainData.ts';
 
@@ -33,6 +34,8 @@ root.inject(AREA_REDUCERS);
 /** The reducer with every area loaded. It throws at a slice that is no plain data, and freezes it. */
 export const rootReducer: Reducer<RootState> = (state, action) => {
   const next = root.reducer(state, action);
-  if (next !== state) for (const [name, slice] of Object.entries(next)) keepPlain(slice, name);
+  if (next !== state)
+    for (const [name, slice] of Object.entries(next))
+      if (slice !== state?.[name as keyof RootState]) keepPlain(slice, name);
   return next;
 };

@@ -1,7 +1,7 @@
-import { configureStore, createSlice } from '@reduxjs/toolkit';
+import { configureStore, createSlice, type Reducer } from '@reduxjs/toolkit';
+import { slicesByEvent } from '../../../src/store/slicesByEvent.ts';
 
-/** A Redux Toolkit store with so many slices and nothing else: what any portal of this size pays for a dispatch. */
-function bareStore(slices: number) {
+function reducersOf(slices: number): Readonly<Record<string, Reducer>> {
   const reducers = Array.from({ length: slices }, (_, n) => {
     const { reducer } = createSlice({
       name: `slice${n}`,
@@ -15,9 +15,19 @@ function bareStore(slices: number) {
         },
       },
     });
-    return [`slice${n}`, reducer] as const;
+    return [`slice${n}`, reducer as Reducer] as const;
   });
-  return configureStore({ reducer: Object.fromEntries(reducers) });
+  return Object.fromEntries(reducers);
 }
 
-Object.assign(window, { bareStore });
+/** A Redux Toolkit store with so many slices and nothing else: what any portal of this size pays for a dispatch. */
+function bareStore(slices: number) {
+  return configureStore({ reducer: reducersOf(slices) });
+}
+
+/** The same, its slices combined as the portal combines them. */
+function byEventStore(slices: number) {
+  return configureStore({ reducer: slicesByEvent(reducersOf(slices)).reducer });
+}
+
+Object.assign(window, { bareStore, byEventStore });
