@@ -10,6 +10,7 @@ import type { Recording } from './recording.ts';
 import { createRootReducer, type RootState } from './rootReducer.ts';
 import { sagaContext } from './sagaContext.ts';
 import type { Reducers } from './slicesByEvent.ts';
+import { takesByType } from './takesByType.ts';
 import { toldOnce } from './toldOnce.ts';
 
 export interface PortalStoreOptions<Name extends string> {
@@ -43,7 +44,7 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
   });
   const sagas = createSagaMiddleware({
     context,
-    ...(recording && { effectMiddlewares: recording.recorder.effectMiddlewares }),
+    effectMiddlewares: [...(recording?.recorder.effectMiddlewares ?? []), takesByType],
     ...(program && { sagaMonitor: program.watch() }),
   });
   const toldEach = configureStore({

@@ -21,6 +21,7 @@ import { credentialsOf } from '../../src/store/credentials.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { sagaContext } from '../../src/store/sagaContext.ts';
+import { takesByType } from '../../src/store/takesByType.ts';
 import { createRecorder } from '../../src/tape/record.ts';
 import { stepsOf } from '../../src/tape/steps.ts';
 import { deskOf } from './deskWork.ts';
@@ -136,7 +137,7 @@ export async function playFlow(
     context,
     ...(effects ?? {
       sagaMonitor: program.watch(),
-      effectMiddlewares: [unmarked.middleware, manners.effectMiddleware, ...recorder.effectMiddlewares],
+      effectMiddlewares: [unmarked.middleware, manners.effectMiddleware, ...recorder.effectMiddlewares, takesByType],
     }),
   });
   const begunWith: Partial<RootState> = { device: shownRound, ...preloadedState };

@@ -3,6 +3,7 @@ import type { Effect } from 'redux-saga/effects';
 import { call } from 'typed-redux-saga';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { supervise } from '../../src/sagas/supervise.ts';
+import { takesByType } from '../../src/store/takesByType.ts';
 
 /** What a sabotaged effect throws. */
 export const SABOTAGE = 'thrown by the test';
@@ -45,7 +46,7 @@ export function sabotage(flow: string) {
     return next(thrower());
   };
   return {
-    effects: { sagaMonitor, effectMiddlewares: [perform] },
+    effects: { sagaMonitor, effectMiddlewares: [perform, takesByType] },
     arm: (at: number) => {
       count = 0;
       target = at;

@@ -1,0 +1,43 @@
+import type { EffectMiddleware } from 'redux-saga';
+import { type Effect, effectTypes } from 'redux-saga/effects';
+
+interface Take extends Effect {
+  readonly payload: { readonly channel?: unknown; readonly pattern?: unknown };
+}
+type Pattern = string | ((action: { readonly type: string }) => boolean);
+
+/** What is known of lists of patterns that flows wait for again and again. */
+const known = new WeakMap<object, Pattern>();
+
+/**
+ * Every event is shown to every waiting flow. redux-saga reads the names of the events that a flow waits for anew each
+ * time; here they are read once, when the flow begins to wait.
+ */
+export const takesByType: EffectMiddleware = (next) => (effect) => next(isTake(effect) ? byType(effect) : effect);
+
+const isTake = (effect: unknown): effect is Take =>
+  typeof effect === 'object' && effect !== null && 'type' in effect && effect.type === effectTypes.TAKE;
+
+function byType(effect: Take): Take {
+  const pattern = effect.payload.channel === undefined ? patternOf(effect.payload.pattern) : undefined;
+  return pattern === undefined ? effect : { ...effect, payload: { ...effect.payload, pattern } };
+}
+
+/** The same pattern, quicker to ask; undefined where it looks at more than the type. */
+function patternOf(pattern: unknown): Pattern | undefined {
+  if (!Array.isArray(pattern)) return typeOf(pattern);
+  const found = known.get(pattern);
+  if (found) return found;
+  const types = pattern.map(typeOf);
+  if (!types.every((type) => type !== undefined)) return undefined;
+  const wanted = new Set(types);
+  const made: Pattern = ({ type }) => wanted.has(type);
+  known.set(pattern, made);
+  return made;
+}
+
+/** The type that a single pattern names: itself, or what an action creator says of itself. `*` is every type. */
+function typeOf(pattern: unknown): string | undefined {
+  if (typeof pattern === 'string') return pattern === '*' ? undefined : pattern;
+  return typeof pattern === 'function' && Object.hasOwn(pattern, 'toString') ? String(pattern) : undefined;
+}
