@@ -56,6 +56,7 @@ function untilStart(): number {
 
 interface Row extends Weight {
   readonly after: number;
+  readonly codeMiB: number;
   /** What each slice of the store is as text. */
   readonly slices: Readonly<Record<string, number>>;
 }
@@ -90,8 +91,9 @@ async function spendDay(server: PortalServer, startMs: number): Promise<Row[]> {
     const look = async (after: number): Promise<void> => {
       await go(page, PATHS.workbench);
       server.moveClock(await advance(page, REST_MS));
-      rows.push({ after, ...(await weigh(page, session)), slices: await slicesKib(page) });
-      if (values.snapshots) await snapshot(session, values.snapshots, String(after));
+      const weight = await weigh(page, session);
+      const slices = await slicesKib(page);
+      rows.push({ after, ...weight, slices, codeMiB: await snapshot(session, String(after), values.snapshots) });
     };
     await look(0);
     for (let change = 1; change <= changes; change += 1) {
@@ -130,9 +132,10 @@ try {
   const rows = await spendDay(server, startMs);
   const minutes = (performance.now() - begun) / 60_000;
   console.table(
-    rows.map(({ after, slices, heapMiB, ...counts }) => ({
+    rows.map(({ after, slices, heapMiB, codeMiB, ...counts }) => ({
       changes: after,
       'heap, MiB': Number(heapMiB.toFixed(2)),
+      'without code': Number((heapMiB - codeMiB).toFixed(2)),
       ...counts,
       'store, KiB': Object.values(slices).reduce((sum, one) => sum + one, 0),
     })),

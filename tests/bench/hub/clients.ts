@@ -83,9 +83,9 @@ async function openEvents(socket: Socket, path: string, token: string): Promise<
 
 async function openPolling(socket: Socket, path: string, token: string): Promise<void> {
   const poll = asked(path, token);
+  socket.write(poll);
+  await brought(socket, 'HTTP/1.1 200');
   if (isHub) {
-    socket.write(poll);
-    await brought(socket, 'HTTP/1.1 200');
     socket.write(poll);
     await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
   }

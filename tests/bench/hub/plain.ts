@@ -49,13 +49,14 @@ export function serveEvents(text: string): Served {
   return { server, count: () => users.size, broadcast: () => toAll(event) };
 }
 
-/** Requests to plain `node:http` that wait for the next event. */
+/** Requests to plain `node:http` that wait for the next event; the first of each user is answered at once. */
 export function servePolls(text: string): Served {
   const users = new Map<string, ServerResponse>();
   const server = createServer((request, response) => {
     const user = userOf(request.headers.authorization);
-    if (user === undefined) response.writeHead(401).end();
-    else users.set(user, response);
+    if (user === undefined) return response.writeHead(401).end();
+    if (!users.has(user)) response.writeHead(200, { 'Content-Length': 0 }).end();
+    return users.set(user, response);
   });
   const body = Buffer.from(text);
   const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': body.length };
