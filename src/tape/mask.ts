@@ -35,6 +35,8 @@ export interface Mask {
 }
 
 const encoder = new TextEncoder();
+/** More than the lists of one page have texts. */
+const MOST_STAND_INS = 4_000;
 const DATE = /^\d{4}-\d{2}(-\d{2})?([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 const RANDOM = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
@@ -51,36 +53,36 @@ const openWords = () => [
 ];
 
 export function createMask({ texts, key }: MaskOptions): Mask {
-  /** What is known of a text, by a number made of it: no text is kept. */
-  const known = new Map<number, { readonly standIn: string; isShown: boolean | undefined }>();
+  /** Whether a text that came from outside is shown, by a number made of it: no text is kept, and little of each, for a whole day. */
+  const shown = new Map<number, boolean>();
+  /** Those made last, since the same are met again and again; any other is made anew when it is wanted. */
+  const standIns = new Map<number, string>();
   const numberOf = hashTo53(key);
 
-  function about(text: string) {
+  function renamed(text: string): string {
     const number = numberOf(text);
-    const before = known.get(number);
-    if (before) return before;
+    const before = standIns.get(number);
+    if (before !== undefined) return before;
     const hash = blake2s(encoder.encode(text), { key, dkLen: 8 });
     const bits = hash.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-    const first: { readonly standIn: string; isShown: boolean | undefined } = {
-      standIn: standInOf(text, bits),
-      isShown: undefined,
-    };
-    known.set(number, first);
-    return first;
+    const standIn = standInOf(text, bits);
+    standIns.set(number, standIn);
+    const [oldest] = standIns.keys();
+    if (standIns.size > MOST_STAND_INS && oldest !== undefined) standIns.delete(oldest);
+    return standIn;
   }
-  const renamed = (text: string) => about(text).standIn;
-  for (const word of openWords()) about(word).isShown = true;
+  for (const word of openWords()) shown.set(numberOf(word), true);
 
   /** One part of a text that has no parts. */
   function part(text: string, name: string, decides: boolean): string {
     const naming = namingOf(name, texts);
     if (naming === 'vocabulary' || isWordAsCode(text, name)) return text;
-    const it = about(text);
+    const number = numberOf(text);
+    const before = shown.get(number);
     const isShown =
-      it.isShown ??
-      (!isStandIn(text) && !isPhone(text) && (naming === 'shown' || (naming !== 'secret' && isOpen(text))));
-    if (decides) it.isShown = isShown;
-    return isShown && naming !== 'secret' ? text : it.standIn;
+      before ?? (!isStandIn(text) && !isPhone(text) && (naming === 'shown' || (naming !== 'secret' && isOpen(text))));
+    if (decides && before === undefined) shown.set(number, isShown);
+    return isShown && naming !== 'secret' ? text : renamed(text);
   }
   const masked = (text: string, name: string, decides: boolean) =>
     inParts(text, name, (piece, named) => part(piece, named, decides));

@@ -1,27 +1,34 @@
 /**
- * Measures idle hub connections and broadcasts against a plain `ws` server, each in a process of its own, clients in
- * another: `node --import tsx tests/bench/hub.ts [--connections 10000] [--rounds 2] [--broadcasts 15]`.
- * The plain server and the hub take turns, so that both see the same machine. Loopback only.
+ * Measures many idle connections to the hub, by each of its transports, beside a plain `ws` server and plain `node:http`, each
+ * server in a process of its own and its clients in another: `npm run bench:hub -- [--connections 10000] [--rounds 2]
+ * [--broadcasts 15] [--idle 30] [--kinds ws,hub]`. The servers take turns, so that all of them see the same machine. Loopback only.
  */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { quantile } from './hub/shared.ts';
+import { KINDS, type Kind, readKind } from './hub/shared.ts';
+import { median, quantile } from './portal/statistics.ts';
 
 type Report = Readonly<Record<string, unknown>>;
-type Kind = 'ws' | 'hub';
 
 /** One server with all its clients, measured once. */
 interface Measured {
+  /** Of the process, and what its scripts hold of it. */
   readonly bytesPerConnection: number;
+  readonly heldPerConnection: number;
+  readonly connectMs: number;
+  /** Of the server's processor: by the clock it is the clients who are slow. */
+  readonly connectWork: number;
+  /** Of the processor, while nothing happens but pings: a share of one core. */
+  readonly idleShare: number;
+  readonly eventWork: number;
   readonly p50: number;
   readonly p99: number;
-  readonly all: number;
-  readonly loop: number;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const SETTLE_MS = 1_000;
 
 const { values } = parseArgs({
@@ -29,10 +36,17 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '2' },
     broadcasts: { type: 'string', default: '15' },
+    idle: { type: 'string', default: '30' },
+    kinds: { type: 'string', default: KINDS.join(',') },
   },
 });
-const [connections, rounds, broadcasts] = [values.connections, values.rounds, values.broadcasts].map(Number);
-if (connections === undefined || rounds === undefined || broadcasts === undefined) throw new Error('Not a number');
+const [connections, rounds, broadcasts, idleSeconds] = [
+  Number(values.connections),
+  Number(values.rounds),
+  Number(values.broadcasts),
+  Number(values.idle),
+];
+const kinds = values.kinds.split(',').map(readKind);
 
 /** Each end of a connection is an open file of its process, and Node needs some for itself. */
 const openFiles = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
@@ -63,14 +77,24 @@ function ask(child: ChildProcess, command: string): Promise<Report> {
   return answer;
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+const pause = (ms = SETTLE_MS) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function broadcast(server: ChildProcess, clients: ChildProcess): Promise<{ latencies: number[]; loop: number }> {
+async function broadcast(server: ChildProcess, clients: ChildProcess): Promise<number[]> {
   const arrived = report(clients);
   const sent = await ask(server, 'broadcast');
   const { arrivals } = await arrived;
   if (!Array.isArray(arrivals)) throw new Error('No arrivals');
-  return { latencies: arrivals.map((at) => Number(at) - Number(sent.startedAt)), loop: Number(sent.loopMs) };
+  return arrivals.map((at) => Number(at) - Number(sent['startedAt']));
+}
+
+/** Milliseconds that the server's processor has worked until now. */
+const work = async (server: ChildProcess): Promise<number> => Number((await ask(server, 'work'))['cpuMs']);
+
+/** The processor's time while nothing but pings goes over the wires, as a share of the time that passes. */
+async function idleShare(server: ChildProcess): Promise<number> {
+  const before = await work(server);
+  await pause(idleSeconds * 1000);
+  return ((await work(server)) - before) / (idleSeconds * 1000);
 }
 
 async function measure(kind: Kind): Promise<Measured> {
@@ -78,48 +102,70 @@ async function measure(kind: Kind): Promise<Measured> {
   const { port } = await report(server);
   await pause();
   const before = await ask(server, 'memory');
+  const workBefore = await work(server);
   const clients = start('clients.ts', kind, String(port), String(connections));
-  await report(clients);
+  const { connectMs } = await report(clients);
+  const connectWork = (await work(server)) - workBefore;
   await pause();
   const after = await ask(server, 'memory');
-  if (Number(after.count) !== connections) throw new Error(`${after.count} of ${connections} connections are there`);
-  const sent: { latencies: number[]; loop: number }[] = [];
-  for (let index = 0; index < Number(broadcasts); index += 1) sent.push(await broadcast(server, clients));
-  const median = (pick: (one: { latencies: number[]; loop: number }) => number) => quantile(sent.map(pick), 0.5);
+  if (after['count'] !== connections) throw new Error(`${after['count']} of ${connections} connections are there`);
+  const share = await idleShare(server);
+  const sent: number[][] = [];
+  const quietly = await work(server);
+  for (let index = 0; index < broadcasts; index += 1) {
+    sent.push(await broadcast(server, clients));
+    // Those that poll ask again.
+    await pause(kind.toLowerCase().includes('polling') ? SETTLE_MS : 0);
+  }
+  const eventWork = (await work(server)) - quietly;
   clients.send({ command: 'leave' });
   await once(clients, 'exit');
   server.disconnect();
   await once(server, 'exit');
+  const perConnection = (field: 'rss' | 'held') => (Number(after[field]) - Number(before[field])) / connections;
   return {
-    bytesPerConnection: (Number(after.rss) - Number(before.rss)) / Number(connections),
-    p50: median(({ latencies }) => quantile(latencies, 0.5)),
-    p99: median(({ latencies }) => quantile(latencies, 0.99)),
-    all: median(({ latencies }) => Math.max(...latencies)),
-    loop: median(({ loop }) => loop),
+    bytesPerConnection: perConnection('rss'),
+    heldPerConnection: perConnection('held'),
+    connectMs: Number(connectMs),
+    connectWork: (connectWork / connections) * 1000,
+    idleShare: share,
+    eventWork: (eventWork / broadcasts / connections) * 1000,
+    p50: median(sent.map((latencies) => quantile(latencies, 0.5))),
+    p99: median(sent.map((latencies) => quantile(latencies, 0.99))),
   };
 }
 
-const measured: Record<Kind, Measured[]> = { ws: [], hub: [] };
-for (let round = 0; round < rounds; round += 1) {
-  for (const kind of ['ws', 'hub'] as const) measured[kind].push(await measure(kind));
-}
+const before = loadavg();
+const measured = new Map<Kind, Measured[]>(kinds.map((kind) => [kind, []]));
+for (let round = 0; round < rounds; round += 1) for (const [kind, own] of measured) own.push(await measure(kind));
 
-const FIELDS = ['bytesPerConnection', 'p50', 'p99', 'all', 'loop'] as const;
-const middle = (kind: Kind, field: keyof Measured) =>
-  quantile(
-    measured[kind].map((one) => one[field]),
-    0.5,
-  );
-const table = FIELDS.map((field) => {
-  const [ws, hub] = [middle('ws', field), middle('hub', field)];
-  const round = (value: number) => Number(value.toFixed(2));
-  return {
-    measure: field === 'bytesPerConnection' ? field : `${field} ms`,
-    ws: round(ws),
-    hub: round(hub),
-    ratio: round(hub / ws),
+const FIELDS: readonly (readonly [keyof Measured, string])[] = [
+  ['bytesPerConnection', 'memory a connection, bytes'],
+  ['heldPerConnection', 'of which scripts hold, bytes'],
+  ['connectMs', 'all connected, ms'],
+  ['connectWork', 'work to connect one, µs'],
+  ['idleShare', 'idle, share of a core'],
+  ['eventWork', 'work to tell one, µs'],
+  ['p50', 'told half of them, ms'],
+  ['p99', 'told 99 of 100, ms'],
+];
+const middle = (kind: Kind, field: keyof Measured) => median((measured.get(kind) ?? []).map((one) => one[field]));
+const places = (value: number) => Number(value.toPrecision(3));
+const table = kinds.map((kind) => {
+  const shown = ([field, what]: (typeof FIELDS)[number]): readonly [string, string] => {
+    const value = middle(kind, field);
+    return [what, `${places(value)} (${places(value / middle(kinds[0] ?? kind, field))})`];
   };
+  return { kind, ...Object.fromEntries(FIELDS.map(shown)) };
 });
-console.log(`${connections} idle connections, ${rounds} rounds of ${broadcasts} broadcasts each`);
+const machine = {
+  cores: cpus().length,
+  cpu: cpus()[0]?.model ?? '',
+  node: process.versions.node,
+  load: [before, loadavg()],
+};
+console.log(
+  `${connections} connections, ${rounds} rounds, ${idleSeconds} s idle, ${broadcasts} events; (divided by ${kinds[0]})`,
+);
 console.table(table);
-console.log(JSON.stringify(Object.fromEntries(table.map(({ measure: name, ratio }) => [name, ratio]))));
+console.log(JSON.stringify({ date: new Date().toISOString(), machine, connections, table }));

@@ -110,6 +110,8 @@ try {
     us.offAgain.push(await off.evaluate(unrelated, DISPATCHES));
   }
   await on.reload();
+  // The page that the backend has drawn has no store yet.
+  await on.waitForLoadState('networkidle');
   await on.evaluate(
     (found) => {
       window.tapeBench = found;

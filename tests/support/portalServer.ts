@@ -134,6 +134,11 @@ export class PortalServer {
     clearTimeout(late);
   }
 
+  /** Moves the clock of a server that was started with another one than now: it is `shiftMs` ahead from here on. */
+  moveClock(shiftMs: number): void {
+    this.#child?.stdin?.write(`${shiftMs}\n`);
+  }
+
   /** Ends it as an operator does; resolves when the process is gone. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { encode } from '../../src/tape/codec.ts';
 import { createDigest } from '../../src/tape/digest.ts';
@@ -127,4 +129,35 @@ it('DEV-3 a phone number is hidden under any name, also as a part of an address'
   expect(pen.text('/people/8613900000001?to=/x/13700000001', 'path')).not.toMatch(/1[37]00000/);
   for (const pasted of ['139 0000 0001', '+86 139-0000-0001', '１３９０００００００１'])
     expect(pen.text(pasted, 'title')).toMatch(/^10\d{9}$/);
+});
+
+describe('over a long day', () => {
+  const others = (n: number) => Array.from({ length: n }, (_, index) => `something else ${index}`);
+  const collect: () => void = (() => {
+    setFlagsFromString('--expose-gc');
+    return runInNewContext('gc');
+  })();
+
+  it('DEV-3 what was decided about a text holds, and so does its stand-in, however many others came since', () => {
+    const mask = createMask({ texts: true, key: KEY });
+    const [heard, said] = [mask.heard(noNumber), mask.said(noNumber)];
+    const hidden = heard.text('a canary', 'password');
+    expect(heard.text('a title', 'title')).toBe('a title');
+    for (const text of others(10_000)) heard.text(text, 'password');
+    expect(said.text('a canary', 'title')).toBe(hidden);
+    expect(isStandIn(hidden)).toBe(true);
+    expect(said.text('a title', 'whatever')).toBe('a title');
+  });
+
+  it('DEV-3 what the program says stays in no memory', () => {
+    const said = createMask({ texts: false, key: KEY }).said(noNumber);
+    said.text('the first', 'title');
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (const text of others(50_000)) said.text(text, 'title');
+    collect();
+    // Some 140 bytes a text were held.
+    expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(2);
+    expect(isStandIn(said.text('the first', 'title'))).toBe(true);
+  });
 });

@@ -49,6 +49,7 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
   streams: Map<string, AbortController> | undefined;
   ending: AbortController | undefined;
   readonly #owner: ConnectionOwner<User>;
+  /** Of the record that has come in part. */
   #reader: RecordReader | undefined;
   /** Start of the current status. */
   #since: number;
@@ -85,14 +86,15 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
   received(chunk: Buffer): void {
     if (this.status === 'closed') return;
     this.#receivedAt = this.#owner.now();
-    this.#reader ??= new RecordReader(this.#owner.limits.maxRecordBytes);
+    const reader = this.#reader ?? new RecordReader(this.#owner.limits.maxRecordBytes);
     try {
-      for (const record of this.#reader.push(chunk)) {
+      for (const record of reader.push(chunk)) {
         // The loop may itself close the connection, so `closed` is read again for each record.
         if (this.#isClosed()) return;
         if (this.status === 'handshaking') this.#shakeHands(record);
         else this.#owner.received(this, record);
       }
+      this.#reader = reader.isEmpty ? undefined : reader;
     } catch (error) {
       if (this.status === 'handshaking') this.#refuse(HANDSHAKE_FAILED, toError(error));
       else this.fail(toError(error));

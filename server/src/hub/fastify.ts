@@ -40,10 +40,7 @@ export function registerHub<User extends HubUser>(fastify: FastifyInstance, path
   const endpoint = new HubEndpoint(hub);
   const answer = (isNegotiate: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) {
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    }
-    void endpoint.handle(request.raw, reply.raw, isNegotiate);
+    void endpoint.handle(request.raw, reply.raw, isNegotiate, reply.getHeaders());
   };
   void fastify.register(async (scope) => {
     // The hub reads bodies itself, whatever their declared type.

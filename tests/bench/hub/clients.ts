@@ -3,81 +3,117 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { HUB_PATH, nowMs, parseCommand, tell } from './shared.ts';
+import { HUB_PATH, nowMs, PING_MS, parseCommand, readKind, tell } from './shared.ts';
 
-const [kind, portText, countText] = process.argv.slice(2);
-const port = Number(portText);
-const count = Number(countText);
+const kind = readKind(process.argv[2]);
+const port = Number(process.argv[3]);
+const count = Number(process.argv[4]);
+const isHub = kind === 'hub' || kind === 'events' || kind === 'polling';
 const AT_ONCE = 64;
-/** Longer than a ping, shorter than the broadcast. */
-const BROADCAST_BYTES = 100;
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
+const SHAKEN = '{}\x1e';
+const PING = '{"type":6}\x1e';
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const arrivals: number[] = [];
 const sockets: Socket[] = [];
 
-function negotiate(token: string): Promise<string> {
+function post(path: string, token: string, body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const path = `${HUB_PATH}/negotiate?negotiateVersion=1`;
-    const sent = request({
-      agent,
-      host: '127.0.0.1',
-      port,
-      path,
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = request({ agent, host: '127.0.0.1', port, path, method: 'POST', headers });
     sent.on('error', reject);
     sent.on('response', (response) => {
-      let body = '';
+      let answer = '';
       response.on('data', (chunk) => {
-        body += chunk;
+        answer += chunk;
       });
-      response.on('end', () => resolve(/"connectionToken":"([^"]+)"/.exec(body)?.[1] ?? ''));
+      response.on('end', () => resolve(answer));
     });
-    sent.end();
+    sent.end(body);
   });
 }
+
+async function negotiated(token: string): Promise<string> {
+  const answer = await post(`${HUB_PATH}/negotiate?negotiateVersion=1`, token);
+  return `${HUB_PATH}?id=${/"connectionToken":"([^"]+)"/.exec(answer)?.[1] ?? ''}`;
+}
+
+/** A record in a frame masked with zeros; an empty pong without one. */
+const frame = (record?: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([record ? 0x81 : 0x8a, 0x80 | (record?.length ?? 0), 0, 0, 0, 0]),
+    Buffer.from(record ?? ''),
+  ]);
+
+/** Resolves once the socket has brought a text that holds all of these. */
+function brought(socket: Socket, ...parts: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const look = (chunk: Buffer) => {
+      text += chunk.toString('latin1');
+      if (!parts.every((part) => text.includes(part))) return;
+      socket.off('data', look);
+      socket.off('error', reject);
+      resolve();
+    };
+    socket.once('error', reject);
+    socket.on('data', look);
+  });
+}
+
+const asked = (path: string, token: string, ...more: string[]): string =>
+  `${[`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Authorization: Bearer ${token}`, ...more].join('\r\n')}\r\n\r\n`;
+
+async function openWebSocket(socket: Socket, path: string, token: string): Promise<void> {
+  const key = `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`;
+  socket.write(asked(path, token, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key));
+  await brought(socket, 'HTTP/1.1 101');
+  if (!isHub) return;
+  socket.write(frame(HANDSHAKE));
+  await brought(socket, SHAKEN);
+}
+
+async function openEvents(socket: Socket, path: string, token: string): Promise<void> {
+  socket.write(asked(path, token, 'Accept: text/event-stream'));
+  await brought(socket, 'HTTP/1.1 200', ':\r\n');
+  if (!isHub) return;
+  await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
+}
+
+async function openPolling(socket: Socket, path: string, token: string): Promise<void> {
+  const poll = asked(path, token);
+  socket.write(poll);
+  await brought(socket, 'HTTP/1.1 200');
+  if (isHub) {
+    socket.write(poll);
+    await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
+  }
+  socket.write(poll);
+  socket.on('data', (chunk: Buffer) => {
+    if (chunk.toString('latin1', 0, 12) === 'HTTP/1.1 200') socket.write(poll);
+  });
+}
+
+const OPEN = {
+  ws: openWebSocket,
+  hub: openWebSocket,
+  plainEvents: openEvents,
+  events: openEvents,
+  plainPolling: openPolling,
+  polling: openPolling,
+};
 
 function received(chunk: Buffer): void {
-  if (chunk.length > BROADCAST_BYTES) arrivals.push(nowMs());
+  if (chunk.includes('ReceiveNotification')) arrivals.push(nowMs());
   if (arrivals.length === count) tell({ arrivals: arrivals.splice(0) });
-}
-
-/** The client's handshake record in a frame masked with zeros. */
-function handshakeFrame(): Buffer {
-  return Buffer.concat([Buffer.from([0x81, 0x80 | HANDSHAKE.length, 0, 0, 0, 0]), Buffer.from(HANDSHAKE)]);
-}
-
-function next(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('data', (chunk) => resolve(chunk.toString('latin1')));
-  });
 }
 
 async function open(index: number): Promise<void> {
   const token = `user-${index}`;
-  const path = kind === 'hub' ? `${HUB_PATH}?id=${await negotiate(token)}` : '/';
+  const path = isHub ? await negotiated(token) : '/';
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-    `Authorization: Bearer ${token}`,
-  ];
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-  const answer = await next(socket);
-  if (!answer.startsWith('HTTP/1.1 101')) throw new Error(`Refused: ${answer.slice(0, 60)}`);
-  if (kind === 'hub') {
-    socket.write(handshakeFrame());
-    const shaken = await next(socket);
-    if (!shaken.includes('{}\x1e')) throw new Error('No handshake');
-  }
+  await OPEN[kind](socket, path, token);
   socket.on('data', received);
   sockets.push(socket);
 }
@@ -86,6 +122,7 @@ process.on('message', (message) => {
   if (parseCommand(message).command === 'leave') process.exit();
 });
 process.on('disconnect', () => process.exit());
+const startedAt = nowMs();
 let started = 0;
 async function openSome(): Promise<void> {
   while (started < count) {
@@ -94,5 +131,12 @@ async function openSome(): Promise<void> {
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+const connectMs = nowMs() - startedAt;
 agent.destroy();
-tell({ connected: sockets.length });
+// As a client of SignalR does over a socket; one that hears events would send a request for it, and one that polls need not.
+const sign = kind === 'hub' ? frame(PING) : frame();
+if (kind === 'hub' || kind === 'ws')
+  setInterval(() => {
+    for (const socket of sockets) socket.write(sign);
+  }, PING_MS);
+tell({ connected: sockets.length, connectMs });

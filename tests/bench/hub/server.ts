@@ -1,14 +1,17 @@
-// Child of tests/bench/hub.ts: one server, `hub` or `ws`, on a free loopback port. Started with --expose-gc.
-import { createServer, type Server } from 'node:http';
+// Child of tests/bench/hub.ts: one server of a kind on a free loopback port. Started with --expose-gc.
+import type { Server } from 'node:http';
 import fastify from 'fastify';
-import { WebSocketServer } from 'ws';
 import { registerHub } from '../../../server/src/hub/fastify.ts';
 import { createHub } from '../../../server/src/hub/hub.ts';
-import { HUB_PATH, listenOnLoopback, nowMs, parseCommand, tell } from './shared.ts';
+import { serveEvents, servePolls, serveWebSockets } from './plain.ts';
+import { HUB_PATH, type Kind, listenOnLoopback, nowMs, parseCommand, readKind, tell } from './shared.ts';
 
-interface Served {
-  readonly port: number;
+/** Something that many clients are connected to. */
+export interface Served {
+  readonly server: Server;
+  /** Connections that are there. */
   count(): number;
+  /** Tells one event to all of them. */
   broadcast(): void;
 }
 
@@ -17,49 +20,55 @@ const NOTIFICATION = {
   name: 'bench',
   data: { title: 'A quarterly report awaits approval', text: 'x'.repeat(120) },
 };
+const TEXT = `${JSON.stringify({ type: 1, target: 'ReceiveNotification', arguments: [NOTIFICATION] })}\x1e`;
 
 async function serveHub(): Promise<Served> {
   const hub = createHub({ authenticate: async ({ token }) => (token === undefined ? null : { userKey: token }) });
-  const server = fastify();
-  registerHub(server, HUB_PATH, hub);
-  await server.ready();
-  const port = await listenOnLoopback(server.server);
+  const app = fastify();
+  registerHub(app, HUB_PATH, hub);
+  await app.ready();
   return {
-    port,
+    server: app.server,
     count: () => hub.connectionCount,
     broadcast: () => hub.sendToAll('ReceiveNotification', NOTIFICATION),
   };
 }
 
-async function servePlain(): Promise<Served> {
-  const server: Server = createServer();
-  const webSockets = new WebSocketServer({ server, perMessageDeflate: false });
-  webSockets.on('connection', (socket) => {
-    socket.on('message', () => undefined);
-    socket.on('error', () => undefined);
-  });
-  const text = `${JSON.stringify({ type: 1, target: 'ReceiveNotification', arguments: [NOTIFICATION] })}\x1e`;
-  return {
-    port: await listenOnLoopback(server),
-    count: () => webSockets.clients.size,
-    broadcast: () => {
-      for (const client of webSockets.clients) client.send(text);
-    },
-  };
+function serve(kind: Kind): Served | Promise<Served> {
+  switch (kind) {
+    case 'ws':
+      return serveWebSockets(TEXT);
+    case 'plainEvents':
+      return serveEvents(TEXT);
+    case 'plainPolling':
+      return servePolls(TEXT);
+    default:
+      return serveHub();
+  }
 }
 
-function restingBytes(): number {
+/** Bytes after a collection: of the process, and what its scripts hold. */
+function restingBytes(): { rss: number; held: number } {
   globalThis.gc?.();
   globalThis.gc?.();
-  return process.memoryUsage().rss;
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, held: heapUsed + external };
 }
 
-const served = process.argv[2] === 'hub' ? await serveHub() : await servePlain();
+const served = await serve(readKind(process.argv[2]));
+// The clients come one after the other and stay for as long as they like.
+served.server.requestTimeout = 0;
+const port = await listenOnLoopback(served.server);
 process.on('message', (message) => {
   switch (parseCommand(message).command) {
     case 'memory':
-      tell({ rss: restingBytes(), count: served.count() });
+      tell({ ...restingBytes(), count: served.count() });
       return;
+    case 'work': {
+      const { user, system } = process.cpuUsage();
+      tell({ cpuMs: (user + system) / 1000 });
+      return;
+    }
     case 'broadcast': {
       const startedAt = nowMs();
       served.broadcast();
@@ -68,4 +77,4 @@ process.on('message', (message) => {
   }
 });
 process.on('disconnect', () => process.exit());
-tell({ port: served.port });
+tell({ port });

@@ -1,6 +1,21 @@
 import type { Server } from 'node:http';
 
 export const HUB_PATH = '/hubs/bench';
+/** What `ws` servers are measured with as well: how often each side says that it is there. */
+export const PING_MS = 15_000;
+
+/**
+ * The hub by each of its three transports, and beside it the least that would carry the same: a plain `ws` server, an endless
+ * answer of plain `node:http`, and one that waits for the next event.
+ */
+export const KINDS = ['ws', 'hub', 'plainEvents', 'events', 'plainPolling', 'polling'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export function readKind(text: string | undefined): Kind {
+  const kind = KINDS.find((one) => one === text);
+  if (kind === undefined) throw new Error(`${text} is none of ${KINDS.join(', ')}`);
+  return kind;
+}
 
 /** Milliseconds of the monotonic clock, which all processes of one machine share. */
 export function nowMs(): number {
@@ -24,10 +39,4 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
   return address.port;
-}
-
-/** The value below which `share` (0 to 1) of the numbers lie. */
-export function quantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

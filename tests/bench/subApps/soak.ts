@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
+import { countTimers, type Weight, weigh } from '../portal/weight.ts';
 import { BROKEN, breakApplications, spendReload } from './broken.ts';
 import { timeShown } from './shown.ts';
 import { openBare, openPortal } from './stage.ts';
-import { countTimers, type Weight, weigh } from './weight.ts';
 
 /** Kept while switched between. */
 export const KEPT = ['hr', 'oa', 'crm'];

@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** An answer that ends a request at once. */
@@ -8,15 +8,35 @@ export interface Answer {
   readonly headers?: OutgoingHttpHeaders;
 }
 
+/** Headers as one source gives them. */
+export type GivenHeaders = Readonly<Record<string, OutgoingHttpHeader | undefined>>;
+
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache,no-store' };
+
+/**
+ * Headers of several sources; of a name, however it is spelled, the last counts. They are written with the head of an answer and not set before, since
+ * Node keeps what was set for as long as the answer is open.
+ */
+export function headersOf(...sources: readonly (GivenHeaders | undefined)[]): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = {};
+  for (const source of sources)
+    for (const [name, value] of Object.entries(source ?? {}))
+      if (value !== undefined) headers[name.toLowerCase()] = value;
+  return headers;
+}
 
 /** A refusal for lack of a valid token. */
 export function unauthorised(hadToken: boolean): Answer {
   return { status: 401, headers: { 'WWW-Authenticate': hadToken ? 'Bearer error="invalid_token"' : 'Bearer' } };
 }
 
-export function sendAnswer(response: ServerResponse, { status, text = '', headers }: Answer): void {
-  response.writeHead(status, { ...PLAIN, 'Content-Length': Buffer.byteLength(text), ...headers });
+/** @param more - headers that go with every answer to this request. */
+export function sendAnswer(
+  response: ServerResponse,
+  { status, text = '', headers }: Answer,
+  more?: GivenHeaders,
+): void {
+  response.writeHead(status, headersOf(more, PLAIN, { 'Content-Length': Buffer.byteLength(text) }, headers));
   response.end(text);
 }
 

@@ -8,7 +8,7 @@ import type { HubRequest, HubUser, TransportName } from '../options.ts';
 import { LongPollingTransport, type PollTiming } from '../transports/longPolling.ts';
 import { ServerSentEventsTransport } from '../transports/serverSentEvents.ts';
 import { HubSocket, WebSocketTransport } from '../transports/webSocket.ts';
-import { type Answer, refuseUpgrade, sendAnswer, unauthorised } from './answer.ts';
+import { type Answer, type GivenHeaders, headersOf, refuseUpgrade, sendAnswer, unauthorised } from './answer.ts';
 import { negotiate, TRANSPORTS } from './negotiate.ts';
 import { corsHeaders, isOriginAllowed, PREFLIGHT_HEADERS } from './origin.ts';
 import { readBody, readHubRequest } from './request.ts';
@@ -45,18 +45,23 @@ export class HubEndpoint<User extends HubUser> {
     });
   }
 
-  /** Answers one request to the hub path, or to its negotiate path. Never rejects. */
-  async handle(message: IncomingMessage, response: ServerResponse, isNegotiate: boolean): Promise<void> {
+  /** Answers one request to the hub path, or to its negotiate path, each answer with these headers. Never rejects. */
+  async handle(
+    message: IncomingMessage,
+    response: ServerResponse,
+    isNegotiate: boolean,
+    given: GivenHeaders,
+  ): Promise<void> {
+    let headers = given;
     try {
       const request = readHubRequest(message);
-      const cors = corsHeaders(this.#hub.options, request.headers);
-      for (const [name, value] of Object.entries(cors)) if (value !== undefined) response.setHeader(name, value);
-      const answer = await this.#route(message, response, request, isNegotiate);
-      if (answer !== undefined) sendAnswer(response, answer);
+      headers = headersOf(given, corsHeaders(this.#hub.options, request.headers));
+      const answer = await this.#route(message, response, request, isNegotiate, headers);
+      if (answer !== undefined) sendAnswer(response, answer, headers);
     } catch (thrown) {
       this.#hub.options.logger?.error({ err: toError(thrown) }, 'hub request failed');
       if (response.headersSent) response.destroy();
-      else sendAnswer(response, { status: 500 });
+      else sendAnswer(response, { status: 500 }, headers);
     }
   }
 
@@ -89,6 +94,7 @@ export class HubEndpoint<User extends HubUser> {
     response: ServerResponse,
     request: HubRequest,
     isNegotiate: boolean,
+    answering: GivenHeaders,
   ): Promise<Answer | undefined> {
     const { method, headers } = request;
     if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) {
@@ -99,7 +105,7 @@ export class HubEndpoint<User extends HubUser> {
     if (isNegotiate) return this.#negotiate(request, user);
     switch (method) {
       case 'GET':
-        return this.#receive(request, user, response);
+        return this.#receive(request, user, response, answering);
       case 'POST':
         return this.#send(request, user, message);
       case 'DELETE':
@@ -117,7 +123,7 @@ export class HubEndpoint<User extends HubUser> {
     return { status: 200, text: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   }
 
-  #receive(request: HubRequest, user: User, response: ServerResponse): Answer | undefined {
+  #receive(request: HubRequest, user: User, response: ServerResponse, headers: GivenHeaders): Answer | undefined {
     const wantsEvents = /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.accept ?? '');
     const name = wantsEvents ? 'ServerSentEvents' : 'LongPolling';
     const found = this.#find(request, user);
@@ -129,15 +135,15 @@ export class HubEndpoint<User extends HubUser> {
     // A client that left during authentication would never be noticed as gone.
     if (response.destroyed) return undefined;
     if (transport instanceof LongPollingTransport) {
-      transport.poll(response);
+      transport.poll(response, headers);
     } else if (transport !== undefined) {
       return { status: 409 };
     } else if (wantsEvents) {
-      connection.open(new ServerSentEventsTransport(response, connection));
+      connection.open(new ServerSentEventsTransport(response, headers, connection));
     } else {
       const polling = new LongPollingTransport(connection, this.#polling);
       connection.open(polling);
-      polling.open(response);
+      polling.open(response, headers);
     }
     return undefined;
   }

@@ -64,8 +64,13 @@ function parseCall(fields: Record<string, unknown>, streamed: boolean): CallMess
   };
 }
 
+/** As every client writes it: all that most of them send, and so it is not read as JSON each time. */
+const PING_RECORD = JSON.stringify({ type: MESSAGE_TYPE.ping });
+const PING: ClientMessage = { kind: 'ping' };
+
 /** Reads one record of the client. Unknown types are ignored; malformed records throw ProtocolError. */
 export function parseMessage(record: string): ClientMessage {
+  if (record === PING_RECORD) return PING;
   const fields = parseObject(record);
   switch (fields.type) {
     case MESSAGE_TYPE.invocation:
@@ -80,7 +85,7 @@ export function parseMessage(record: string): ClientMessage {
     case MESSAGE_TYPE.cancelInvocation:
       return { kind: 'cancel', invocationId: text(fields, 'invocationId') };
     case MESSAGE_TYPE.ping:
-      return { kind: 'ping' };
+      return PING;
     case MESSAGE_TYPE.close:
       return { kind: 'close' };
     default:

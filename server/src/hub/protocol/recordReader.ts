@@ -17,6 +17,11 @@ export class RecordReader {
     this.#maxRecordBytes = maxRecordBytes;
   }
 
+  /** Whether no record is incomplete: a new reader would do as well. */
+  get isEmpty(): boolean {
+    return this.#held === undefined;
+  }
+
   /** The records that `chunk` completes, in order, without separators. Throws ProtocolError if one is too long. */
   *push(chunk: Buffer): Generator<string, void> {
     let start = 0;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { type GivenHeaders, headersOf } from '../endpoint/answer.ts';
 import type { OutgoingRecord } from '../protocol/outgoing.ts';
 import type { HubTransport, TransportEvents } from './transport.ts';
 
@@ -11,6 +12,12 @@ export interface PollTiming {
 
 const HEADERS = { 'Cache-Control': 'no-cache,no-store', Pragma: 'no-cache' };
 
+/** A request that is answered as soon as there is something to tell. */
+interface Poll {
+  readonly response: ServerResponse;
+  readonly headers: GivenHeaders;
+}
+
 /** Records are kept until the client's next GET fetches them; the client sends its own by POST. */
 export class LongPollingTransport implements HubTransport {
   readonly name = 'LongPolling';
@@ -20,7 +27,7 @@ export class LongPollingTransport implements HubTransport {
   #queue: Buffer[] = [];
   #queuedBytes = 0;
   #takenBytes = 0;
-  #poll: ServerResponse | undefined;
+  #poll: Poll | undefined;
   #pollSince: number;
   #ended = false;
   #gone = false;
@@ -41,18 +48,18 @@ export class LongPollingTransport implements HubTransport {
   }
 
   /** The first GET is answered at once and empty: it only opens the connection. */
-  open(response: ServerResponse): void {
-    this.#answer(response, 200);
+  open(response: ServerResponse, headers: GivenHeaders): void {
+    this.#answer({ response, headers }, 200);
   }
 
   /** A GET that waits for records; an older one still waiting ends with 204. */
-  poll(response: ServerResponse): void {
+  poll(response: ServerResponse, headers: GivenHeaders): void {
     const older = this.#poll;
-    this.#poll = response;
+    this.#poll = { response, headers };
     this.#pollSince = this.#timing.now();
     if (older !== undefined) this.#answer(older, 204);
     response.once('close', () => {
-      if (this.#poll === response) this.#rest();
+      if (this.#poll?.response === response) this.#rest();
     });
     this.#flush();
   }
@@ -105,9 +112,9 @@ export class LongPollingTransport implements HubTransport {
   }
 
   #take(status: number, data?: Buffer): void {
-    const response = this.#poll;
+    const poll = this.#poll;
     this.#rest();
-    if (response !== undefined) this.#answer(response, status, data);
+    if (poll !== undefined) this.#answer(poll, status, data);
   }
 
   /** Between two polls: the disconnect time-out runs. */
@@ -116,10 +123,10 @@ export class LongPollingTransport implements HubTransport {
     this.#pollSince = this.#timing.now();
   }
 
-  #answer(response: ServerResponse, status: number, data?: Buffer): void {
+  #answer({ response, headers }: Poll, status: number, data?: Buffer): void {
     const body =
       status === 204 ? {} : { 'Content-Type': 'application/octet-stream', 'Content-Length': data?.length ?? 0 };
-    response.writeHead(status, { ...HEADERS, ...body });
+    response.writeHead(status, headersOf(headers, HEADERS, body));
     response.end(data);
   }
 

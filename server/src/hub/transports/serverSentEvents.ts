@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { type GivenHeaders, headersOf } from '../endpoint/answer.ts';
 import type { OutgoingRecord } from '../protocol/outgoing.ts';
 import { StreamTransport } from './streamTransport.ts';
 import type { HubTransport, TransportEvents } from './transport.ts';
@@ -20,12 +21,12 @@ export class ServerSentEventsTransport extends StreamTransport implements HubTra
   readonly name = 'ServerSentEvents';
   readonly #response: ServerResponse;
 
-  constructor(response: ServerResponse, events: TransportEvents) {
+  constructor(response: ServerResponse, headers: GivenHeaders, events: TransportEvents) {
     super(response);
     this.#response = response;
     response.once('close', () => events.gone());
     response.on('error', ignore);
-    response.writeHead(200, HEADERS);
+    response.writeHead(200, headersOf(headers, HEADERS));
     // A comment opens the client's EventSource before there is anything to send.
     response.write(':\r\n');
   }

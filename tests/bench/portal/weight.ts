@@ -10,6 +10,8 @@ export interface Weight {
   readonly heapMiB: number;
   readonly frames: number;
   readonly documents: number;
+  /** Of all documents, those included that stand in none any more but are still held. */
+  readonly nodes: number;
   readonly listeners: number;
   /** Waits of the page itself that have neither come nor been called off; those of a frame end with it. */
   readonly timers: number;
@@ -56,10 +58,17 @@ export async function weigh(page: Page, session: CDPSession): Promise<Weight> {
   await page.waitForTimeout(REST_MS);
   for (let pass = 0; pass < COLLECTIONS; pass += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { documents, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { documents, nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const [frames, timers] = await page.evaluate(() => [
     document.querySelectorAll('iframe').length,
     Number(Reflect.get(window, 'pendingTimers')?.size),
   ]);
-  return { heapMiB: usedSize / MIB, frames: frames ?? 0, documents, listeners: jsEventListeners, timers: timers ?? 0 };
+  return {
+    heapMiB: usedSize / MIB,
+    frames: frames ?? 0,
+    documents,
+    nodes,
+    listeners: jsEventListeners,
+    timers: timers ?? 0,
+  };
 }

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { headersOf } from '../../../server/src/hub/endpoint/answer.ts';
+import { RecordReader } from '../../../server/src/hub/protocol/recordReader.ts';
+import { startHub } from './support/hubServer.ts';
+import { negotiated, raw } from './support/rawClient.ts';
+
+const EVENTS = { Accept: 'text/event-stream' };
+
+describe('RT-1 what an idle connection holds', () => {
+  it('of a name in several spellings the last counts, and none that is undefined', () => {
+    assert.deepEqual(headersOf({ Vary: 'Origin', vary: 'Accept' }, undefined, { VARY: undefined, 'X-A': 1 }), {
+      vary: 'Accept',
+      'x-a': 1,
+    });
+  });
+
+  it('an open answer keeps none of its headers once they are sent, and the client has them all', async (t) => {
+    const { url, responses } = await startHub(t);
+    const { at } = await negotiated(url);
+    const { headers } = await raw(at, { headers: { ...EVENTS, origin: new URL(url).origin }, headOnly: true });
+    assert.equal(headers['content-type'], 'text/event-stream');
+    assert.equal(headers['access-control-allow-origin'], new URL(url).origin);
+    assert.deepEqual(responses.at(-1)?.getHeaderNames(), []);
+  });
+
+  it('a reader that waits for nothing can be let go', () => {
+    const reader = new RecordReader(100);
+    assert.equal(reader.isEmpty, true);
+    assert.deepEqual([...reader.push(Buffer.from('{}\x1e{"ty'))], ['{}']);
+    assert.equal(reader.isEmpty, false);
+    assert.deepEqual([...reader.push(Buffer.from('pe":6}\x1e'))], ['{"type":6}']);
+    assert.equal(reader.isEmpty, true);
+  });
+});
