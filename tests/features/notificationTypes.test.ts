@@ -5,7 +5,7 @@ import {
   propertiesOf,
   titleOf,
 } from '../../src/features/notificationCentre/notificationProperties.ts';
-import { NOTIFICATION_TYPES, typeNameKey } from '../../src/features/notificationCentre/notificationTypes.ts';
+import { NOTIFICATION_TYPES, typeNameOf } from '../../src/features/notificationCentre/notificationTypes.ts';
 import { notificationCentre as english } from '../../src/i18n/en-US/notificationCentre.ts';
 import { notificationCentre as chinese } from '../../src/i18n/zh-CN/notificationCentre.ts';
 import { notificationOf } from '../support/fixtures.ts';
@@ -42,7 +42,8 @@ it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label i
 });
 
 it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its own', ({ moduleName, name }) => {
-  const key = typeNameKey({ moduleName, notificationName: name })?.replace('notificationCentre:', '') ?? '';
+  const words = typeNameOf({ moduleName, notificationName: name, diplayName: '' });
+  const key = 'key' in words ? words.key.replace('notificationCentre:', '') : '';
   const [zh, en] = [Object.entries(chinese), Object.entries(english)].map(
     (texts) => texts.find(([each]) => each === key)?.[1],
   );
@@ -56,7 +57,7 @@ it('NTF-2 an unknown type keeps the name that the server gave it', () => {
     ['BPM', 'toString'],
     ['constructor', 'name'],
   ] as const)
-    expect(typeNameKey({ moduleName, notificationName })).toBeNull();
+    expect(typeNameOf({ moduleName, notificationName, diplayName: 'odd' })).toEqual({ text: 'odd' });
 });
 
 it.each([

@@ -2,10 +2,10 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { applicationPlace } from '../../features/notificationCentre/applicationPlace.ts';
 import { notificationBackPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
 import { selectIsModuleGranted } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LinkButton } from '../common/LinkButton.tsx';
-import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { NotificationFields } from './NotificationFields.tsx';
@@ -27,7 +27,7 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
   const here = applicationPlace(notification);
   const isGranted = useAppSelector((state) => here !== null && selectIsModuleGranted(state, here.module));
   const [first] = linesOf(notification);
-  const type = notificationTypeName(t, notification);
+  const type = t(typeNameOf(notification));
   const about = company ? t('qrCode:about', { type, company }) : type;
   return (
     <QrPane

@@ -9,6 +9,7 @@ import {
   linesOf,
   titleOf,
 } from '../../features/notificationCentre/notificationProperties.ts';
+import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
 import { happeningOf } from '../../features/notificationCentre/todoHappening.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -18,7 +19,6 @@ import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
-import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { momentText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { NotificationFields } from '../notificationCentre/NotificationFields.tsx';
@@ -31,7 +31,7 @@ export function Popup({ popup }: { readonly popup: Notification }) {
   const now = useAppSelector(selectNow);
   const happening = happeningOf(popup);
   const id = useId();
-  const type = notificationTypeName(t, popup);
+  const type = t(typeNameOf(popup));
   return (
     <article className={styles.popup} aria-labelledby={id} data-told>
       <ModuleTile icon={notificationIcon(popup.moduleName)} size={28} />
