@@ -14,7 +14,12 @@ import { browserNotificationsWanted, quietBegan, quietChosen, quietEnded } from 
 import { doNotDisturbFor, isOver, isQuietAt } from '../features/quiet/quietTime.ts';
 import { notificationReceived } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
-import { defaultsRestored, selectSettings, settingsChanged } from '../features/settings/settingsSlice.ts';
+import {
+  defaultsRestored,
+  selectLanguage,
+  selectSettings,
+  settingsChanged,
+} from '../features/settings/settingsSlice.ts';
 import { askToNotify, playChime } from '../services/browser/alerts.ts';
 import { now } from '../services/browser/clock.ts';
 import { isTabHidden } from '../services/browser/page.ts';
@@ -78,7 +83,7 @@ function* mayAlert(notification: Notification): SagaGenerator<boolean> {
 /** A press brings the tab to the front and leads where a popup does. */
 function* notify(notification: Notification): SagaGenerator<void> {
   const title = yield* select(selectBrandTitle);
-  const words = { title, body: noticeLines(notification), tag: notification.id };
+  const words = { title, body: noticeLines(notification, yield* select(selectLanguage)), tag: notification.id };
   yield* withChannel(
     browserNoticeChannel,
     function* (answers) {

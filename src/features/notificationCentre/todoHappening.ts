@@ -22,10 +22,10 @@ export function happeningOf(notification: Notification): Message | null {
 
 /**
  * What a notification of the browser says, line by line, in the words of popup and card: what has happened to a to-do and who did
- * it, else which type of notification it is; and what it is about.
+ * it, else which type of notification it is; and what it is about, for a reader of `language`.
  */
-export function noticeLines(notification: Notification): Message[] {
-  const title = titleOf(notification);
+export function noticeLines(notification: Notification, language: string): Message[] {
+  const title = titleOf(notification, language);
   return [happeningOf(notification) ?? typeNameOf(notification), ...(title === null ? [] : [{ text: title }])];
 }
 

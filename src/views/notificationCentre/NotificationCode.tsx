@@ -3,6 +3,7 @@ import { applicationPlace } from '../../features/notificationCentre/applicationP
 import { notificationBackPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectIsModuleGranted } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LinkButton } from '../common/LinkButton.tsx';
@@ -26,7 +27,7 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
   const company = useCompanyOf(notification);
   const here = applicationPlace(notification);
   const isGranted = useAppSelector((state) => here !== null && selectIsModuleGranted(state, here.module));
-  const [first] = linesOf(notification);
+  const [first] = linesOf(notification, useAppSelector(selectLanguage));
   const type = t(typeNameOf(notification));
   const about = company ? t('qrCode:about', { type, company }) : type;
   return (

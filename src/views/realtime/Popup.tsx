@@ -11,6 +11,7 @@ import {
 } from '../../features/notificationCentre/notificationProperties.ts';
 import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
 import { happeningOf } from '../../features/notificationCentre/todoHappening.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -66,7 +67,8 @@ export function Popup({ popup }: { readonly popup: Notification }) {
 
 /** The first lines of its card; its title if it has none, such as one that stands outside them. */
 function About({ popup }: { readonly popup: Notification }) {
-  const title = titleOf(popup);
-  if (linesOf(popup).length > 0) return <NotificationFields notification={popup} place="popup" />;
+  const language = useAppSelector(selectLanguage);
+  const title = titleOf(popup, language);
+  if (linesOf(popup, language).length > 0) return <NotificationFields notification={popup} place="popup" />;
   return title !== null && <p className={styles.popupTitle}>{title}</p>;
 }

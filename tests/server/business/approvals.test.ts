@@ -82,6 +82,7 @@ describe('approvals', () => {
       businessId: id,
       path: `/child/approval/request/${id}`,
       workflowName: '请假申请',
+      workflowNames: { zh: '请假申请', en: 'Leave' },
       instanceId: number,
       applicant: '陈浩',
       startTime: '2026-11-20 10:24:00',
