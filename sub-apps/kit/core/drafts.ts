@@ -1,5 +1,6 @@
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Values } from '../../../contract/businessFields.ts';
+import { TAB_DRAFT_PREFIX } from '../../../contract/subApp.ts';
 import { CODE } from '../../shared/modules.js';
 
 /**
@@ -14,7 +15,7 @@ export interface Draft {
   readonly names: Names;
 }
 
-const keyOf = (name: string): string => `business-draft-${CODE}-${name}`;
+const keyOf = (name: string): string => `${TAB_DRAFT_PREFIX}${CODE}-${name}`;
 
 export function keepDraft(name: string, draft: Draft): void {
   try {
