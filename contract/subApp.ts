@@ -10,11 +10,6 @@ export const BRIDGE_PATH = '/portal-bridge.v1.js';
  * that picture, which whatever the portal does then would only hold up.
  */
 export const DRAWN_ATTRIBUTE = 'data-drawn';
-/**
- * How names begin under which an application keeps in session storage what was typed and not saved: at a log-out the portal
- * removes all of them, since applications that are not open then cannot.
- */
-export const TAB_DRAFT_PREFIX = 'business-draft-';
 /** The applications are served under `/micro/{module}/`, and shown under `/child/{module}/`. */
 export const MICRO_ROOT = '/micro';
 

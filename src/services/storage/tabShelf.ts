@@ -1,4 +1,4 @@
-import { TAB_DRAFT_PREFIX } from '../../../contract/subApp.ts';
+import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
 import { performer } from '../../lib/performer.ts';
 
 // Session storage as a shelf: what stands on it survives a reload and ends with its tab. Nothing here throws.

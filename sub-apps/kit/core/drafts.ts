@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/businessCalls.ts';
+import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
 import type { Values } from '../../../contract/businessFields.ts';
-import { TAB_DRAFT_PREFIX } from '../../../contract/subApp.ts';
 import { CODE } from '../../shared/modules.js';
 
 /**
