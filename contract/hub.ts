@@ -13,7 +13,7 @@ export const receiveNotificationArgument = notification;
 export const CONFIGURATION_CHANGED = 'ConfigurationChanged';
 /**
  * Another of our own: the caller's to-dos are no longer what they were although nothing was notified, as when somebody decides
- * an approval in its application. No argument. A backend that never sends it leaves them as they were last read.
+ * an approval in its application, or changes a to-do or schedule in another tab. No argument. A backend that never sends it leaves them as they were last read.
  */
 export const TODOS_CHANGED = 'TodosChanged';
 /**

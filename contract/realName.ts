@@ -41,6 +41,8 @@ export const realNameRequest = z.object({
   id: z.string(),
   userName: z.string(),
   ...realName.shape,
+  /** False for one that was submitted before numbers were kept for their review: nobody can judge by the mask, so it is asked for anew. */
+  isNumberKept: z.optional(z.boolean()),
 });
 export type RealNameRequest = z.infer<typeof realNameRequest>;
 /** For host administrators (AbpExtend.HostConsole), as the two below: what waits for their decision, the oldest first. */

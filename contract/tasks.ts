@@ -40,15 +40,11 @@ export const userTask = z.object({
   isEditOrDelete: z.boolean(),
   /** Business module that made it (BPM, OA …) or 'personal'. */
   source: z.optional(z.nullable(z.string())),
+  /** Of one that asks to decide a request: which kind it is, and what it is about. Not of the specification. */
+  request: z.optional(z.nullable(z.object({ type: text, title: z.string() }))),
   concurrencyStamp,
 });
 export type UserTask = z.infer<typeof userTask>;
-
-/** A to-do that asks to decide a request: what kind of request it is, and what it is about. Not of the specification. */
-export const awaitedDecision = z.extend(userTask, {
-  request: z.optional(z.nullable(z.object({ type: text, title: z.string() }))),
-});
-export type AwaitedDecision = z.infer<typeof awaitedDecision>;
 
 const workCounts = z.object({
   myInProgress: z.number(),
@@ -67,7 +63,7 @@ export const taskCounts = z.object({
   work: workCounts,
   personal: personalCounts,
   /** The newest work to-dos that wait for the user's approval, and how many there are. Not of the specification. */
-  approvals: z.optional(z.nullable(pageOf(awaitedDecision))),
+  approvals: z.optional(z.nullable(pageOf(userTask))),
 });
 export type TaskCounts = z.infer<typeof taskCounts>;
 

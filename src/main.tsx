@@ -5,12 +5,13 @@ import { REPLAY_PATHS } from './constants/paths.ts';
 import { brandConfigured } from './features/brand/brandSlice.ts';
 import { selectSettings } from './features/settings/settingsSlice.ts';
 import { firstScreens, type Screens } from './firstScreens.ts';
-import { showLanguage } from './i18n/i18n.ts';
+import { i18n, showLanguage } from './i18n/i18n.ts';
 import { program } from './sagas/root.ts';
 import { withFirstCalls } from './services/browser/firstCalls.ts';
 import { leaveFrame } from './services/browser/page.ts';
 import { readRuntimeConfiguration } from './services/browser/runtimeConfig.ts';
 import { keepStartPage } from './services/browser/startPage.ts';
+import { configureWords } from './services/browser/words.ts';
 import { configureSend } from './services/http/send.ts';
 import { brandOf } from './store/brandOf.ts';
 import { createPortalStore } from './store/createPortalStore.ts';
@@ -18,6 +19,7 @@ import { credentialsOf } from './store/credentials.ts';
 import { createRecording } from './store/recording.ts';
 import { App } from './views/App.tsx';
 import { lazyScreen } from './views/common/dom/lazyScreen.ts';
+import { textFunction } from './views/common/textFunction.ts';
 
 type AreaName = keyof typeof AREAS;
 
@@ -43,6 +45,7 @@ function start(root: HTMLElement): void {
     readCredentials: () => credentialsOf(store.getState()),
     fetch: withFirstCalls((...request) => fetch(...request)),
   });
+  configureWords((message) => textFunction(i18n, i18n.t)(message));
   store.dispatch(brandConfigured(brandOf(configuration)));
 
   // The keys of a record of this type are its names.

@@ -22,6 +22,8 @@ export const LIMITS = {
   attachmentBytes: 5 * 1024 * 1024,
   titleLength: 50,
   descriptionLength: 1_000,
+  /** Beyond §9: what a new to-do or schedule leaves for its form, so that its proposed reminder is still to come. */
+  formMinutes: 10,
   /** Beyond §9: accounts of which a device knows that they were shown round. */
   toursRemembered: 20,
   /** Beyond §9: what a report of a problem says in words. */
@@ -77,11 +79,12 @@ export const LIMITS = {
 
 /**
  * §9 defaults. Beyond §9: the zone in force until the server has told the tenant's, and the times that a typed day
- * without one begins and ends at.
+ * without one begins and ends at. The default reminder (§3, `warmingTime` 0) comes so many minutes before the start.
  */
 export const DEFAULTS = {
   versionNo: '0.0.1',
   elementSize: 'small',
+  reminderMinutes: 30,
   timeZone: 'Asia/Shanghai',
   dayTimes: { startedAt: '09:00', endAt: '18:00' },
 } as const;

@@ -7,4 +7,6 @@ export const SHORTCUTS = {
   todos: 't',
   schedule: 's',
 } as const;
+/** Saves a form with a field of several lines, from anywhere in it: a key that types nothing needs no switch. */
+export const SAVE_KEY = 'Ctrl+Enter';
 export type Shortcut = keyof typeof SHORTCUTS;

@@ -16,7 +16,7 @@ export const VOCABULARY = names(`
   applications/applicationOpened areas/areaLoaded clock/timeZoneLearned timeZoneName timeZoneId cultureName subApp pageTabs/tabClosed residentKey attestation
   userVerification sort order direction app level term new loadArea why command
   palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
-  deed exchange step scheduleCalendar/exchangeShown fault notes camera part
+  deed event exchange step scheduleCalendar/exchangeShown fault notes camera part
 `);
 /** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
 export const REFERENCES = names(`

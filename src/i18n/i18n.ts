@@ -19,7 +19,8 @@ const catalogueBackend: BackendModule = {
   },
 };
 
-const i18n = createInstance();
+/** The texts of the current language, as far as they have come. */
+export const i18n = createInstance();
 
 function loadLanguage(language: Language): Promise<unknown> {
   if (i18n.isInitialized || i18n.isInitializing) {

@@ -8,12 +8,18 @@ import { selectBrandTitle } from '../features/brand/brandSlice.ts';
 import { clockTicked, selectNow, selectTimeZone } from '../features/clock/clockSlice.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { popupPressed, selectIsQuiet } from '../features/notificationCentre/notificationCentreSlice.ts';
-import { mayInterrupt, titleOf } from '../features/notificationCentre/notificationProperties.ts';
+import { mayInterrupt } from '../features/notificationCentre/notificationProperties.ts';
+import { noticeLines } from '../features/notificationCentre/todoHappening.ts';
 import { browserNotificationsWanted, quietBegan, quietChosen, quietEnded } from '../features/quiet/quietEvents.ts';
 import { doNotDisturbFor, isOver, isQuietAt } from '../features/quiet/quietTime.ts';
 import { notificationReceived } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
-import { defaultsRestored, selectSettings, settingsChanged } from '../features/settings/settingsSlice.ts';
+import {
+  defaultsRestored,
+  selectLanguage,
+  selectSettings,
+  settingsChanged,
+} from '../features/settings/settingsSlice.ts';
 import { askToNotify, playChime } from '../services/browser/alerts.ts';
 import { now } from '../services/browser/clock.ts';
 import { isTabHidden } from '../services/browser/page.ts';
@@ -77,8 +83,7 @@ function* mayAlert(notification: Notification): SagaGenerator<boolean> {
 /** A press brings the tab to the front and leads where a popup does. */
 function* notify(notification: Notification): SagaGenerator<void> {
   const title = yield* select(selectBrandTitle);
-  const body = titleOf(notification) ?? notification.diplayName;
-  const words = { title, body, tag: notification.id };
+  const words = { title, body: noticeLines(notification, yield* select(selectLanguage)), tag: notification.id };
   yield* withChannel(
     browserNoticeChannel,
     function* (answers) {

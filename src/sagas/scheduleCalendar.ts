@@ -4,7 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
-import { HUB_GAPS } from '../features/realtime/realtimeEvents.ts';
+import { HUB_GAPS, todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { clickOutcome } from '../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -159,14 +159,14 @@ function* keepDay(): SagaGenerator<void> {
     yield* load(calendar.daySchedules, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
   };
   yield* keepFresh(loadDay, {
-    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed],
+    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed, todosChanged],
     live: true,
   });
 }
 
 /**
- * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to the calendar, a retry, or a
- * reconnect of the hub (RT-3).
+ * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to the calendar, a retry, a change in
+ * another tab, or a reconnect of the hub (RT-3).
  */
 function* keepMonth(): SagaGenerator<void> {
   let shown: string | null = null;
@@ -178,7 +178,7 @@ function* keepMonth(): SagaGenerator<void> {
     match: (action: Action<string>) =>
       (calendar.cursorMoved.match(action) || calendar.dayOpened.match(action)) && action.payload.slice(0, 7) !== shown,
   };
-  const on = [otherMonth, calendar.calendarReturned, calendar.monthEntries.wanted, ...HUB_GAPS];
+  const on = [otherMonth, calendar.calendarReturned, calendar.monthEntries.wanted, todosChanged, ...HUB_GAPS];
   yield* keepFresh(loadShown, { on, live: false });
 }
 

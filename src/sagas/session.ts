@@ -32,6 +32,7 @@ import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
 import { ApiFailure } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
+import { forgetTabDrafts } from '../services/storage/tabShelf.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 import { deedsSettled } from './waits/deedsSettled.ts';
@@ -54,11 +55,15 @@ function* leavePageOfNobody(): SagaGenerator<void> {
   if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
 }
 
-/** Unsaved work of an application asks first; what was done in the last seconds is done with the session that did it. */
+/**
+ * Unsaved work of an application asks first; what was done in the last seconds is done with the session that did it. What
+ * applications that are not open have kept in the tab goes with it.
+ */
 function* logOut(request: Action): SagaGenerator<void> {
   if (!(yield* leaveApplications())) return;
   yield* deedsSettled();
   yield* fork(tellServer);
+  yield* call(forgetTabDrafts);
   yield* signOut(request);
 }
 

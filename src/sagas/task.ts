@@ -8,6 +8,7 @@ import { selectHeldDeeds } from '../features/heldDeeds/heldDeedsSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as events from '../features/task/taskSlice.ts';
+import { taskTitle } from '../features/task/taskTitle.ts';
 import { selectTaskDetail, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
 import { selectTodoPage } from '../features/todoCentre/todoCentreSlice.ts';
@@ -84,7 +85,8 @@ function* shownTask(id: string): SagaGenerator<UserTask | undefined> {
 }
 
 function* titleOf(id: string): SagaGenerator<string> {
-  return (yield* shownTask(id))?.title ?? '';
+  const task = yield* shownTask(id);
+  return task ? taskTitle(task, yield* select(selectLanguage)) : '';
 }
 
 /** What goes and who loses it with the person: a task is one entity, so deleting it deletes it for every executor. */

@@ -1,8 +1,8 @@
 // Spec §2, §4 detail of a to-do or schedule, TODO-6: fetched when it is opened, and again once it has
-// changed, here or by somebody else.
+// changed, here, in another tab or by somebody else.
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { taskIdOf } from '../features/notificationCentre/todoHappening.ts';
-import { notificationReceived } from '../features/realtime/realtimeEvents.ts';
+import { notificationReceived, todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { taskCompleted } from '../features/task/taskSlice.ts';
 import {
   detailedTask,
@@ -17,9 +17,10 @@ import { taskFailure } from './steps/taskFailure.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /**
- * The newest load wins, so an answer for a task that has been left never shows; `completed` refreshes the executors.
+ * The newest load wins, so an answer for a task that has been left never shows; `completed` refreshes the executors. Of which
+ * task nobody is notified the hub does not say, so any may be the shown one.
  */
-const DUE = [taskDetailOpened, taskDetailClosed, detailedTask.wanted, taskCompleted];
+const DUE = [taskDetailOpened, taskDetailClosed, detailedTask.wanted, taskCompleted, todosChanged];
 
 export function* taskDetail(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {

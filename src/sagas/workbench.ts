@@ -37,7 +37,7 @@ function* keepWorkbench(): SagaGenerator<void> {
   yield* fork(refreshConfiguration);
   for (const group of ['work', 'personal'] as const) yield* fork(() => keepCard(group));
   yield* fork(keepFresh, loadAgenda, {
-    on: [dayChosen, agenda.wanted, taskSaved, taskDeleted, deletionFailed],
+    on: [dayChosen, agenda.wanted, taskSaved, taskDeleted, deletionFailed, todosChanged],
     live: true,
   });
   yield* fork(followToday);

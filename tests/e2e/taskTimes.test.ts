@@ -24,7 +24,7 @@ async function expectSaved(page: Page, dialog: Locator, shown: { startedAt: stri
 
 test('TODO-4 a time is typed as people say it; what is shown is what is saved', async ({ page, told }) => {
   const dialog = await openForm(page);
-  // The form proposes the next half hour, and an evening.
+  // The form proposes a half hour, and an evening.
   await expect(timeOf(dialog, '开始时间')).toHaveValue(/:(00|30)$/);
   await expect(timeOf(dialog, '截止时间')).toHaveValue(/ 18:00$/);
   await dialog.getByLabel('标题').fill('明天的晨会');

@@ -5,7 +5,7 @@ import {
   propertiesOf,
   titleOf,
 } from '../../src/features/notificationCentre/notificationProperties.ts';
-import { NOTIFICATION_TYPES, typeNameKey } from '../../src/features/notificationCentre/notificationTypes.ts';
+import { NOTIFICATION_TYPES, typeNameOf } from '../../src/features/notificationCentre/notificationTypes.ts';
 import { notificationCentre as english } from '../../src/i18n/en-US/notificationCentre.ts';
 import { notificationCentre as chinese } from '../../src/i18n/zh-CN/notificationCentre.ts';
 import { notificationOf } from '../support/fixtures.ts';
@@ -33,7 +33,7 @@ it('NTF-3 the table has every type of the contract, with its fields in order', (
 it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label in both languages', (row) => {
   const { moduleName, name: notificationName, type } = row;
   const app = Object.fromEntries(type.fields.map(({ path }, index) => [path.at(-1), `value ${index}`]));
-  const lines = linesOf(notificationOf('n1', { moduleName, notificationName, ...withApp(app) }));
+  const lines = linesOf(notificationOf('n1', { moduleName, notificationName, ...withApp(app) }), 'en-US');
   expect(lines.map(({ value }) => value)).toEqual(type.fields.map((_, index) => `value ${index}`));
   for (const { label } of lines) {
     const key = label.replace('notificationCentre:', '');
@@ -42,7 +42,8 @@ it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label i
 });
 
 it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its own', ({ moduleName, name }) => {
-  const key = typeNameKey({ moduleName, notificationName: name })?.replace('notificationCentre:', '') ?? '';
+  const words = typeNameOf({ moduleName, notificationName: name, diplayName: '' });
+  const key = 'key' in words ? words.key.replace('notificationCentre:', '') : '';
   const [zh, en] = [Object.entries(chinese), Object.entries(english)].map(
     (texts) => texts.find(([each]) => each === key)?.[1],
   );
@@ -56,7 +57,7 @@ it('NTF-2 an unknown type keeps the name that the server gave it', () => {
     ['BPM', 'toString'],
     ['constructor', 'name'],
   ] as const)
-    expect(typeNameKey({ moduleName, notificationName })).toBeNull();
+    expect(typeNameOf({ moduleName, notificationName, diplayName: 'odd' })).toEqual({ text: 'odd' });
 });
 
 it.each([
@@ -66,13 +67,13 @@ it.each([
   ['EAM', 'strange', '{"Title":"没有 App 对象"}', '没有 App 对象'],
   ['EAM', 'strange', '{"App":{"WorkflowName":"点检"}}', '点检'],
 ])('NTF-6 %s %s with %s is about one thing', (moduleName, notificationName, properties, title) => {
-  expect(titleOf(notificationOf('n1', { moduleName, notificationName, properties }))).toBe(title);
+  expect(titleOf(notificationOf('n1', { moduleName, notificationName, properties }), 'zh-CN')).toBe(title);
 });
 
 it.each(['', '{broken', 'null', '[]', '"text"', '{"App":{"title":""}}', '{"App":{"title":{"a":1}}}', '{"App":[1]}'])(
   'NTF-7 properties %j do not say what it is about',
   (properties) => {
-    expect(titleOf(notificationOf('n1', { properties }))).toBeNull();
+    expect(titleOf(notificationOf('n1', { properties }), 'zh-CN')).toBeNull();
   },
 );
 
@@ -80,6 +81,7 @@ it('NTF-3 a value that is missing, empty or not text has no line', () => {
   const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
   const lines = linesOf(
     notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', ...withApp(app) }),
+    'zh-CN',
   );
   expect(lines.map(({ value }) => value)).toEqual(['采购申请', 3]);
 });
@@ -87,7 +89,7 @@ it('NTF-3 a value that is missing, empty or not text has no line', () => {
 it('NTF-2 an unknown type shows the values whose names are known, and leads to the app', () => {
   const app = { businessId: 'b1', content: '点检超期', secretField: 'x', time: '2026-11-20 10:00:00' };
   const unknown = notificationOf('n1', { moduleName: 'EAM', notificationName: 'toString', ...withApp(app) });
-  expect(linesOf(unknown).map(({ label }) => label)).toEqual([
+  expect(linesOf(unknown, 'zh-CN').map(({ label }) => label)).toEqual([
     'notificationCentre:field_content',
     'notificationCentre:field_time',
   ]);
@@ -105,7 +107,7 @@ it.each([
 ])('NTF-7 properties %j are malformed, and the card has no fields', (properties, reason) => {
   const broken = notificationOf('n1', { moduleName: 'OMS', notificationName: 'eventWarning', properties });
   expect(propertiesOf(broken)).toMatchObject({ ok: false, reason });
-  expect(linesOf(broken)).toEqual([]);
+  expect(linesOf(broken, 'zh-CN')).toEqual([]);
   expect(clickOf(broken)).toEqual({ kind: 'scan', businessId: 'n1' });
 });
 
@@ -118,4 +120,21 @@ it('NTF-5 a click opens the personal to-do, hands to the app, or does nothing', 
   expect(click('OA', 'personalTodo', { businessId: null })).toEqual({ kind: 'none' });
   for (const { moduleName, name, type } of types)
     expect(click(moduleName, name, { businessId: 'b' }).kind === 'none').toBe(!type.jumpable);
+});
+
+it('NTF-3 the name of a process is in the language of the reader where the server tells both; else it is the one there is', () => {
+  const request = (more: object) =>
+    notificationOf('n1', {
+      moduleName: 'BPM',
+      notificationName: 'approvalRequest',
+      ...withApp({ workflowName: '采购申请', ...more }),
+    });
+  const both = request({ workflowNames: { zh: '采购申请', en: 'Purchase request' } });
+  expect([linesOf(both, 'en-US')[0]?.value, linesOf(both, 'zh-CN')[0]?.value]).toEqual([
+    'Purchase request',
+    '采购申请',
+  ]);
+  expect([titleOf(both, 'en-US'), titleOf(both, 'zh-CN')]).toEqual(['Purchase request', '采购申请']);
+  for (const names of [undefined, 'Purchase', { en: 'Purchase' }])
+    expect(titleOf(request({ workflowNames: names }), 'en-US')).toBe('采购申请');
 });

@@ -1,18 +1,30 @@
 import { proposedSchedule, proposedTodo } from '../../src/features/task/taskValues.ts';
+import { addWallMinutes, wallMinutesBetween } from '../../src/lib/wallClock.ts';
 
 it.each([
   ['2026-11-24', '2026-11-20T10:24:00', '2026-11-24T09:00:00', '2026-11-24T10:00:00'],
-  ['2026-11-20', '2026-11-20T10:24:31', '2026-11-20T10:30:00', '2026-11-20T11:30:00'],
-  ['2026-11-20', '2026-11-20T10:30:00', '2026-11-20T11:00:00', '2026-11-20T12:00:00'],
+  ['2026-11-20', '2026-11-20T10:24:31', '2026-11-20T11:30:00', '2026-11-20T12:30:00'],
+  ['2026-11-20', '2026-11-20T10:30:00', '2026-11-20T11:30:00', '2026-11-20T12:30:00'],
+  ['2026-11-20', '2026-11-20T22:40:00', '2026-11-20T23:30:00', '2026-11-21T00:30:00'],
   ['2026-11-20', '2026-11-20T23:10:00', '2026-11-20T23:30:00', '2026-11-21T00:30:00'],
   ['2026-11-20', '2026-11-20T23:40:00', '2026-11-21T00:00:00', '2026-11-21T01:00:00'],
 ])('CAL-6 proposes an hour for a schedule on %s at %s', (date, now, startedAt, endAt) => {
   expect(proposedSchedule(date, now)).toEqual({ startedAt, endAt });
 });
 
-it('TODO-4 proposes the next half hour and the evening a week later for a to-do', () => {
-  expect(proposedTodo('2026-11-20T10:24:31')).toEqual({
-    startedAt: '2026-11-20T10:30:00',
-    endAt: '2026-11-27T18:00:00',
-  });
+it.each([
+  ['2026-11-20T10:00:00', '2026-11-20T11:00:00', '2026-11-27T18:00:00'],
+  ['2026-11-20T10:19:59', '2026-11-20T11:00:00', '2026-11-27T18:00:00'],
+  ['2026-11-20T10:24:31', '2026-11-20T11:30:00', '2026-11-27T18:00:00'],
+  ['2026-11-20T23:24:31', '2026-11-21T00:30:00', '2026-11-28T18:00:00'],
+])('TODO-4 proposes at %s a half hour and the evening a week later for a to-do', (now, startedAt, endAt) => {
+  expect(proposedTodo(now)).toEqual({ startedAt, endAt });
+});
+
+it('TODO-4 the proposed reminder of a new to-do lies at least ten minutes ahead, whenever the form is opened', () => {
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const now = addWallMinutes('2026-11-20T00:00:59', minute);
+    const { startedAt } = proposedTodo(now);
+    expect(wallMinutesBetween(now, addWallMinutes(startedAt, -30))).toBeGreaterThanOrEqual(10);
+  }
 });

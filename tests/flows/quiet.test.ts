@@ -125,6 +125,21 @@ it('NTF-5 NTF-6 the browser is asked on a click; its notification shows in the b
   expect(play.state().notificationDialog.status).toBe('open');
 });
 
+it('NTF-6 a notification of the browser says what has happened and who did it, as popup and card do', async () => {
+  const { play, settings } = await atWork();
+  play.dispatch(settingsChanged({ browserNotifications: true }));
+  expect(settings().browserNotifications).toBe(true);
+  const app = { businessId: 't', event: 'completed', actor: '王磊', title: '核对备件清单' };
+  const properties = JSON.stringify({ App: app });
+  play.dispatch(notificationReceived(notificationOf('done', { notificationName: 'personalTodo', properties })));
+  play.dispatch(notificationReceived(notificationOf('odd', { moduleName: 'EAM', diplayName: 'A machine calls' })));
+  await play.pass(0);
+  expect(showNotice.mock.calls.map(([{ body }]) => body)).toEqual([
+    [{ key: 'notificationCentre:todoCompletedBy', params: { actor: '王磊' } }, { text: '核对备件清单' }],
+    [{ text: 'A machine calls' }],
+  ]);
+});
+
 it('NTF-6 once the browser refuses to show notifications the setting says so, and the person is told', async () => {
   const { play, arrive, settings } = await atWork();
   play.dispatch(settingsChanged({ browserNotifications: true }));

@@ -108,6 +108,7 @@ it('ACC-7 log-out stops the connection before the server ends it', async () => {
   play.expectExactly([
     'session/logoutRequested',
     `→ ${CALLS.logout}`,
+    '→ forgetTabDrafts',
     'session/loggedOut',
     'session/sessionCleared',
     'shell/shellClosed',

@@ -148,6 +148,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
   play.expectExactly([
     'session/logoutRequested',
     `→ ${CALLS.logout}`,
+    '→ forgetTabDrafts',
     'session/loggedOut',
     'session/sessionCleared',
     'shell/shellClosed',

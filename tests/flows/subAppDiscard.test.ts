@@ -68,3 +68,14 @@ it('ACC-7 what was given up at a log-out is forgotten while its application is s
   await play.wait(TIMING.frameGoodbyeMs);
   expect(play.frames()).toEqual([]);
 });
+
+it('ACC-7 what closed applications have kept of unsaved work goes with the log-out, and nothing else of the tab', async () => {
+  const play = await playFrames();
+  sessionStorage.setItem('business-draft-crm-lin/customer/new', '{}');
+  sessionStorage.setItem('business-draft-qms-lin/inspection/7', '{}');
+  sessionStorage.setItem('unrelated', 'stays');
+  play.dispatch(logoutRequested());
+  await play.pass(0);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('business-draft-'))).toEqual([]);
+  expect(sessionStorage.getItem('unrelated')).toBe('stays');
+});

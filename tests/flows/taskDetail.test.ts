@@ -1,4 +1,4 @@
-import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
+import { notificationReceived, todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
 import { todoPressed } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
@@ -6,6 +6,12 @@ import { ownTask, TODO, todoWork } from '../support/todoWork.ts';
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
+
+const SCHEDULE = {
+  read: 'GET /api/user-date-schedule/get-info-by-id',
+  day: 'POST /api/user-date-schedule/day',
+  month: 'POST /api/user-date-schedule/month',
+};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
@@ -45,4 +51,36 @@ it('TODO-6 a task that somebody else deletes is gone from its open detail, which
   backend[TODO.read] = { status: 404, body: { error: { message: '该记录不存在！' } } };
   expect(await hear({ businessId: null, taskId: 'bearings', event: 'deleted' })).toHaveLength(1);
   expect(load()).toEqual({ status: 'failed', data: null, error: { key: 'task:gone' } });
+});
+
+it('TODO-6 the open detail is read again after a change that nobody is notified of: in another tab, or by its creator', async () => {
+  const { backend, dispatch, pass, calls, load } = await detail();
+  backend[TODO.read] = { body: ownTask('bearings', { description: 'after' }) };
+  for (let row = 0; row < 3; row += 1) dispatch(todosChanged());
+  await pass(1_000);
+  expect(calls().filter((call) => call.startsWith(TODO.read))).toHaveLength(1);
+  expect(load()).toMatchObject({ status: 'loaded', data: { description: 'after' } });
+});
+
+it('TODO-6 a detail that is opened in the middle of such changes does not wait for their end', async () => {
+  const { backend, dispatch, pass, state } = await detail();
+  dispatch(todosChanged());
+  backend[TODO.read] = { body: ownTask('gears') };
+  dispatch(todoPressed(ownTask('gears')));
+  await pass(0);
+  expect(state().taskDetail).toMatchObject({ target: { id: 'gears' }, load: { status: 'loaded' } });
+});
+
+it('CAL-5 the month, the day and the open schedule follow what is saved in another tab', async () => {
+  const { backend, dispatch, pass, calls, state } = await todoWork({
+    tab: 3,
+    intent: { kind: 'detail', date: '2026-11-20', id: 'review' },
+  });
+  backend[SCHEDULE.read] = { body: ownTask('review', { description: 'after' }) };
+  dispatch(todosChanged());
+  await pass(1_000);
+  const again = calls().filter((call) => call.includes('/user-date-schedule/'));
+  // The workbench behind the dialog has a day and a month of its own.
+  expect(again.sort()).toEqual([SCHEDULE.day, SCHEDULE.day, SCHEDULE.read, SCHEDULE.month, SCHEDULE.month].sort());
+  expect(state().taskDetail.load.data?.description).toBe('after');
 });

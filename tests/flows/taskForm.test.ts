@@ -20,7 +20,7 @@ const CREATE = { tab: 2, intent: { kind: 'create' } } as const;
 const NEW_KEY = 'account/tenant-Former/personal/new/this-tab';
 const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
 /** What a form opened at 10:24 begins with. */
-const proposed = { startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
+const proposed = { startedAt: '2026-11-20T11:30:00', endAt: '2026-11-27T18:00:00' };
 
 /** The form for `bearings`, filled from the server. */
 async function editing() {

@@ -54,7 +54,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
       const { startedAt, endAt } = play.state().taskForm.values;
       return [startedAt, endAt];
     };
-    expect(times()).toEqual(['2026-11-20T10:30:00', '2026-11-27T18:00:00']);
+    expect(times()).toEqual(['2026-11-20T11:30:00', '2026-11-27T18:00:00']);
     type(play, 'startedAt', '2026-12-01 9:00');
     type(play, 'startedAt', '2026-12-02 9:00');
     expect(times()).toEqual(['2026-12-02T09:00:00', '2026-12-09T18:00:00']);

@@ -98,7 +98,7 @@ it('TODO-2 what is decided in an application leaves the list that is shown', asy
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'overdue' } });
   play.backend[TODO.overdue] = pageWith(many(0, 1));
   play.dispatch(todosChanged());
-  await play.pass(0);
+  await play.pass(300);
   expect(ids(play.state().todoCentre.page.items)).toEqual(['task 0']);
 });
 

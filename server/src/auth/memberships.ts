@@ -28,14 +28,17 @@ function ofAccount(db: AtriumDatabase['host'], accountId: string) {
     ]);
 }
 
-/** The companies of an account, including those it cannot enter (§3). */
+/**
+ * The companies of an account, including those it cannot enter (§3). A locked one counts as disabled: offered for choice, it would
+ * only lead to a 423 and back to the sign-in page.
+ */
 export async function companiesOf(db: AtriumDatabase['host'], accountId: string): Promise<Company[]> {
   const rows = await ofAccount(db, accountId).orderBy('tenant.creation_time').orderBy('tenant.name').execute();
   return rows.map((row) => ({
     companyOUId: row.unitId ?? row.tenantId,
     tenantId: row.tenantId,
     tenantName: row.displayName,
-    tenantIsActive: row.tenantIsActive,
+    tenantIsActive: row.tenantIsActive && !row.tenantIsLocked,
     userIsActive: row.userIsActive,
     displayName: row.englishName,
     logo: pictureAddress(row.logo),

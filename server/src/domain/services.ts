@@ -32,7 +32,7 @@ export interface Services {
    */
   readonly publishConfigurationChange: (db: Db, tenantId: string, userIds: readonly string[]) => Promise<void>;
   /**
-   * Tells every open page of these people in a company that their to-dos have changed, when the transaction of `db` commits. What
+   * Tells every open page of these people in a company that their to-dos or schedules have changed, when the transaction of `db` commits. What
    * is notified as well needs it not.
    */
   readonly publishTodosChange: (db: Db, tenantId: string, userIds: readonly string[]) => Promise<void>;

@@ -1,4 +1,5 @@
 import type { Notification } from '../../../contract/notifications.ts';
+import { inLanguage } from '../../lib/inLanguage.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { type FieldFormat, notificationTypeOf } from './notificationTypes.ts';
 
@@ -31,12 +32,12 @@ export interface FieldLine {
   readonly format: FieldFormat;
 }
 
-/** The labelled lines of a notification; a value that is missing, or neither text nor number, has no line. */
-export function linesOf(notification: Notification): FieldLine[] {
+/** The labelled lines of a notification for a reader of `language`; a value that is missing, or neither text nor number, has no line. */
+export function linesOf(notification: Notification, language: string): FieldLine[] {
   const read = propertiesOf(notification);
   if (!read.ok) return [];
   return notificationTypeOf(notification, read.app).fields.flatMap(({ label, path, format }) => {
-    const value = valueAt(read.properties, path);
+    const value = valueIn(read.properties, path, language);
     return isShown(value) ? [{ label, value, format }] : [];
   });
 }
@@ -45,14 +46,14 @@ export function linesOf(notification: Notification): FieldLine[] {
 const TITLE_NAMES = ['title', 'Title', 'workflowName', 'WorkflowName'] as const;
 
 /**
- * What a notification is about, in one line: its title if it has one, also outside `App`, else the first line of its
- * card. Null if the properties say nothing (NTF-7).
+ * What a notification is about, in one line for a reader of `language`: its title if it has one, also outside `App`, else the
+ * first line of its card. Null if the properties say nothing (NTF-7).
  */
-export function titleOf(notification: Notification): string | null {
+export function titleOf(notification: Notification, language: string): string | null {
   const read = propertiesOf(notification);
   const fields = read.ok ? read.app : 'properties' in read ? read.properties : {};
   const name = TITLE_NAMES.find((each) => typeof fields[each] === 'string' && fields[each] !== '');
-  const title = name === undefined ? linesOf(notification)[0]?.value : fields[name];
+  const title = name === undefined ? linesOf(notification, language)[0]?.value : valueIn(fields, [name], language);
   return isShown(title) ? String(title) : null;
 }
 
@@ -100,6 +101,14 @@ const ASKING: readonly string[] = ['BPM', 'HCM', 'OA'];
 /** Whether a notification asks for something that is done in the app, rather than to be looked at. */
 export const asksForAnswer = (notification: Notification): boolean =>
   ASKING.includes(notification.moduleName) && clickOf(notification).kind === 'scan';
+
+/** A value; the name of a process in `language`, where the server tells it in both. */
+function valueIn(fields: Fields, path: readonly string[], language: string): unknown {
+  const own = valueAt(fields, path);
+  if (path.at(-1) !== 'workflowName') return own;
+  const { zh, en } = asFields(valueAt(fields, [...path.slice(0, -1), 'workflowNames'])) ?? {};
+  return typeof zh === 'string' && typeof en === 'string' ? inLanguage({ zh, en }, language) : own;
+}
 
 function valueAt(fields: Fields, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => {

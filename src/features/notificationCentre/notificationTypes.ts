@@ -1,3 +1,5 @@
+import type { Message } from '../../lib/message.ts';
+
 /** How a value is written: as it is, on a line of its own, wall clock to the second, wall date, number, importance, warning. */
 export type FieldFormat = 'text' | 'long' | 'time' | 'date' | 'number' | 'level' | 'warning';
 /** One labelled line of a card: its label's key, where its value is in the parsed `properties`, how it is written. */
@@ -105,9 +107,9 @@ function knownType({ moduleName, notificationName }: TypeOf): NotificationType |
   return (types && Object.hasOwn(types, notificationName) && types[notificationName]) || null;
 }
 
-/** The key of a type's name; null for an unknown type, which keeps the name the server gave it. */
-export const typeNameKey = (of: TypeOf): string | null =>
-  knownType(of) && `notificationCentre:type_${of.notificationName}`;
+/** What a type is called: known ones in the language of the reader, an unknown one as the server names it. */
+export const typeNameOf = (of: TypeOf & { readonly diplayName: string }): Message =>
+  knownType(of) ? { key: `notificationCentre:type_${of.notificationName}` } : { text: of.diplayName };
 
 const EVERY_TYPE = Object.values(NOTIFICATION_TYPES).flatMap((types) => Object.values(types));
 /** Each field once, under its name on the wire: all that is known about an unknown type. */

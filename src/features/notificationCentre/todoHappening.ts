@@ -1,6 +1,7 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import type { Message } from '../../lib/message.ts';
-import { appOf, TODO_MODULE } from './notificationProperties.ts';
+import { appOf, TODO_MODULE, titleOf } from './notificationProperties.ts';
+import { typeNameOf } from './notificationTypes.ts';
 
 /** What has happened to a to-do: in a sentence with who did it, and in one for a server that does not say. */
 const WORDS: ReadonlyMap<unknown, { readonly by: string; readonly alone: string }> = new Map([
@@ -17,6 +18,15 @@ export function happeningOf(notification: Notification): Message | null {
   const words = WORDS.get(event);
   if (!words) return null;
   return typeof actor === 'string' && actor !== '' ? { key: words.by, params: { actor } } : { key: words.alone };
+}
+
+/**
+ * What a notification of the browser says, line by line, in the words of popup and card: what has happened to a to-do and who did
+ * it, else which type of notification it is; and what it is about, for a reader of `language`.
+ */
+export function noticeLines(notification: Notification, language: string): Message[] {
+  const title = titleOf(notification, language);
+  return [happeningOf(notification) ?? typeNameOf(notification), ...(title === null ? [] : [{ text: title }])];
 }
 
 /** The id of the to-do that a live notification of the assistant is about; null for any other notification. */

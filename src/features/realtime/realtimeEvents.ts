@@ -26,5 +26,5 @@ export const eventsMissed = createAction('realtime/eventsMissed');
 export const HUB_GAPS = [startSucceeded, eventsRelayed, eventsMissed] as const;
 /** What the person may do has changed, as the hub says: read the configuration again. */
 export const configurationChanged = createAction('realtime/configurationChanged');
-/** Their to-dos have changed although nothing was notified, as the hub says: read them again. */
+/** Their to-dos or schedules have changed although nothing was notified, as the hub says: read them again. */
 export const todosChanged = createAction('realtime/todosChanged');

@@ -1,4 +1,5 @@
 import type { UserTask } from '../../../contract/tasks.ts';
+import { DEFAULTS, LIMITS } from '../../constants/limits.ts';
 import type { Message } from '../../lib/message.ts';
 import { addWallDays, addWallMinutes } from '../../lib/wallClock.ts';
 
@@ -73,21 +74,34 @@ interface Proposal {
   endAt: string;
 }
 
-/** A new schedule on `date`: one hour, from nine, or today from the next half hour. */
+/**
+ * A new schedule on `date`: one hour, from nine; today from the first half hour that can still be reminded of, late in the
+ * evening from the next one, since it was this day that was chosen.
+ */
 export function proposedSchedule(date: string, now: string): Proposal {
-  const startedAt = now.slice(0, 10) === date ? nextHalfHour(now) : `${date}T09:00:00`;
+  const startedAt = now.slice(0, 10) === date ? startOn(date, now) : `${date}T09:00:00`;
   return { startedAt, endAt: proposedEnd('schedule', startedAt) };
 }
 
-/** A new to-do: a week, from the next half hour. */
+/** A new to-do: a week, from the first half hour that can still be reminded of. */
 export function proposedTodo(now: string): Proposal {
-  const startedAt = nextHalfHour(now);
+  const startedAt = remindableStart(now);
   return { startedAt, endAt: proposedEnd('personal', startedAt) };
 }
 
 /** The end that goes with a start: an hour later, or the evening of the same day a week later. */
 export function proposedEnd(kind: TaskKind, startedAt: string): string {
   return kind === 'schedule' ? addWallMinutes(startedAt, 60) : `${addWallDays(startedAt.slice(0, 10), 7)}T18:00:00`;
+}
+
+function startOn(date: string, now: string): string {
+  const remindable = remindableStart(now);
+  return remindable.slice(0, 10) === date ? remindable : nextHalfHour(now);
+}
+
+/** A reminder that is over when the form is saved never comes: the default one lies ahead, with time for the form. */
+function remindableStart(now: string): string {
+  return nextHalfHour(addWallMinutes(now, DEFAULTS.reminderMinutes + LIMITS.formMinutes));
 }
 
 function nextHalfHour(now: string): string {

@@ -20,6 +20,9 @@ export const certificationReview: Translated<typeof source> = {
   close: 'Close',
   realName: 'Name',
   idNumber: 'ID number',
+  numberNotKept:
+    'This number is not kept: it was submitted before reviewers could read it. It can only be asked for anew.',
+  numberAgain: 'Please fill in your ID number again: the one you submitted was not kept.',
   noLicense: 'No business licence was uploaded',
   licenseOf: 'Business licence of {name}',
   wrong: '{field} is wrong',

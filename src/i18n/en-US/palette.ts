@@ -57,4 +57,5 @@ export const palette: Translated<typeof source> = {
   key_notifications: 'Open the notifications',
   key_todos: 'Open the to-dos',
   key_schedule: 'Open the schedule',
+  key_save: 'Save the to-do or schedule you are writing, also from its fields',
 };

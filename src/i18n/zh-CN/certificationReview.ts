@@ -17,6 +17,8 @@ export const certificationReview = {
   close: '收起',
   realName: '姓名',
   idNumber: '证件号码',
+  numberNotKept: '这次提交早于保留号码供审核，系统没有保留该号码，只能请申请人重新填写。',
+  numberAgain: '请重新填写证件号码：之前提交的号码没有保留。',
   noLicense: '没有上传营业执照',
   licenseOf: '{name} 的营业执照',
   wrong: '{field}有误',

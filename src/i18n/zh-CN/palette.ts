@@ -51,4 +51,5 @@ export const palette = {
   key_notifications: '打开通知',
   key_todos: '打开待办',
   key_schedule: '打开日程',
+  key_save: '保存正在填写的待办或日程，在输入框里也有效',
 } as const;

@@ -6,6 +6,7 @@ import {
   HUB_GAPS,
   notificationReceived,
   startSucceeded,
+  todosChanged,
 } from '../../features/realtime/realtimeEvents.ts';
 import { selectIsHubHeard } from '../../features/realtime/realtimeSlice.ts';
 import { now } from '../../services/browser/clock.ts';
@@ -21,7 +22,7 @@ interface Triggers {
 
 /**
  * Runs `work` now, and again whenever it is due; the newest run wins, so an outdated answer is never shown. A burst of
- * live events costs one run (NTF-6), and so does a (re)connection, since what was sent before it is lost (RT-3). The first connection, which comes just after what is shown first was
+ * live events costs one run (NTF-6) unless the person asks for something meanwhile, and so does a (re)connection, since what was sent before it is lost (RT-3). The first connection, which comes just after what is shown first was
  * asked for, costs none, unless the hub knows of something that came between the two: each call is made once.
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
@@ -39,7 +40,7 @@ export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Tri
     if (isFirst) isOpening = false;
     if (isFirst && !notificationReceived.match(trigger) && (yield* call(now)) - began < TIMING.realtimeOpeningMs)
       continue;
-    if (notificationReceived.match(trigger)) yield* burstOver();
+    if (isLiveEvent(trigger)) yield* burstOver((action) => isDue(action) && !isLiveEvent(action));
     yield* cancel(run);
     run = yield* fork(work);
   }
@@ -49,14 +50,18 @@ export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Tri
 const isSign = ({ type }: Action<string>): boolean =>
   [startSucceeded, eventsRelayed, notificationReceived].some((event) => event.type === type);
 
-/** Until no further event has come for a moment; a stream that never pauses is cut at a limit. */
-function* burstOver(): SagaGenerator<void> {
-  yield* race({ quiet: call(quiet), enough: delay(TIMING.realtimeBurstLimitMs) });
+/** What others do, and the person's other pages, comes in bursts: several approvals at once, the rows of an import. */
+const isLiveEvent = (action: Action<string>): boolean =>
+  notificationReceived.match(action) || todosChanged.match(action);
+
+/** Until no further event has come for a moment, or an `urgent` one; a stream that never pauses is cut at a limit. */
+function* burstOver(urgent: (action: Action<string>) => boolean): SagaGenerator<void> {
+  yield* race({ quiet: call(quiet), enough: delay(TIMING.realtimeBurstLimitMs), asked: take(urgent) });
 }
 
 function* quiet(): SagaGenerator<void> {
   while (true) {
-    const { more } = yield* race({ more: take(notificationReceived), over: delay(TIMING.realtimeBurstMs) });
+    const { more } = yield* race({ more: take(isLiveEvent), over: delay(TIMING.realtimeBurstMs) });
     if (!more) return;
   }
 }

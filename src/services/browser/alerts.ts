@@ -1,4 +1,6 @@
+import type { Message } from '../../lib/message.ts';
 import { performer } from '../../lib/performer.ts';
+import { currentWords } from './words.ts';
 
 /**
  * Asks the browser for leave to show notifications; it asks the person, once. `missing`: it has none. To be called while a
@@ -40,7 +42,8 @@ export const playChime = performer('playChime', function playChime(): void {
 
 interface NoticeWords {
   readonly title: string;
-  readonly body: string;
+  /** Its lines. */
+  readonly body: readonly Message[];
   /** The same notification replaces itself. */
   readonly tag: string;
 }
@@ -66,7 +69,7 @@ export function showNotice(words: NoticeWords, tell: (what: 'pressed' | 'gone' |
 
 function made({ title, body, tag }: NoticeWords): Notification | null {
   try {
-    return new Notification(title, { body, tag, icon: '/favicon.svg' });
+    return new Notification(title, { body: body.map(currentWords).join('\n'), tag, icon: '/favicon.svg' });
   } catch (thrown) {
     // So browsers say that only a service worker may show one.
     if (thrown instanceof TypeError) return null;

@@ -1,3 +1,6 @@
+import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
+import { performer } from '../../lib/performer.ts';
+
 // Session storage as a shelf: what stands on it survives a reload and ends with its tab. Nothing here throws.
 
 function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
@@ -19,3 +22,8 @@ export const tabShelf = {
     }, false),
   remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
 };
+
+/** Removes what business applications have kept of unsaved work in this tab, whether they are open or not. */
+export const forgetTabDrafts = performer('forgetTabDrafts', function forgetTabDrafts(): void {
+  for (const key of tabShelf.keys()) if (key.startsWith(TAB_DRAFT_PREFIX)) tabShelf.remove(key);
+});

@@ -8,13 +8,13 @@ import {
   unreadToggled,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
 import { happeningOf } from '../../features/notificationCentre/todoHappening.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
-import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { NotificationFields } from './NotificationFields.tsx';
@@ -40,7 +40,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
             <span className={looks.visuallyHidden}>{t('notificationCentre:unreadMark')}</span>
           </span>
         )}
-        <h4 id={id}>{notificationTypeName(t, notification)}</h4>
+        <h4 id={id}>{t(typeNameOf(notification))}</h4>
         <span className={`${looks.meta} ${looks.ellipsis}`}>{company}</span>
         <time className={`${looks.meta} ${looks.num}`}>{t(timeText(creationTime, now))}</time>
       </header>

@@ -2,10 +2,11 @@ import type { Notification } from '../../../contract/notifications.ts';
 import { applicationPlace } from '../../features/notificationCentre/applicationPlace.ts';
 import { notificationBackPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectIsModuleGranted } from '../../features/subApp/subAppSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { LinkButton } from '../common/LinkButton.tsx';
-import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { NotificationFields } from './NotificationFields.tsx';
@@ -26,8 +27,8 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
   const company = useCompanyOf(notification);
   const here = applicationPlace(notification);
   const isGranted = useAppSelector((state) => here !== null && selectIsModuleGranted(state, here.module));
-  const [first] = linesOf(notification);
-  const type = notificationTypeName(t, notification);
+  const [first] = linesOf(notification, useAppSelector(selectLanguage));
+  const type = t(typeNameOf(notification));
   const about = company ? t('qrCode:about', { type, company }) : type;
   return (
     <QrPane

@@ -28,7 +28,10 @@ const FIELDS = {
 /** The labelled lines of a notification; nothing if its properties cannot be read (NTF-7). */
 export function NotificationFields({ notification, without, place = 'card' }: NotificationFieldsProps) {
   const t = useText();
-  const all = useMemo(() => linesOf(notification), [notification]).filter(({ label }) => label !== without);
+  const language = useAppSelector(selectLanguage);
+  const all = useMemo(() => linesOf(notification, language), [notification, language]).filter(
+    ({ label }) => label !== without,
+  );
   const lines = place === 'popup' ? all.slice(0, POPUP_LINES) : all;
   if (lines.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { SHORTCUTS, type Shortcut } from '../../constants/shortcuts.ts';
+import { SAVE_KEY, SHORTCUTS, type Shortcut } from '../../constants/shortcuts.ts';
 import { selectSettings, settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { paletteClosed } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -10,7 +10,7 @@ import styles from './palette.module.css';
 
 const NAMES = Object.keys(SHORTCUTS) as Shortcut[];
 
-/** The keys of the shell; each can be switched off (WCAG 2.1.4). */
+/** The keys of the shell; each can be switched off (WCAG 2.1.4), but for the one that belongs to a form. */
 export function KeysDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -36,6 +36,12 @@ export function KeysDialog() {
             </label>
           </li>
         ))}
+        <li>
+          <p>
+            <span>{t('palette:key_save')}</span>
+            <KeyNames of={SAVE_KEY} />
+          </p>
+        </li>
       </ul>
     </ConsoleDialog>
   );

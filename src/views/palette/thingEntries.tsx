@@ -16,6 +16,7 @@ import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
 import { levelOf, Star } from '../common/Star.tsx';
 import { timeText } from '../common/timeText.ts';
+import { useTaskTitle } from '../common/useTaskTitle.ts';
 import { useText } from '../common/useText.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
@@ -57,13 +58,14 @@ export function useCompanyEntries(): PaletteEntry[] {
 export function useTodoEntries(): PaletteEntry[] {
   const t = useText();
   const now = useAppSelector(selectNow);
+  const titleOf = useTaskTitle();
   const cards = useAppSelector(selectTodoCards);
   const shownList = useAppSelector(selectShownList);
   const page = useAppSelector(selectTodoPage);
   const entry = (task: UserTask, list: TaskListName): PaletteEntry => ({
     id: `todo:${task.id}`,
     group: 'todos',
-    title: task.title,
+    title: titleOf(task),
     meta: task.creatorName ?? undefined,
     side: t(timeText(task.endAt, now)),
     icon: <Star level={levelOf(task.degreeType)} />,

@@ -9,7 +9,9 @@ import {
   linesOf,
   titleOf,
 } from '../../features/notificationCentre/notificationProperties.ts';
+import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
 import { happeningOf } from '../../features/notificationCentre/todoHappening.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -18,7 +20,6 @@ import looks from '../common/looks.module.css';
 import { ModuleTile } from '../common/ModuleTile.tsx';
 import { notificationIcon } from '../common/moduleIcons.ts';
 import { notificationModuleName } from '../common/notificationModuleName.ts';
-import { notificationTypeName } from '../common/notificationTypeName.ts';
 import { momentText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import { NotificationFields } from '../notificationCentre/NotificationFields.tsx';
@@ -31,7 +32,7 @@ export function Popup({ popup }: { readonly popup: Notification }) {
   const now = useAppSelector(selectNow);
   const happening = happeningOf(popup);
   const id = useId();
-  const type = notificationTypeName(t, popup);
+  const type = t(typeNameOf(popup));
   return (
     <article className={styles.popup} aria-labelledby={id} data-told>
       <ModuleTile icon={notificationIcon(popup.moduleName)} size={28} />
@@ -66,7 +67,8 @@ export function Popup({ popup }: { readonly popup: Notification }) {
 
 /** The first lines of its card; its title if it has none, such as one that stands outside them. */
 function About({ popup }: { readonly popup: Notification }) {
-  const title = titleOf(popup);
-  if (linesOf(popup).length > 0) return <NotificationFields notification={popup} place="popup" />;
+  const language = useAppSelector(selectLanguage);
+  const title = titleOf(popup, language);
+  if (linesOf(popup, language).length > 0) return <NotificationFields notification={popup} place="popup" />;
   return title !== null && <p className={styles.popupTitle}>{title}</p>;
 }

@@ -5,6 +5,7 @@ import { TASK_GONE } from '../../features/task/taskValues.ts';
 import { formValues, selectTaskForm, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
 import { says } from '../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { submitByKey } from '../common/dom/submitByKey.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
@@ -47,7 +48,7 @@ export function TaskForm() {
     dispatch(taskSaveRequested());
   };
   return (
-    <form id={TASK_FORM_ID} className={styles.taskForm} noValidate onSubmit={save}>
+    <form id={TASK_FORM_ID} className={styles.taskForm} noValidate onSubmit={save} onKeyDown={submitByKey}>
       <DraftBar />
       <OtherVersions />
       <fieldset className={styles.taskFields} disabled={status === 'saving'}>

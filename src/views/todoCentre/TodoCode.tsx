@@ -1,6 +1,7 @@
 import { selectScannedTask, todoBackPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useCompanyWords } from '../common/useCompanyWords.ts';
+import { useTaskTitle } from '../common/useTaskTitle.ts';
 import { useText } from '../common/useText.ts';
 import { QrPane } from '../qrCode/QrPane.tsx';
 import { FactList, fullTime } from '../task/DetailParts.tsx';
@@ -10,12 +11,13 @@ export function TodoCode() {
   const t = useText();
   const dispatch = useAppDispatch();
   const task = useAppSelector(selectScannedTask);
+  const titleOf = useTaskTitle();
   const companyWords = useCompanyWords();
   if (task === null) return null;
   return (
     <QrPane
       about={task.tenantName ? companyWords(task.tenantName) : t('workbench:workTodos')}
-      title={task.title}
+      title={titleOf(task)}
       onBack={() => dispatch(todoBackPressed())}
     >
       <FactList

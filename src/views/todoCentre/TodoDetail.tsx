@@ -7,6 +7,7 @@ import { LevelText, levelOf } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { remainingText, timeText } from '../common/timeText.ts';
 import { useCompanyWords } from '../common/useCompanyWords.ts';
+import { useTaskTitle } from '../common/useTaskTitle.ts';
 import { useText } from '../common/useText.ts';
 import { DetailTexts, FactList, fullTime } from '../task/DetailParts.tsx';
 import { ExecutorList } from '../task/ExecutorList.tsx';
@@ -37,11 +38,12 @@ function Detail({ task }: { readonly task: UserTask }) {
   const t = useText();
   const now = useAppSelector(selectNow);
   const companyWords = useCompanyWords();
+  const title = useTaskTitle()(task);
   const status = statusOf(task, now);
   return (
     <div className={styles.todoDetailColumns}>
       <div className={styles.todoDetailMain}>
-        <h3>{task.title}</h3>
+        <h3>{title}</h3>
         <p className={styles.todoDetailState}>
           <StatusChip status={taskStatusOf(status)} />
           <LevelText level={levelOf(task.degreeType)} />

@@ -15,6 +15,7 @@ import { RowLink } from '../common/RowLink.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { StatusChip, taskStatusOf } from '../common/StatusChip.tsx';
 import { timeText } from '../common/timeText.ts';
+import { useTaskTitle } from '../common/useTaskTitle.ts';
 import { useText } from '../common/useText.ts';
 import { RowMenu } from './RowMenu.tsx';
 import styles from './todoRows.module.css';
@@ -26,7 +27,8 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
   const list = useAppSelector(selectShownList);
-  const { id, title, creatorName, isCollection, endAt } = task;
+  const title = useTaskTitle()(task);
+  const { id, creatorName, isCollection, endAt } = task;
   const status = statusOf(task, now);
   const wasHere = useAppSelector(selectLastAt) === id;
   return (

@@ -1,7 +1,8 @@
-import type { AwaitedDecision } from '../../../contract/tasks.ts';
+import type { UserTask } from '../../../contract/tasks.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { dialogOpened } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { inLanguage } from '../../lib/inLanguage.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import looks from '../common/looks.module.css';
@@ -11,7 +12,7 @@ import { useText } from '../common/useText.ts';
 import styles from './todos.module.css';
 
 /** One request: its kind, what it is about, who asks, since when. Leads to its code, since the app decides (§4). */
-export function ApprovalRow({ task }: { readonly task: AwaitedDecision }) {
+export function ApprovalRow({ task }: { readonly task: UserTask }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
@@ -21,7 +22,7 @@ export function ApprovalRow({ task }: { readonly task: AwaitedDecision }) {
   return (
     <li className={`${styles.taskRow} ${styles.approvalRow}`}>
       <span className={`${styles.approvalKind} ${looks.ellipsis}`}>
-        {task.request?.type[language === 'zh-CN' ? 'zh' : 'en']}
+        {task.request && inLanguage(task.request.type, language)}
       </span>
       <RowLink
         className={styles.taskTitle}

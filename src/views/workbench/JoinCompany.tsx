@@ -3,6 +3,8 @@ import { selectCompanyName } from '../../features/company/companySlice.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { shutReasonOf } from '../../features/companySwitch/companySwitchSlice.ts';
 import { selectShutCompanies, selectUser } from '../../features/session/sessionSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { companyNameIn } from '../../lib/companyName.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { useText } from '../common/useText.ts';
@@ -17,6 +19,7 @@ export function JoinCompany() {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectUser)?.userName ?? '';
   const hasCompany = useAppSelector(selectCompanyName) !== null;
+  const language = useAppSelector(selectLanguage);
   const shut = useAppSelector(selectShutCompanies);
   if (hasCompany) return null;
   const isShut = shut.length > 0;
@@ -26,7 +29,10 @@ export function JoinCompany() {
         <h2 id="join-company">{t(isShut ? 'workbench:companiesShut' : 'workbench:noCompany')}</h2>
         {shut.map((company) => (
           <p key={company.tenantId}>
-            {t('workbench:companyShut', { company: company.tenantName, reason: t(shutReasonOf(company)) })}
+            {t('workbench:companyShut', {
+              company: companyNameIn(language, company.tenantName, company.displayName),
+              reason: t(shutReasonOf(company)),
+            })}
           </p>
         ))}
         <p>{isShut ? t('workbench:companiesShutSentence') : t('workbench:joinCompany', { account })}</p>

@@ -12,6 +12,7 @@ import looks from '../common/looks.module.css';
 import { RowLink } from '../common/RowLink.tsx';
 import { levelOf, Star } from '../common/Star.tsx';
 import { timeText } from '../common/timeText.ts';
+import { useTaskTitle } from '../common/useTaskTitle.ts';
 import { type TextFunction, useText } from '../common/useText.ts';
 import { type TaskState, taskState } from './taskState.ts';
 import styles from './todos.module.css';
@@ -30,6 +31,7 @@ type TaskRowProps = { readonly task: UserTask; readonly list: TaskListName };
  */
 export function TaskRow({ task, list }: TaskRowProps) {
   const t = useText();
+  const title = useTaskTitle()(task);
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
   const state = taskState(task, now);
@@ -41,11 +43,11 @@ export function TaskRow({ task, list }: TaskRowProps) {
       <Star level={levelOf(task.degreeType)} />
       <RowLink
         className={styles.taskTitle}
-        title={task.title}
+        title={title}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogOpened({ tab: 2, intent }))}
       >
-        {task.title}
+        {title}
       </RowLink>
       <span className={`${styles.taskSource} ${looks.ellipsis}`}>{sourceWords(t, task.source)}</span>
       <span className={styles.taskPerson}>

@@ -1,4 +1,5 @@
 import type { Names } from '../../../contract/businessCalls.ts';
+import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
 import type { Values } from '../../../contract/businessFields.ts';
 import { CODE } from '../../shared/modules.js';
 
@@ -14,7 +15,7 @@ export interface Draft {
   readonly names: Names;
 }
 
-const keyOf = (name: string): string => `business-draft-${CODE}-${name}`;
+const keyOf = (name: string): string => `${TAB_DRAFT_PREFIX}${CODE}-${name}`;
 
 export function keepDraft(name: string, draft: Draft): void {
   try {

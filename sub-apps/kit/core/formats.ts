@@ -1,5 +1,6 @@
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { LineField } from '../../../contract/businessFields.ts';
+import { movedDay } from './month.ts';
 import type { KeptFile, Language } from './types.ts';
 
 const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const;
@@ -61,17 +62,23 @@ export const dayText = (day: string, language: Language): string =>
 export const weekdayText = (day: string, language: Language): string =>
   inWords(day, language, { weekday: language === 'zh' ? 'narrow' : 'short' });
 
-export const timeText = (time: string, language: Language, today: string): string =>
+/** Day and clock. */
+const timeText = (time: string, language: Language, today: string): string =>
   `${dateText(time, language, today)} ${time.slice(11, 16)}`;
 
 const WORDS = {
-  zh: { yes: '是', no: '否', today: '今天', currency: '（元）' },
-  en: { yes: 'Yes', no: 'No', today: 'Today', currency: ' (CNY)' },
+  zh: { yes: '是', no: '否', today: '今天', yesterday: '昨天', currency: '（元）' },
+  en: { yes: 'Yes', no: 'No', today: 'Today', yesterday: 'Yesterday', currency: ' (CNY)' },
 } as const;
 
-/** When something happened: the clock alone for today. */
-export const momentText = (time: string, language: Language, today: string): string =>
-  time.startsWith(today) ? `${WORDS[language].today} ${time.slice(11, 16)}` : timeText(time, language, today);
+/** When something happened, as the portal says it: today and yesterday in words. Without a known day of today, in full. */
+export function momentText(time: string, language: Language, today: string): string {
+  if (today === '') return timeText(time, language, today);
+  const { today: now, yesterday } = WORDS[language];
+  if (time.startsWith(today)) return `${now} ${time.slice(11, 16)}`;
+  if (time.startsWith(movedDay(today, -1))) return `${yesterday} ${time.slice(11, 16)}`;
+  return timeText(time, language, today);
+}
 
 export interface Reading {
   readonly language: Language;
@@ -97,7 +104,7 @@ export function valueText(field: LineField, value: unknown, { language, today, n
     case 'date':
       return dateText(String(value), language, today);
     case 'time':
-      return timeText(String(value), language, today);
+      return momentText(String(value), language, today);
     case 'choice':
       return field.options?.find((option) => option.value === value)?.label[language] ?? String(value);
     case 'person':

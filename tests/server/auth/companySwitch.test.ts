@@ -130,6 +130,21 @@ describe('companies and switch', () => {
     assert.equal((await app.ask('GET', LIVE, { token: access_token })).status, 200);
   });
 
+  it('CMP-1 lists a locked company as one that cannot be entered: whoever has no other signs in without a company', async () => {
+    const lock = (is_locked: boolean) =>
+      app.database.host.updateTable('tenants').set({ is_locked }).where('id', '=', tenantId('aurora')).execute();
+    const { access_token: token } = await app.signIn('wang');
+    const aurora = async () => {
+      const { body } = await app.ask('GET', '/api/identity/organization-units/user-in-tenants', { token });
+      return body.items.find((company: { tenantId: string }) => company.tenantId === tenantId('aurora'));
+    };
+    await lock(true);
+    const locked = await aurora();
+    assert.deepEqual([locked.tenantIsActive, locked.userIsActive], [false, true]);
+    await lock(false);
+    assert.equal((await aurora()).tenantIsActive, true);
+  });
+
   it('CMP-5 leaves the earlier company’s session alive, and log-out ends them all', async () => {
     const host = await app.signIn('lin');
     const aurora = (await app.switchTo(host.access_token, tenantId('aurora'))).body;

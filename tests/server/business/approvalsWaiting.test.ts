@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { countApprovals, listApprovals } from '../../../server/src/domain/business/approval/list.ts';
 import { pendingApprovals } from '../../../server/src/domain/business/approval/pending.ts';
 import { readApproval } from '../../../server/src/domain/business/approval/read.ts';
+import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
@@ -33,6 +34,21 @@ describe('POR-2 what waits for approval', () => {
     assert.equal(askedTime, newest.askedTime);
     const started = await demo.as('zheng', (work) => listApprovals(work, { ...WAITING, box: 'started' }));
     assert.equal(started.items[0]?.askedTime, '');
+  });
+
+  it('TODO-1 its to-do says in the lists as well which kind of request it is, in both languages; no other to-do does', async () => {
+    const lists = await Promise.all(
+      (['inProgress', 'overdue', 'participating'] as const).map((name) =>
+        demo.as('lin', (work) => listTasks(work, name, { skipCount: 0, maxResultCount: 100 })),
+      ),
+    );
+    const tasks = lists.flatMap(({ items }) => items);
+    const [asked] = (await shown()).items;
+    assert.ok(asked?.request);
+    assert.deepEqual(tasks.find(({ id }) => id === asked.id)?.request, asked.request);
+    assert.equal(asked.title, `${asked.request.type.zh}：${asked.request.title}`.slice(0, 50));
+    assert.match(asked.request.type.en, /^[A-Z]/);
+    for (const task of tasks) assert.equal(task.request !== null, task.source === 'BPM');
   });
 
   it('waits until it is decided, not until its to-do is ticked off by hand', async () => {

@@ -21,17 +21,27 @@ describe('changing to-dos', () => {
     demo = await openDemoCompany();
   });
   beforeEach(() => {
-    demo.published.length = 0;
+    forget();
   });
   after(() => demo.database.close());
 
+  const forget = () => {
+    demo.published.length = 0;
+    demo.toldOfTodos.length = 0;
+  };
   /** A to-do that wang made for lin, its notification forgotten. */
   async function given(changes = {}): Promise<string> {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', taskInput(changes)));
-    demo.published.length = 0;
+    forget();
     return id;
   }
   const read = (who: string, id: string) => demo.as(who, (work) => readTask(work, id, KINDS));
+  /** Whose pages were told to read again since they were asked last. */
+  const pagesTold = () => {
+    const people = [...demo.toldOfTodos].sort();
+    forget();
+    return people;
+  };
   const told = () => demo.published.map((event) => [event.userId, appOf(event.notification)['event']]);
 
   it('TODO-6 lets an executor mark it complete, once, and notifies the creator', async () => {
@@ -97,6 +107,21 @@ describe('changing to-dos', () => {
     ]);
     assert.deepEqual(told(), [[userId('aurora', 'xu'), 'assigned']]);
     await assert.rejects(read('chen', id), refusal(404));
+  });
+
+  it('TODO-6 the pages of everybody who sees it and is not notified read it again: also the other tabs of whoever did it', async () => {
+    const xu = userId('aurora', 'xu');
+    const id = await given({ executors: [LIN, CHEN] });
+    await demo.as('lin', (work) => toggleFollow(work, id));
+    assert.deepEqual(pagesTold(), [LIN]);
+    await demo.as('lin', (work) => markTask(work, id));
+    assert.deepEqual(pagesTold(), [CHEN, LIN].sort());
+    await demo.as('wang', (work) => updateTask(work, id, taskInput({ executors: [LIN, xu] }), KINDS));
+    assert.deepEqual([told(), pagesTold()], [[[xu, 'assigned']], [CHEN, LIN, WANG].sort()]);
+    await demo.as('wang', (work) => deleteTask(work, id, KINDS));
+    assert.deepEqual(pagesTold(), [WANG]);
+    await demo.as('lin', (work) => createTask(work, 'schedule', taskInput({ executors: [LIN, CHEN] })));
+    assert.deepEqual(pagesTold(), [LIN]);
   });
 
   it('deletes a to-do and notifies its executors, without a link back to it', async () => {

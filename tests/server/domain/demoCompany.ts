@@ -17,6 +17,8 @@ export interface DemoCompany {
   readonly database: AtriumDatabase;
   readonly services: Services;
   readonly published: PublishedNotification[];
+  /** Whose pages were told that their to-dos have changed. */
+  readonly toldOfTodos: string[];
   /** Work of somebody (`lin`, `wang` …) in a company (`aurora` unless said). */
   readonly as: <T>(who: string, work: (context: UserWork) => Promise<T>, company?: string) => Promise<T>;
   /** The same in several transactions. */
@@ -44,12 +46,13 @@ function memoryStorage(): FileStorage {
 export async function openDemoCompany(): Promise<DemoCompany> {
   const database = await openTestDatabase(demoData);
   const published: PublishedNotification[] = [];
+  const toldOfTodos: string[] = [];
   const services: Services = {
     config: readConfig({}),
     now: () => demo.clock,
     publishNotifications: async (_db, events) => void published.push(...events),
     publishConfigurationChange: async () => undefined,
-    publishTodosChange: async () => undefined,
+    publishTodosChange: async (_db, _tenantId, userIds) => void toldOfTodos.push(...userIds),
     endMemberSessions: async () => undefined,
     endMemberSession: async () => false,
     announceEnded: async () => undefined,
@@ -63,6 +66,7 @@ export async function openDemoCompany(): Promise<DemoCompany> {
     database,
     services,
     published,
+    toldOfTodos,
     clock: NOW,
     sendTexts: () => undefined,
     as: (who, work, company = 'aurora') =>

@@ -211,6 +211,10 @@ describe('what host administrators decide about', () => {
     assert.ok(!JSON.stringify(waiting).includes(idNumber));
     const detail = await get(`real-names/${accountId('lin')}`, host.admin);
     assert.deepEqual([detail.body.idNumber, detail.body.userName, detail.body.attempt], [idNumber, 'lin', 2]);
+    // Those of before numbers were kept have none: the reviewer is told so.
+    await app.database.host.updateTable('real_names').set({ id_number_sealed: null }).execute();
+    const { body: old } = await get(`real-names/${accountId('lin')}`, host.admin);
+    assert.deepEqual([item.isNumberKept, old.isNumberKept, old.idNumber], [true, false, '1****************X']);
     assert.equal((await get(`real-names/${accountId('lin')}`, host.lin)).status, 403);
     const reasons = [{ field: 'idNumber', reason: '与姓名不符' }];
     assert.equal((await decide({ attempt: 2, reasons })).status, 204);

@@ -1,6 +1,12 @@
 import { askToNotify, playChime, showNotice } from '../../../src/services/browser/alerts.ts';
+import { configureWords } from '../../../src/services/browser/words.ts';
 
-const words = { title: 'Atrium', body: '停线', tag: 'n1' };
+const words = {
+  title: 'Atrium',
+  body: [{ key: 'notificationCentre:todoCompletedBy', params: { actor: 'Wang' } }, { text: '停线' }],
+  tag: 'n1',
+};
+configureWords((message) => ('text' in message ? message.text : `${message.params?.['actor']} completed the to-do`));
 
 /** What a browser with notifications has, and jsdom has not. */
 class FakeNotification {
@@ -35,7 +41,10 @@ it('NTF-6 a notification of the browser tells that it was pressed, went or was r
   const tell = jest.fn();
   const close = showNotice(words, tell);
   const [notice] = FakeNotification.shown;
-  expect([notice?.title, notice?.options]).toMatchObject(['Atrium', { body: '停线', tag: 'n1' }]);
+  expect([notice?.title, notice?.options]).toMatchObject([
+    'Atrium',
+    { body: 'Wang completed the to-do\n停线', tag: 'n1' },
+  ]);
   notice?.onclick?.();
   notice?.onclose?.();
   notice?.onerror?.();

@@ -101,6 +101,7 @@ export const entryScenarios: readonly Scenario[] = [
       'session/hostInfoLoaded',
       'session/logoutRequested',
       '→ GET /api/account/logout',
+      '→ forgetTabDrafts',
       'session/loggedOut',
       'session/sessionCleared',
       'shell/shellClosed',

@@ -163,6 +163,8 @@ it('HDR-2 every key is listed and can be switched off; those left work outside o
   const { events, unmount } = await show({ shell: { ...base.shell, palette: 'keys' } });
   const dialog = screen.getByRole('dialog', { name: '键盘快捷键' });
   expect(within(dialog).getAllByRole('checkbox')).toHaveLength(6);
+  // The key of forms types nothing: it works in fields, too, and needs no switch.
+  expect(within(dialog).getByText(/保存正在填写的待办或日程/).parentElement).toHaveTextContent(/CtrlEnter$/);
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /打开待办/ }));
   expect(events).toEqual([settingsChanged({ shortcutsOff: ['todos'] })]);
   unmount();

@@ -76,18 +76,24 @@ describe('workbench', () => {
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });
 
-  it('CMP-2 tells somebody who can enter none of their companies why', async () => {
-    const shutCompanies = [companyOf('极光制造', { userIsActive: false })];
-    await renderView(<Workbench />, {
-      state: {
-        ...base,
-        company: { ...base.company, companyName: null },
-        session: { ...base.session, shutCompanies },
-      },
-    });
-    const pane = screen.getByRole('region', { name: '您现在不能进入公司' });
-    expect(pane).toHaveTextContent('极光制造：账号已被该组织禁用。');
-  });
+  it.each([
+    ['zh-CN', '您现在不能进入公司', '极光制造：账号已被该组织禁用。'],
+    ['en-US', 'You cannot enter a company at present', 'Aurora: Account has been disabled by the organization'],
+  ] as const)(
+    'CMP-2 tells somebody who can enter none of their companies why, in %s',
+    async (language, title, words) => {
+      const shutCompanies = [companyOf('极光制造', { userIsActive: false, displayName: 'Aurora' })];
+      await renderView(<Workbench />, {
+        state: {
+          ...base,
+          company: { ...base.company, companyName: null },
+          session: { ...base.session, shutCompanies },
+          settings: { settings: { ...base.settings.settings, language } },
+        },
+      });
+      expect(screen.getByRole('region', { name: title })).toHaveTextContent(words);
+    },
+  );
 
   it('NTF-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
     await renderView(<Workbench />, { state: base });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AwaitedDecision } from '../../../contract/tasks.ts';
+import type { UserTask } from '../../../contract/tasks.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { Workbench } from '../../../src/views/workbench/Workbench.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -10,7 +10,7 @@ const base = workbenchState();
 const counts = base.todoCentre.counts.data;
 if (counts === null) throw new Error('the fixture has counts');
 
-const waiting = (items: readonly AwaitedDecision[] | null, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+const waiting = (items: readonly UserTask[] | null, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   renderView(<Workbench />, {
     state: {
       ...base,
@@ -21,7 +21,7 @@ const waiting = (items: readonly AwaitedDecision[] | null, language: 'zh-CN' | '
       },
     },
   });
-const request: AwaitedDecision = {
+const request: UserTask = {
   ...taskOf('采购申请：伺服驱动器补货', { source: 'BPM', creatorName: '郑凯', createAt: '2026-11-20T10:12:00' }),
   request: { type: { zh: '采购申请', en: 'Purchase' }, title: '伺服驱动器补货' },
 };

@@ -10,6 +10,14 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { toRealName } from './realName.ts';
 
+/** A request as sent, its number masked. */
+const toRequest = (row: Parameters<typeof toRealName>[0] & { readonly user_name: string }): RealNameRequest => ({
+  id: row.account_id,
+  userName: row.user_name,
+  ...toRealName(row),
+  isNumberKept: row.id_number_sealed !== null,
+});
+
 /** One page of the accounts whose real name waits for a decision, the oldest request first. */
 export async function listRealNames(db: Db, cut: Cut): Promise<Page<RealNameRequest>> {
   const pending = db.selectFrom('real_names as r').where('r.status', '=', 'pending');
@@ -23,8 +31,7 @@ export async function listRealNames(db: Db, cut: Cut): Promise<Page<RealNameRequ
     .offset(cut.skipCount)
     .execute();
   const { total } = await pending.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const items = rows.map((row) => ({ id: row.account_id, userName: row.user_name, ...toRealName(row) }));
-  return { items, totalCount: Number(total) };
+  return { items: rows.map(toRequest), totalCount: Number(total) };
 }
 
 /**
@@ -41,7 +48,7 @@ export async function readRealNameRequest(db: Db, services: Services, id: string
     .where('r.status', '=', 'pending')
     .executeTakeFirst();
   if (!row) throw notFound();
-  const request = { id: row.account_id, userName: row.user_name, ...toRealName(row) };
+  const request = toRequest(row);
   return row.id_number_sealed === null ? request : { ...request, idNumber: services.unseal(row.id_number_sealed) };
 }
 

@@ -6,6 +6,7 @@ import { announceTask } from './announce.ts';
 import { attachFiles } from './attach.ts';
 import { findExecutors } from './executors.ts';
 import { findTask, mayEdit } from './read.ts';
+import { spreadChange, whoSees } from './spread.ts';
 import { addExecutors, checkTimes, taskColumns } from './write.ts';
 
 const notYours = () =>
@@ -27,7 +28,7 @@ async function executorIds(work: UserWork, taskId: string): Promise<string[]> {
 
 /**
  * Replaces the form data of a task. Executors who stay keep their status, new ones are notified. A reminder whose time
- * changed is due again. Throws 404, 403 (not the creator) and 400 like `createTask`.
+ * changed is due again. Everybody else who saw it before reads it again. Throws 404, 403 (not the creator) and 400 like `createTask`.
  */
 export async function updateTask(
   work: UserWork,
@@ -37,6 +38,7 @@ export async function updateTask(
 ): Promise<void> {
   checkTimes(input);
   const before = await findEditable(work, id, kinds);
+  const seeing = await whoSees(work, before);
   const wanted = await findExecutors(work, input.executors);
   const columns = taskColumns(input, before.kind, work);
   const task = await work.db
@@ -72,15 +74,18 @@ export async function updateTask(
   await attachFiles(work, task.id, input.attachments);
   const told = added.map(({ id: user }) => user).filter((user) => user !== work.userId);
   await announceTask(work, 'assigned', task, told, await ownName(work));
+  await spreadChange(work, seeing, told);
 }
 
 /**
- * Deletes one of the caller's tasks and notifies its other executors. Its files are removed by the next sweep. Throws
+ * Deletes one of the caller's tasks and notifies its other executors; the pages of the rest read again. Its files are removed by the next sweep. Throws
  * 404 and 403.
  */
 export async function deleteTask(work: UserWork, id: string, kinds: readonly TaskKind[]): Promise<void> {
   const task = await findEditable(work, id, kinds);
   const told = (await executorIds(work, task.id)).filter((user) => user !== work.userId);
+  const seeing = await whoSees(work, task);
   await work.db.deleteFrom('tasks').where('id', '=', task.id).execute();
   await announceTask(work, 'deleted', task, told, await ownName(work));
+  await spreadChange(work, seeing, told);
 }

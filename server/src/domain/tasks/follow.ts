@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserWork } from '../work.ts';
 import { findTask } from './read.ts';
+import { spreadChange } from './spread.ts';
 
 const KINDS = ['personal', 'work', 'schedule'] as const;
 
@@ -25,5 +26,6 @@ export async function toggleFollow(work: UserWork, id: string): Promise<boolean>
     )
     .returning('is_collection')
     .executeTakeFirstOrThrow();
+  await spreadChange(work, [work.userId]);
   return row.is_collection;
 }

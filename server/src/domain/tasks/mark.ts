@@ -3,11 +3,13 @@ import { noteProgress } from '../business/workTodos.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { findTask } from './read.ts';
+import { spreadChange, whoSees } from './spread.ts';
 
 const KINDS = ['personal', 'work', 'schedule'] as const;
 
 /**
- * Marks a task as completed by the caller and notifies its creator. Marking it again has no effect and sends nothing.
+ * Marks a task as completed by the caller and notifies its creator; others who see it read it again. Marking it again has
+ * no effect and sends nothing.
  * Throws 404, and 403 if the caller is not an executor (§4).
  */
 export async function markTask(work: UserWork, id: string): Promise<void> {
@@ -35,4 +37,5 @@ export async function markTask(work: UserWork, id: string): Promise<void> {
   await noteProgress(work, task);
   const told = task.creator_id === work.userId ? [] : [task.creator_id];
   await announceTask(work, 'completed', task, told, await ownName(work));
+  await spreadChange(work, await whoSees(work, task), told);
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { UserTask } from '../../../../contract/tasks.ts';
 import type { TaskExecutorsTable, TasksTable } from '../../db/schema/work.ts';
 import { notFound } from '../../errors/apiError.ts';
+import { APPROVAL_MODULE, requestsOf } from '../business/approval/requests.ts';
 import { groupBy } from '../groupBy.ts';
 import { rowId } from '../ids.ts';
 import { stampOf } from '../stamp.ts';
@@ -60,6 +61,9 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
     .where('is_collection', '=', true)
     .execute();
 
+  const asking = tasks.filter(({ source }) => source === APPROVAL_MODULE).map(({ id }) => id);
+  const requests = await requestsOf(work, asking);
+
   const followedIds = new Set(followed.map((row) => row.task_id));
   const executorsOf = groupBy(executors, (row) => row.task_id);
   const attachmentsOf = groupBy(attachments, (row) => row.task_id ?? '');
@@ -94,6 +98,7 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
       myExecutorStatus: mine ? executorStatusOf(mine, work.wall) : null,
       isEditOrDelete: mayEdit(work, task),
       source: sourceOf(work, task.source),
+      request: requests.get(id) ?? null,
     };
   });
 }

@@ -7,6 +7,7 @@ import { announceTask } from './announce.ts';
 import { attachFiles } from './attach.ts';
 import { findExecutors, type NamedUser } from './executors.ts';
 import { reminderAt } from './reminders.ts';
+import { spreadChange } from './spread.ts';
 
 /** The contract's pattern lets 31 February through; this does not. */
 export function checkTimes(input: TaskInput): void {
@@ -55,7 +56,7 @@ export async function addExecutors(
     .execute();
 }
 
-/** Creates a personal to-do or a schedule and notifies its executors. Throws 400 for input that breaks a rule of §5. */
+/** Creates a personal to-do or a schedule and notifies its executors; the caller's other pages read again. Throws 400 for input that breaks a rule of §5. */
 export async function createTask(
   work: UserWork,
   kind: 'personal' | 'schedule',
@@ -83,5 +84,6 @@ export async function createTask(
   await addExecutors(work, task, executors);
   await attachFiles(work, task.id, input.attachments);
   await announceTask(work, 'assigned', task, others, actor);
+  await spreadChange(work, [work.userId]);
   return task.id;
 }

@@ -44,6 +44,7 @@ export function CertificationReview() {
   const submitted = useAppSelector(selectSubmittedNumber);
   // That of an earlier attempt is not what is decided about.
   const number = openedPerson && submitted?.attempt === openedPerson.attempt ? submitted.idNumber : null;
+  const isUnknown = openedPerson && openedPerson.isNumberKept === false;
   return (
     <div className={styles.screen} data-dense>
       <PageHead title={t('certificationReview:title')} sentence={t('certificationReview:sentence')} />
@@ -111,8 +112,13 @@ export function CertificationReview() {
           attempt={openedPerson.attempt}
           facts={[
             ['realName', t('certificationReview:realName'), openedPerson.realName],
-            ['idNumber', t('certificationReview:idNumber'), number ?? openedPerson.idNumber],
+            [
+              'idNumber',
+              t('certificationReview:idNumber'),
+              isUnknown ? t('certificationReview:numberNotKept') : (number ?? openedPerson.idNumber),
+            ],
           ]}
+          unknown={isUnknown ? { field: 'idNumber', reason: t('certificationReview:numberAgain') } : undefined}
         />
       )}
     </div>

@@ -25,18 +25,21 @@ type ReviewPanelProps = {
   readonly hasLicense?: boolean;
   /** What was submitted: name of the field, its label, its text. */
   readonly facts: readonly (readonly [field: string, label: string, text: string | null])[];
+  /** A field that nobody can judge, and what is said for it: it is refused in any case. */
+  readonly unknown?: { readonly field: string; readonly reason: string } | undefined;
 };
 
 /** One request, field by field: what is wrong is ticked and explained. Nothing wrong approves it, else it is refused. */
-export function ReviewPanel({ subject, name, attempt, hasLicense, facts }: ReviewPanelProps) {
+export function ReviewPanel({ subject, name, attempt, hasLicense, facts, unknown }: ReviewPanelProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const license = useAppSelector(selectSubmittedLicense);
   const { status, failure } = useAppSelector(selectDecision);
   const about = `${subject.kind} ${subject.id} ${attempt}`;
-  const reasons = reasonsIn(useAppSelector(selectTyped)['certificationReview/reasons'] ?? '', about);
-  const setReasons = (written: Readonly<Record<string, string>>) =>
-    dispatch(formTyped({ key: 'certificationReview/reasons', typed: reasonsText(about, written) }));
+  const written = reasonsIn(useAppSelector(selectTyped)['certificationReview/reasons'] ?? '', about);
+  const reasons = unknown ? { [unknown.field]: unknown.reason, ...written } : written;
+  const setReasons = (all: Readonly<Record<string, string>>) =>
+    dispatch(formTyped({ key: 'certificationReview/reasons', typed: reasonsText(about, all) }));
   const [checked, setChecked] = useState(false);
   const busy = status === 'submitting';
   const wrong = facts.filter(([field]) => reasons[field] !== undefined);
@@ -92,6 +95,7 @@ export function ReviewPanel({ subject, name, attempt, hasLicense, facts }: Revie
             <input
               type="checkbox"
               checked={reasons[field] !== undefined}
+              disabled={unknown?.field === field}
               onChange={(event) => tick(field, event.target.checked)}
             />
             {t('certificationReview:wrong', { field: label })}

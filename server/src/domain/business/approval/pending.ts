@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { AwaitedDecision } from '../../../../../contract/tasks.ts';
+import type { UserTask } from '../../../../../contract/tasks.ts';
 import { type Page, readPage } from '../../page.ts';
 import { readTasks } from '../../tasks/read.ts';
 import type { UserWork } from '../../work.ts';
-import { templateOf } from './templates.ts';
 
 /** As many as a workbench shows. */
 const NEWEST = { skipCount: 0, maxResultCount: 5 };
@@ -13,23 +12,20 @@ const NEWEST = { skipCount: 0, maxResultCount: 5 };
  * `waiting` has, in its order (`list.ts`): a to-do that no request stands behind is none, and one completed by hand has
  * decided nothing.
  */
-export async function pendingApprovals(work: UserWork): Promise<Page<AwaitedDecision>> {
-  const { items, totalCount } = await readPage<{ id: string; template: string; title: string }>(work.db, NEWEST, {
-    columns: sql`s.task_id as id, p.template, p.title`,
+export async function pendingApprovals(work: UserWork): Promise<Page<UserTask>> {
+  const { items, totalCount } = await readPage<{ id: string }>(work.db, NEWEST, {
+    columns: sql`s.task_id as id`,
     from: sql`from approvers a
       join approval_steps s on s.approval_id = a.approval_id and s.position = a.position
       join approvals p on p.id = a.approval_id
       where a.tenant_id = ${work.tenantId} and a.user_id = ${work.userId} and a.status = 'waiting'`,
     order: sql`s.open_time desc, p.id`,
   });
-  const requests = new Map(items.map(({ id, ...request }) => [id, request]));
-  const tasks = await readTasks(work, [...requests.keys()]);
   return {
     totalCount,
-    items: tasks.map((task) => {
-      const request = requests.get(task.id);
-      const type = request && templateOf(request.template)?.label;
-      return { ...task, request: request && type ? { type, title: request.title } : null };
-    }),
+    items: await readTasks(
+      work,
+      items.map(({ id }) => id),
+    ),
   };
 }

@@ -49,6 +49,7 @@ export async function tell(
       businessId: approval.id,
       path: pathOf(approval.id),
       workflowName: workflow,
+      workflowNames: template.label,
       instanceId: approval.number,
       applicant: approval.applicant_name,
       startTime: wallClockOf(approval.start_time, work.zone).replace('T', ' '),

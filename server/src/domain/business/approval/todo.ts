@@ -2,12 +2,11 @@ import { addMinutes, wallClockOf } from '../../wallClock.ts';
 import type { BusinessWork } from '../engine/definition.ts';
 import type { Case, Step } from './case.ts';
 import type { Approver } from './organisation.ts';
+import { APPROVAL_MODULE } from './requests.ts';
 
 /** Where a step has no deadline: its to-do needs one. */
 const DAYS_WITHOUT_DEADLINE = 7;
 const TITLE_LENGTH = 50;
-/** The module whose to-dos the workbench shows as approvals. */
-const SOURCE = 'BPM';
 
 /** Puts people on the to-do of a step, which is made with the first of them. */
 export async function askByTodo(
@@ -55,7 +54,7 @@ async function makeTodo(
     .values({
       tenant_id: work.tenantId,
       kind: 'work',
-      source: SOURCE,
+      source: APPROVAL_MODULE,
       title: title.slice(0, TITLE_LENGTH),
       degree_type: approval.importance,
       ...times,

@@ -1,0 +1,12 @@
+import type { UserTask } from '../../../contract/tasks.ts';
+import { inLanguage } from '../../lib/inLanguage.ts';
+
+/**
+ * What a task is called for a reader of `language`: one that asks to decide a request begins with its kind, which its own title
+ * has in Chinese only.
+ */
+export function taskTitle({ title, request }: Pick<UserTask, 'title' | 'request'>, language: string): string {
+  if (!request) return title;
+  const kind = inLanguage(request.type, language);
+  return language === 'zh-CN' ? `${kind}：${request.title}` : `${kind}: ${request.title}`;
+}
