@@ -1,23 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
-  folder           below src, such as lib or features/network; everything in the table without it
+  folder           below src, such as lib or features/network, or a file; all that can be measured without it
   --concurrency n  processes beside each other (1)
-  --static         also faults in code that runs on import only: each costs a run of all tests of the floor
+  --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --force          asks again what the last run has answered`;
 
+const FLOWS = ['features', 'sagas'];
+const FOLDERS = ['lib', 'services', 'store', ...FLOWS];
+
 /**
- * Which tests have to notice a fault in a folder: the nearest ones. A fault that only a played session or a browser would
- * show counts as survived, for nobody finds its cause there quickly.
+ * Which tests have to notice a fault: those of its floor; of a flow, the unit and saga tests that import it, and its own flow and
+ * view tests. A fault that only another flow's test or a browser would show counts as survived, for nobody finds its
+ * cause there quickly.
  */
-const TESTS: Readonly<Record<string, readonly string[]>> = {
-  lib: ['lib'],
-  features: ['features'],
-  sagas: ['sagas', 'flows'],
-  services: ['services'],
-  store: ['store'],
-};
+function nearestTests(folder: string): readonly string[] {
+  const [floor, flow] = folder.replace(/\.ts$/, '').split('/');
+  if (!flow || !FLOWS.includes(`${floor}`)) return [`${floor}/**/*.test.{ts,tsx}`];
+  const imports = new RegExp(`/src/${floor}/${flow}[/.]`);
+  const near = ['features', 'sagas', 'flows']
+    .flatMap((kind) => readdirSync(`tests/${kind}`).map((name) => ({ name, file: `${kind}/${name}` })))
+    .filter(({ name }) => name.endsWith('.test.ts'))
+    .filter(({ name, file }) => {
+      if (isOwn(name, flow)) return true;
+      return !file.startsWith('flows/') && imports.test(readFileSync(`tests/${file}`, 'utf8'));
+    });
+  return [...near.map(({ file }) => file), `views/${flow}/**/*.test.tsx`];
+}
+
+/** Whether a test bears the name of this flow, and not that of one whose name only begins likewise. */
+function isOwn(test: string, flow: string): boolean {
+  const longer = readdirSync('src/features').filter((name) => name.length > flow.length && name.startsWith(flow));
+  return test.startsWith(flow) && !longer.some((name) => test.startsWith(name));
+}
+
+/** `features` and `sagas` as the parts that are measured one by one; any other folder as it is. */
+function partsOf(folder: string): readonly string[] {
+  if (!FLOWS.includes(folder)) return [folder];
+  return readdirSync(`src/${folder}`)
+    .filter((name) => name !== 'README.md')
+    .map((name) => `${folder}/${name}`);
+}
 
 interface Manner {
   readonly concurrency: number;
@@ -28,19 +53,19 @@ interface Manner {
 type Options = ConstructorParameters<typeof Stryker>[0];
 
 function optionsFor(folder: string, { concurrency, withStatic, force }: Manner): Options {
-  const [floor = ''] = folder.split('/');
-  const tests = TESTS[floor];
-  if (!tests) throw new Error(`${folder} is not below one of ${Object.keys(TESTS).join(', ')}`);
   const name = folder.replaceAll('/', '-');
   return {
-    mutate: [`src/${folder}/**/*.ts`],
+    mutate: [folder.endsWith('.ts') ? `src/${folder}` : `src/${folder}/**/*.ts`],
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     coverageAnalysis: 'perTest',
     ignoreStatic: !withStatic,
     jest: {
+      enableFindRelatedTests: false,
       config: {
-        testMatch: tests.map((kind) => `<rootDir>/tests/${kind}/**/*.test.{ts,tsx}`),
+        testMatch: nearestTests(folder).map((tests) => `<rootDir>/tests/${tests}`),
+        testRunner: '<rootDir>/tests/support/mutation/jest-circus/sparing.cjs',
+        testSequencer: '<rootDir>/tests/support/mutation/quickestFirst.cjs',
         // Stryker wraps the environment and resolves it itself, without Jest's names and transforms.
         testEnvironment: './tests/support/jsdomEnvironment.ts',
       },
@@ -80,6 +105,6 @@ if (values.help) {
 
 const manner = { concurrency: Number(values.concurrency), withStatic: values.static, force: values.force };
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
-for (const folder of named.length > 0 ? named : Object.keys(TESTS)) {
+for (const folder of (named.length > 0 ? named : FOLDERS).flatMap(partsOf)) {
   await new Stryker(optionsFor(folder, manner)).runMutationTest();
 }
