@@ -80,8 +80,8 @@ function optionsFor(folder: string, { concurrency, withStatic, force }: Manner):
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
-    // Jest itself would wait a minute for a promise that no longer settles.
-    timeoutMS: 5_000,
+    // Jest itself would wait minutes for a promise that no longer settles; a busy machine must not pass for one.
+    timeoutMS: 20_000,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
