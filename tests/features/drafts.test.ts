@@ -33,6 +33,7 @@ it('TODO-8 a draft is kept for its tab; another tab has none of it, and knows wh
 });
 
 it('TODO-8 a draft from before tabs had names belongs to none of them', () => {
+  expect(stateAfter(saved('old')).drafts.drafts).toEqual({ [KEY]: draft('old') });
   const old = [saved('old'), tabNamed('two')];
   expect(drafts.selectDraftsElsewhere(stateAfter(...old), KEY)).toEqual([{ tab: '', draft: draft('old') }]);
   const taken = stateAfter(...old, draftTakenOver({ key: KEY, tab: '' }));
@@ -58,7 +59,7 @@ it('TODO-8 a draft that was sent is gone, and one that is gone cannot be taken o
   const gone = stateAfter(tabNamed('one'), saved('mine'), saved('other', OTHER), draftRemoved(KEY));
   expect(gone.drafts.drafts).toEqual({ [`${OTHER}/one`]: draft('other') });
   const asked = stateAfter(tabNamed('two'), draftTakenOver({ key: KEY, tab: 'one' }));
-  expect(asked.drafts.drafts).toEqual({});
+  expect(Object.keys(asked.drafts.drafts)).toEqual([]);
 });
 
 it('TODO-8 where another tab wrote at the same moment, each tab keeps its own drafts and adopts the others', () => {
