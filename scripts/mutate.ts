@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -9,16 +9,19 @@ const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts
   --force          asks again what the last run has answered`;
 
 const FLOWS = ['features', 'sagas'];
-const FOLDERS = ['lib', 'services', 'store', ...FLOWS];
+/** Floors whose folders and files are measured one by one. */
+const PARTED = ['services', ...FLOWS];
+const FLOORS = ['lib', 'store', ...PARTED];
 
 /**
- * Which tests have to notice a fault: those of its floor; of a flow, the unit and saga tests that import it, and its own flow and
- * view tests. A fault that only another flow's test or a browser would show counts as survived, for nobody finds its
- * cause there quickly.
+ * Which tests have to notice a fault: those of the folder, or else of its floor; of a flow, the unit and saga tests that
+ * import it, and its own flow and view tests. A fault that only another flow's test or a browser would show counts as
+ * survived, for nobody finds its cause there quickly.
  */
 function nearestTests(folder: string): readonly string[] {
   const [floor, flow] = folder.replace(/\.ts$/, '').split('/');
-  if (!flow || !FLOWS.includes(`${floor}`)) return [`${floor}/**/*.test.{ts,tsx}`];
+  if (!flow || !FLOWS.includes(`${floor}`))
+    return [`${existsSync(`tests/${folder}`) ? folder : floor}/**/*.test.{ts,tsx}`];
   const imports = new RegExp(`/src/${floor}/${flow}[/.]`);
   const near = ['features', 'sagas', 'flows']
     .flatMap((kind) => readdirSync(`tests/${kind}`).map((name) => ({ name, file: `${kind}/${name}` })))
@@ -36,9 +39,8 @@ function isOwn(test: string, flow: string): boolean {
   return test.startsWith(flow) && !longer.some((name) => test.startsWith(name));
 }
 
-/** `features` and `sagas` as the parts that are measured one by one; any other folder as it is. */
 function partsOf(folder: string): readonly string[] {
-  if (!FLOWS.includes(folder)) return [folder];
+  if (!PARTED.includes(folder)) return [folder];
   return readdirSync(`src/${folder}`)
     .filter((name) => name !== 'README.md')
     .map((name) => `${folder}/${name}`);
@@ -105,6 +107,6 @@ if (values.help) {
 
 const manner = { concurrency: Number(values.concurrency), withStatic: values.static, force: values.force };
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
-for (const folder of (named.length > 0 ? named : FOLDERS).flatMap(partsOf)) {
+for (const folder of (named.length > 0 ? named : FLOORS).flatMap(partsOf)) {
   await new Stryker(optionsFor(folder, manner)).runMutationTest();
 }
