@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { bareServerTests, FLOWS, nearestTests } from './support/nearestTests.ts';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
-  folder           lib, features/network, a file, or server/src/domain; all of src without it
+  folder           lib, features/network, a file, also one of the server whose tests need no server; all of src without it
   --concurrency n  processes beside each other (1)
   --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --force          asks again what the last run has answered`;
@@ -13,20 +13,11 @@ const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts
 const PARTED = ['services', ...FLOWS];
 const FLOORS = ['lib', 'store', ...PARTED];
 
-/** What is measured one by one of what was named: paths below `src`, or below the project for the server. */
 function partsOf(named: string): readonly string[] {
-  if (named.startsWith('server/')) return serverFiles(named);
   if (!PARTED.includes(named)) return [named];
   return readdirSync(`src/${named}`)
     .filter((name) => name !== 'README.md')
     .map((name) => `${named}/${name}`);
-}
-
-function serverFiles(named: string): readonly string[] {
-  if (named.endsWith('.ts')) return [named];
-  return readdirSync(named, { recursive: true })
-    .map((name) => `${named}/${name}`)
-    .filter((name) => name.endsWith('.ts') && bareServerTests(name).length > 0);
 }
 
 interface Manner {

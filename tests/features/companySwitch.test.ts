@@ -121,3 +121,14 @@ it('CMP-5 what is in force is kept whole for a switch that fails', () => {
   const permissions = { authorization: ['Orders.Read'] };
   expect(selectFormerCompany({ company, session, permissions })).toEqual({ ...company, ...session, ...permissions });
 });
+
+it('CMP-2 the dialog stays while the company is entered, but not where the only company is entered without it', () => {
+  const shown = (...actions: UnknownAction[]) =>
+    selectChooserShown({ companySwitch: stateAfter(...actions), session: { loginReturnType: 2 } });
+  const entering = [opened, events.soleCompanyEntered(aurora.tenantId)];
+  expect(shown()).toBe(false);
+  expect(shown(opened, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed())).toBe(true);
+  expect(shown(...entering)).toBe(false);
+  const failed = stateAfter(...entering, events.switchFailed({ former: noFormerCompany }));
+  expect(failed).toMatchObject({ status: 'choosing', pickedId: aurora.tenantId });
+});
