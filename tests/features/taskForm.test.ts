@@ -58,6 +58,7 @@ describe('TODO-4 a problem', () => {
     const late = form.taskFormChanged({ startedAt: '2026-12-01T00:00:00' });
     expect(problemsAfter(late)).toEqual([]);
     expect(problemsAfter(late, form.taskFormChanged({ endAt: filled.endAt }))).toEqual(['startedAt']);
+    expect(problemsAfter(form.taskFormChanged({ endAt: filled.endAt }), late)).toEqual(['startedAt']);
     const both = [late, form.taskFormChanged({ endAt: filled.endAt })];
     expect(problemsAfter(...both, form.taskFormChanged({ title: 'x' }))).toEqual(['startedAt']);
     expect(problemsAfter(...both, form.taskFormChanged({ endAt: null }))).toEqual([]);
@@ -160,6 +161,8 @@ it('TODO-8 a restored draft has those among its executors for whom the form was 
   });
   const restored = form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' });
   expect(stateAfter(forBoth, restored).values.executors).toEqual([lin, wang]);
+  const withAll = form.draftRestored({ values: { ...filled, executors: [wang, lin] }, from: '2026-11-20T10:32:00' });
+  expect(stateAfter(forBoth, withAll).values.executors).toEqual([wang, lin]);
 });
 
 it('TODO-4 an upload that ends first keeps the place that it was chosen in', () => {
@@ -205,6 +208,7 @@ describe('TODO-4 a task that was changed elsewhere', () => {
 
   it('has its order checked when a time is chosen', () => {
     const own = form.versionChosen({ part: 'startedAt', isTaken: false });
+    expect(stateAfter(...conflicted, own).otherVersions.map(({ isTaken }) => isTaken)).toEqual([false, false]);
     expect(problemsAfter(...conflicted, own)).toEqual([]);
     expect(problemsAfter(...conflicted, own, form.versionChosen({ part: 'startedAt', isTaken: true }))).toEqual([
       'startedAt',

@@ -63,7 +63,7 @@ describe('taskForm', () => {
   it('TODO-8 a crash while saving costs nothing that was typed', () => {
     const saving = reduce(form.taskFormChanged(filled), form.taskFormSubmitted());
     expect(saving.status).toBe('saving');
-    expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled });
+    expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled, error: null });
   });
   it('TODO-8 a crash while loading is told, and can be tried again', () => {
     const failed = reduce(opened({ id: 't1' }), crash);
