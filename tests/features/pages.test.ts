@@ -44,7 +44,7 @@ it('RTE-1 the page of an order names one, and is in the shell only then', () => 
   }
 });
 
-it('RTE-2 a visitor may see what is shared and the pages for suppliers; the forms of an account are public besides', () => {
+it('RTE-3 a visitor may see what is shared and the pages for suppliers; the forms of an account are public besides', () => {
   const paths = [PATHS.newsDetailShare, '/child/scm/supplier/createSupplierPC', PATHS.login, PATHS.workbench];
   expect(paths.map(isOpenToVisitors)).toEqual([true, true, false, false]);
   expect(paths.map(isPublicPage)).toEqual([true, true, true, false]);
@@ -56,7 +56,7 @@ it.each([
   ['/redirect/portal?a=1#b', '/portal?a=1#b', '/portal?a=1#b'],
   ['/redirect', '/', '/'],
   ['/redirect//evil.example', '/', '/'],
-])('RTE-6 %s leads to %s without a token, and to %s with one', (href, without, withToken) => {
+])('RTE-2 RTE-6 %s leads to %s without a token, and to %s with one', (href, without, withToken) => {
   expect(guardDecision(href, false)).toEqual({ kind: 'redirect', to: without });
   expect(guardDecision(href, true)).toEqual({ kind: 'redirect', to: withToken });
 });

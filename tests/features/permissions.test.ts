@@ -23,7 +23,7 @@ it('ACC-6 what is granted is what came last, by a company’s entry or by the hu
   expect(selectPolicies(stateAfter(entered, sessionCleared()))).toEqual([]);
 });
 
-it('CMP-4 a switch that failed brings back what was granted in the former company', () => {
+it('CMP-5 a switch that failed brings back what was granted in the former company', () => {
   const failed = switchFailed({ former: { ...noFormerCompany, authorization: ['Orders.Read'] } });
   expect(selectPolicies(stateAfter(policiesGranted(['Tasks.Write']), failed))).toEqual(['Orders.Read']);
 });
