@@ -176,5 +176,6 @@ describe('rules', () => {
 
   it('finds the entry of a day whether or not the server writes a time behind the date', () => {
     expect(entryOf([entry('2026-11-03T00:00:00', 2)], '2026-11-03')?.taskTitle).toHaveLength(2);
+    for (const unknown of [null, undefined, []]) expect(entryOf(unknown, '2026-11-03')).toBeUndefined();
   });
 });
