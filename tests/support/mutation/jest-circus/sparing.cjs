@@ -1,6 +1,6 @@
-const fs = require('node:fs');
 const { createEmptyTestResult } = require('@jest/test-result');
 const circus = require('jest-circus/runner').default;
+const { isReached, keepNames } = require('../reached.cjs');
 
 let fault;
 let isNoticed = false;
@@ -15,7 +15,8 @@ module.exports = async function sparing(globalConfig, config, environment, runti
   const active = process.env.__STRYKER_ACTIVE_MUTANT__;
   if (active !== fault) isNoticed = false;
   fault = active;
-  if (active && (isNoticed || !isReached(testPath, globalConfig.testNamePattern))) return leftOut();
+  const canNotice = isUnit(testPath) || isReached(testPath, globalConfig.testNamePattern);
+  if (active && (isNoticed || !canNotice)) return leftOut();
   const result = await circus(
     { ...globalConfig, testNamePattern: '' },
     config,
@@ -29,20 +30,8 @@ module.exports = async function sparing(globalConfig, config, environment, runti
   return result;
 };
 
+// What a unit test builds while it is collected is reached by none of its tests.
+const isUnit = (testPath) => testPath.includes('/tests/features/');
+
 /** Jest takes a file without tests for a broken one. */
 const leftOut = () => ({ ...createEmptyTestResult(), testResults: [{ status: 'pending', fullName: 'left out' }] });
-
-// Beside the file in Stryker's copy of the project: its process ends with each fault that takes too long.
-const namesFile = (testPath) => `${testPath}.names.json`;
-
-/** In the first run no fault is active, so the names are the true ones. */
-function keepNames(testPath, tests) {
-  fs.writeFileSync(namesFile(testPath), JSON.stringify(tests.map(({ fullName }) => fullName)));
-}
-
-// What a unit test builds while it is collected is reached by none of its tests, and it is quick.
-function isReached(testPath, pattern) {
-  if (!pattern || testPath.includes('/tests/features/')) return true;
-  const reached = new RegExp(pattern, 'i');
-  return JSON.parse(fs.readFileSync(namesFile(testPath), 'utf8')).some((name) => reached.test(name));
-}
