@@ -57,14 +57,16 @@ const ofPortal = (part: string, withStatic: boolean): Options => ({
 
 function optionsFor(part: string, { concurrency, withStatic, force }: Manner): Options {
   const name = part.replaceAll('/', '-');
+  const isServer = part.startsWith('server/');
   return {
-    ...(part.startsWith('server/') ? ofServer(part) : ofPortal(part, withStatic)),
+    ...(isServer ? ofServer(part) : ofPortal(part, withStatic)),
     // It would rewrite the file by an interface that TypeScript 7 no longer has; there are no references to rewrite.
     tsconfigFile: 'absent.json',
     disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['data', 'dist', 'test-results', 'docs', '.cache'],
-    incremental: true,
+    // Where it does not know the tests it would not see that there are new ones.
+    incremental: !isServer,
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
