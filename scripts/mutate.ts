@@ -1,23 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { bareServerTests, FLOWS, nearestTests } from './support/nearestTests.ts';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
-  folder           below src, such as lib or features/network; everything in the table without it
+  folder           lib, features/network, a file, also one of the server whose tests need no server; all of src without it
   --concurrency n  processes beside each other (1)
-  --static         also faults in code that runs on import only: each costs a run of all tests of the floor
+  --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --force          asks again what the last run has answered`;
 
-/**
- * Which tests have to notice a fault in a folder: the nearest ones. A fault that only a played session or a browser would
- * show counts as survived, for nobody finds its cause there quickly.
- */
-const TESTS: Readonly<Record<string, readonly string[]>> = {
-  lib: ['lib'],
-  features: ['features'],
-  sagas: ['sagas', 'flows'],
-  services: ['services'],
-  store: ['store'],
-};
+/** Floors whose folders and files are measured one by one. */
+const PARTED = ['services', ...FLOWS];
+const FLOORS = ['lib', 'store', ...PARTED];
+
+function partsOf(named: string): readonly string[] {
+  if (!PARTED.includes(named)) return [named];
+  return readdirSync(`src/${named}`)
+    .filter((name) => name !== 'README.md')
+    .map((name) => `${named}/${name}`);
+}
 
 interface Manner {
   readonly concurrency: number;
@@ -27,36 +28,50 @@ interface Manner {
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-function optionsFor(folder: string, { concurrency, withStatic, force }: Manner): Options {
-  const [floor = ''] = folder.split('/');
-  const tests = TESTS[floor];
-  if (!tests) throw new Error(`${folder} is not below one of ${Object.keys(TESTS).join(', ')}`);
-  const name = folder.replaceAll('/', '-');
-  return {
-    mutate: [`src/${folder}/**/*.ts`],
-    testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
-    coverageAnalysis: 'perTest',
-    ignoreStatic: !withStatic,
-    jest: {
-      config: {
-        testMatch: tests.map((kind) => `<rootDir>/tests/${kind}/**/*.test.{ts,tsx}`),
-        // Stryker wraps the environment and resolves it itself, without Jest's names and transforms.
-        testEnvironment: './tests/support/jsdomEnvironment.ts',
-      },
+/** Node's own runner: Stryker has no coverage of it, so every fault is asked of all tests of its file. */
+const ofServer = (file: string): Options => ({
+  mutate: [file],
+  testRunner: 'command',
+  commandRunner: { command: `node --import tsx --test ${bareServerTests(file).join(' ')}` },
+  coverageAnalysis: 'off',
+});
+
+const ofPortal = (part: string, withStatic: boolean): Options => ({
+  mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: !withStatic,
+  jest: {
+    enableFindRelatedTests: false,
+    config: {
+      testMatch: nearestTests(part).map((tests) => `<rootDir>/tests/${tests}`),
+      testRunner: '<rootDir>/tests/support/mutation/jest-circus/sparing.cjs',
+      testSequencer: '<rootDir>/tests/support/mutation/quickestFirst.cjs',
+      // Stryker wraps the environment and resolves it itself, without Jest's names and transforms.
+      testEnvironment: './tests/support/jsdomEnvironment.ts',
     },
-    testRunnerNodeArgs: ['--import', 'tsx'],
+  },
+  testRunnerNodeArgs: ['--import', 'tsx'],
+});
+
+function optionsFor(part: string, { concurrency, withStatic, force }: Manner): Options {
+  const name = part.replaceAll('/', '-');
+  const isServer = part.startsWith('server/');
+  return {
+    ...(isServer ? ofServer(part) : ofPortal(part, withStatic)),
     // It would rewrite the file by an interface that TypeScript 7 no longer has; there are no references to rewrite.
     tsconfigFile: 'absent.json',
     disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['data', 'dist', 'test-results', 'docs', '.cache'],
-    incremental: true,
+    // Where it does not know the tests it would not see that there are new ones.
+    incremental: !isServer,
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
-    // Jest itself would wait a minute for a promise that no longer settles.
-    timeoutMS: 5_000,
+    // Jest itself would wait minutes for a promise that no longer settles; a busy machine must not pass for one.
+    timeoutMS: 20_000,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
@@ -80,6 +95,6 @@ if (values.help) {
 
 const manner = { concurrency: Number(values.concurrency), withStatic: values.static, force: values.force };
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
-for (const folder of named.length > 0 ? named : Object.keys(TESTS)) {
-  await new Stryker(optionsFor(folder, manner)).runMutationTest();
+for (const part of (named.length > 0 ? named : FLOORS).flatMap(partsOf)) {
+  await new Stryker(optionsFor(part, manner)).runMutationTest();
 }

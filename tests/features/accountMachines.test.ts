@@ -64,6 +64,37 @@ describe('login', () => {
       });
     },
   );
+  it.each([
+    ['another way is chosen', login.modeChosen('sms')],
+    ['a password is sent', login.signInSubmitted({ userName: 'lin', password: 'x' })],
+    ['a text message’s code is sent', login.smsSignInSubmitted({ phoneNumber, code: '482719' })],
+    ['a QR code was granted', login.qrSignInSubmitted({ code: 'q' })],
+    ['a passkey is asked for', login.passkeySignInRequested()],
+    ['the provider has sent the person back', login.externalSignInReturned({ ticket: 't' })],
+  ])('ACC-1 why the last attempt failed is said until %s', (_name, next) => {
+    const failed = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.signInFailed({ text: 'no' })];
+    expect(login.selectLoginError({ login: play(...failed) })).toEqual({ text: 'no' });
+    expect(login.selectLoginError({ login: play(...failed, next) })).toBeNull();
+  });
+  it('ACC-1 a second step that is refused says why until another code is sent', () => {
+    const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
+    const sent = login.secondStepSubmitted({ code: '482719' });
+    const refused = [...asked, sent, login.secondStepRefused({ text: 'wrong', field: 'code' })];
+    expect(play(...refused)).toMatchObject({ status: 'secondStep', error: { text: 'wrong' }, firstStep: FIRST_STEP });
+    expect(play(...refused, sent).error).toBeNull();
+    expect(play(...refused, login.secondStepLeft()).error).toBeNull();
+  });
+  it.each([
+    ['the provider refused', login.externalSignInFailed({ key: 'login:external_refused' }), 'login:external_refused'],
+    ['the page was loaded anew in the second step', login.secondStepLost(), 'login:secondStepLost'],
+  ])('ACC-1 it is said that %s', (_name, event, key) => {
+    expect(play(event)).toMatchObject({ status: 'failed', error: { key } });
+  });
+  it('ACC-1 a fault of the portal is said, and a passkey is offered where the browser knows them', () => {
+    expect(play(...submitted, { type: 'login/crashed' }).error).toEqual({ key: 'errors:unexpected' });
+    expect(login.selectPasskeysOffered({ login: play() })).toBe(false);
+    expect(login.selectPasskeysOffered({ login: play(login.passkeysOffered()) })).toBe(true);
+  });
   it('ACC-1 the end of the session keeps the way that was chosen, and why the last attempt failed', () => {
     const ended = [...submitted, login.signInFailed({ text: 'no' }), sessionCleared()].reduce(
       login.loginReducer,

@@ -72,6 +72,7 @@ it.each([
 it('RTE-6 /loading-page enters the stored application, once there is a token', () => {
   expect(guardDecision('/loading-page', true, 'crm')).toEqual({ kind: 'redirect', to: '/child/crm/middlePage' });
   expect(guardDecision('/loading-page', true, null)).toEqual(ALLOWED);
+  expect(guardDecision('/portal', true, 'crm')).toEqual(ALLOWED);
   expect(guardDecision('/loading-page', false, 'crm')).toMatchObject({
     kind: 'redirect',
     to: '/login?redirect=%2Floading-page',

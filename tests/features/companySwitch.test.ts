@@ -3,7 +3,11 @@ import * as events from '../../src/features/companySwitch/companySwitchEvents.ts
 import {
   companySwitchReducer,
   selectChooserShown,
+  selectFormerCompany,
   selectPersistenceHeld,
+  selectPickedCompany,
+  selectSwitchTarget,
+  shutReasonOf,
 } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { crashed } from '../../src/lib/crash.ts';
 import { companyOf, noFormerCompany } from '../support/fixtures.ts';
@@ -86,4 +90,45 @@ it.each<[string, UnknownAction[], number | null, boolean]>([
 
 it('CMP-2 the dialog of a switch is shown while its list is loading', () => {
   expect(selectChooserShown({ companySwitch: stateAfter(opened), session: { loginReturnType: null } })).toBe(true);
+});
+
+it('CMP-1 a company that cannot be entered says why: the tenant comes before the person', () => {
+  const both = companyOf('Both', { tenantIsActive: false, userIsActive: false });
+  expect([closed, dismissed, both].map(shutReasonOf)).toEqual([
+    'companySwitch:organizationDisabled',
+    'companySwitch:accountDisabled',
+    'companySwitch:organizationDisabled',
+  ]);
+});
+
+it('POR-1 the page that was asked for is shown in the company that it is in, and in no other', () => {
+  const wanted = events.chooserOpened({ action: 'switch', tenantId: aurora.tenantId, to: '/orders' });
+  const boreal = companyOf('Boreal');
+  const both = events.companiesLoaded({ action: 'switch', companies: [aurora, boreal] });
+  const after = (...actions: UnknownAction[]) => ({
+    companySwitch: stateAfter(...actions),
+    session: { loginReturnType: null },
+  });
+  expect(selectPickedCompany(after(wanted, both))).toEqual(aurora);
+  expect(selectSwitchTarget(after(wanted, both))).toBe('/orders');
+  expect(selectSwitchTarget(after(wanted, both, events.companyPicked(boreal.tenantId)))).toBeNull();
+});
+
+it('CMP-5 what is in force is kept whole for a switch that fails', () => {
+  const userInfo = { userName: 'lin', id: 'u', name: 'Lin', hostId: 'a' };
+  const company = { companyId: 'c', companyName: 'Aurora', companyLogo: 'logo' };
+  const session = { token: 'Bearer t', refreshToken: 'r', userInfo, tenantId: 't' };
+  const permissions = { authorization: ['Orders.Read'] };
+  expect(selectFormerCompany({ company, session, permissions })).toEqual({ ...company, ...session, ...permissions });
+});
+
+it('CMP-2 the dialog stays while the company is entered, but not where the only company is entered without it', () => {
+  const shown = (...actions: UnknownAction[]) =>
+    selectChooserShown({ companySwitch: stateAfter(...actions), session: { loginReturnType: 2 } });
+  const entering = [opened, events.soleCompanyEntered(aurora.tenantId)];
+  expect(shown()).toBe(false);
+  expect(shown(opened, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed())).toBe(true);
+  expect(shown(...entering)).toBe(false);
+  const failed = stateAfter(...entering, events.switchFailed({ former: noFormerCompany }));
+  expect(failed).toMatchObject({ status: 'choosing', pickedId: aurora.tenantId });
 });

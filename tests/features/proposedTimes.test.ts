@@ -1,4 +1,4 @@
-import { proposedSchedule, proposedTodo } from '../../src/features/task/taskValues.ts';
+import { chosenTime, proposedSchedule, proposedTodo } from '../../src/features/task/taskValues.ts';
 import { addWallMinutes, wallMinutesBetween } from '../../src/lib/wallClock.ts';
 
 it.each([
@@ -27,4 +27,14 @@ it('TODO-4 the proposed reminder of a new to-do lies at least ten minutes ahead,
     const { startedAt } = proposedTodo(now);
     expect(wallMinutesBetween(now, addWallMinutes(startedAt, -30))).toBeGreaterThanOrEqual(10);
   }
+});
+
+it('TODO-4 the end follows a start that is chosen, as long as nobody has chosen the end', () => {
+  const startedAt = '2026-12-01T08:00:00';
+  const proposed = { kind: 'schedule', endProposed: true } as const;
+  expect(chosenTime(proposed, 'startedAt', startedAt)).toEqual({ startedAt, endAt: '2026-12-01T09:00:00' });
+  expect(chosenTime({ ...proposed, kind: 'personal' }, 'startedAt', startedAt).endAt).toBe('2026-12-08T18:00:00');
+  expect(chosenTime({ ...proposed, endProposed: false }, 'startedAt', startedAt)).toEqual({ startedAt });
+  expect(chosenTime(proposed, 'endAt', startedAt)).toEqual({ endAt: startedAt });
+  expect(chosenTime(proposed, 'startedAt', null)).toEqual({ startedAt: null });
 });

@@ -2,7 +2,7 @@ import type { MonthEntry } from '../../contract/schedules.ts';
 import { cellContent, clickOutcome, entryOf } from '../../src/features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS, scheduleCalendarMachine } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { taskDeleted, taskSaved } from '../../src/features/task/taskSlice.ts';
+import { deletionConfirmed, taskDeleted, taskSaved } from '../../src/features/task/taskSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const { scheduleCalendarReducer: reduce } = calendar;
@@ -111,6 +111,45 @@ describe('months', () => {
   });
 });
 
+it('CAL-5 a schedule that is deleted leaves the list of its day at once; the others stay', () => {
+  const item = (id: string) => ({ id, title: id, degreeType: 0, startAt: '', endAt: '' });
+  const listed = [
+    calendar.dayOpened('2026-11-20'),
+    calendar.daySchedules.requested('2026-11-20'),
+    calendar.daySchedules.loaded([item('a'), item('b')], '2026-11-20'),
+  ];
+  const deletion = deletionConfirmed({ kind: 'schedule', id: 'a' });
+  const opened = calendar.calendarOpened('2026-11-20');
+  expect(after(opened, ...listed, deletion).dayItems.data).toEqual([item('b')]);
+  expect(after(opened, deletion).dayItems.data).toBeNull();
+});
+
+it('a month that is loaded again is busy as well, and a closed calendar never is', () => {
+  const busy = (...actions: Parameters<typeof reduce>[1][]) =>
+    calendar.selectMonthBusy({ scheduleCalendar: after(...actions) });
+  const { requested, loaded } = calendar.monthEntries;
+  const again = [requested('2026-11'), loaded([], '2026-11'), requested('2026-11')];
+  expect(busy(calendar.calendarOpened('2026-11-20'), ...again.slice(0, 1))).toBe(true);
+  expect(busy(calendar.calendarOpened('2026-11-20'), ...again)).toBe(true);
+  expect(busy(...again)).toBe(false);
+  expect(calendar.selectShownMonth({ scheduleCalendar: after() })).toMatchObject({ status: 'idle', data: null });
+});
+
+it('CAL-5 the schedule that the person was at last is known until the calendar is closed', () => {
+  const state = [calendar.calendarOpened('2026-11-20'), calendar.schedulePressed('a')];
+  expect(after(...state).lastSchedule).toBe('a');
+  expect(after(...state, calendar.calendarClosed()).lastSchedule).toBeNull();
+});
+
+it('the exchange with other calendars takes the place of the picker; what is chosen in its menu stays when that is left', () => {
+  const open = after(calendar.calendarOpened('2026-11-20'), calendar.pickerOpened(), calendar.exchangeShown('menu'));
+  expect(open).toMatchObject({ pickerYear: null, exchange: 'menu' });
+  expect(reduce(open, calendar.exchangeMenuLeft()).exchange).toBeNull();
+  const chosen = reduce(open, calendar.exchangeShown('feed'));
+  expect(reduce(chosen, calendar.exchangeMenuLeft()).exchange).toBe('feed');
+  expect(reduce(chosen, calendar.exchangeClosed()).exchange).toBeNull();
+});
+
 describe('rules', () => {
   it.each([
     [0, 0, 0],
@@ -137,5 +176,6 @@ describe('rules', () => {
 
   it('finds the entry of a day whether or not the server writes a time behind the date', () => {
     expect(entryOf([entry('2026-11-03T00:00:00', 2)], '2026-11-03')?.taskTitle).toHaveLength(2);
+    for (const unknown of [null, undefined, []]) expect(entryOf(unknown, '2026-11-03')).toBeUndefined();
   });
 });

@@ -44,3 +44,27 @@ it('CMP-4 whoever works in a company is its user, and without one the account it
   const failed = switching.switchFailed({ former: noFormerCompany });
   expect(session.selectUser(stateAfter(...alone, stored, failed))).toEqual(account);
 });
+
+it('STO-3 who works in the company is known again, where what was stored of it could not be read', () => {
+  const alone = [session.signedIn(pair), session.hostInfoLoaded(account)];
+  const state = stateAfter(...alone, session.userInfoLoaded(user));
+  expect(session.selectUserInfo(state)).toEqual(user);
+  expect(session.selectHostInfo(state)).toEqual(account);
+});
+
+it('CMP-2 an account works without a company where it has none, or none that can be entered', () => {
+  const shut = [companyOf('Closed', { tenantIsActive: false })];
+  const listed = (companies: typeof shut) => switching.companiesLoaded({ action: 'login', companies });
+  expect(session.selectIsWithoutCompany(stateAfter())).toBe(false);
+  expect(session.selectIsWithoutCompany(stateAfter(listed([])))).toBe(true);
+  expect(session.selectIsWithoutCompany(stateAfter(listed([companyOf('Aurora')])))).toBe(false);
+  const state = stateAfter(listed(shut), switching.noCompanyFound(shut));
+  expect(session.selectIsWithoutCompany(state)).toBe(true);
+  expect(session.selectShutCompanies(state)).toEqual(shut);
+});
+
+it('CMP-7 the flag that other tabs see is the newest, and a switch that failed leaves it', () => {
+  const failed = switching.switchFailed({ former: noFormerCompany });
+  const state = stateAfter(switching.tokenFlagRenewed('one'), switching.tokenFlagRenewed('two'), failed);
+  expect(session.selectTokenFlag(state)).toBe('two');
+});

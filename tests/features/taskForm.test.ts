@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import { peopleConfirmed } from '../../src/features/selectPerson/selectPersonEvents.ts';
-import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
+import { EMPTY_TASK, type TimeField } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 
 const lin = { userId: 'lin', userName: '林静' };
@@ -58,6 +58,7 @@ describe('TODO-4 a problem', () => {
     const late = form.taskFormChanged({ startedAt: '2026-12-01T00:00:00' });
     expect(problemsAfter(late)).toEqual([]);
     expect(problemsAfter(late, form.taskFormChanged({ endAt: filled.endAt }))).toEqual(['startedAt']);
+    expect(problemsAfter(form.taskFormChanged({ endAt: filled.endAt }), late)).toEqual(['startedAt']);
     const both = [late, form.taskFormChanged({ endAt: filled.endAt })];
     expect(problemsAfter(...both, form.taskFormChanged({ title: 'x' }))).toEqual(['startedAt']);
     expect(problemsAfter(...both, form.taskFormChanged({ endAt: null }))).toEqual([]);
@@ -94,5 +95,123 @@ describe('TODO-8 a form', () => {
     const failed = [opened('t1'), form.formValues.failed({ text: 'busy' })];
     expect(stateAfter(...failed)).toMatchObject({ status: 'failed', error: { text: 'busy' } });
     expect(stateAfter(...failed, form.formValues.requested())).toMatchObject({ status: 'loading', error: null });
+  });
+});
+
+describe('TODO-4 a time that is typed', () => {
+  const typed = (field: TimeField, text: string) => form.timeTyped({ field, text });
+
+  it('is no time until it is understood, and says so when the form is sent', () => {
+    const half = [form.taskFormChanged(filled), typed('startedAt', 'tomor')];
+    expect(stateAfter(...half).values).toMatchObject({ startedAt: null, typedTimes: { startedAt: 'tomor' } });
+    expect(stateAfter(...half, form.taskFormSubmitted()).problems).toEqual({
+      startedAt: { key: 'task:timeNotUnderstood' },
+    });
+    expect(stateAfter(...half, form.taskFormChanged({ startedAt: filled.startedAt })).values).toEqual(filled);
+    expect(stateAfter(...half, form.taskFormChanged({ endAt: filled.endAt })).values.typedTimes).not.toEqual({});
+  });
+
+  it('takes its problem away, and that of the order', () => {
+    const late = [form.taskFormChanged({ ...filled, startedAt: '2026-12-01T00:00:00' })];
+    expect(problemsAfter(...late)).toEqual(['startedAt']);
+    expect(problemsAfter(...late, typed('endAt', 'x'))).toEqual([]);
+    const refused = [form.taskFormSubmitted(), typed('endAt', 'x')];
+    expect(problemsAfter(...refused)).toEqual(['executors', 'title']);
+    const unclear = [typed('startedAt', 'x'), form.taskFieldLeft('startedAt'), form.taskFormChanged({ endAt: null })];
+    expect(stateAfter(...unclear).problems).toEqual({ startedAt: { key: 'task:timeNotUnderstood' } });
+  });
+});
+
+describe('TODO-4 the proposed end', () => {
+  const isProposed = (...actions: UnknownAction[]) => stateAfter(opened(null, filled), ...actions).endProposed;
+
+  it('is one only in a new form that begins with it', () => {
+    expect(isProposed()).toBe(true);
+    expect(stateAfter(opened('t1', filled)).endProposed).toBe(false);
+    expect(stateAfter(opened()).endProposed).toBe(false);
+  });
+
+  it('is the person’s own as soon as they choose or type it, not when it follows the start', () => {
+    const { startedAt, endAt } = filled;
+    expect(isProposed(form.taskFormChanged({ endAt }))).toBe(false);
+    expect(isProposed(form.timeTyped({ field: 'endAt', text: 'x' }))).toBe(false);
+    expect(isProposed(form.taskFormChanged({ startedAt, endAt }))).toBe(true);
+    expect(isProposed(form.timeTyped({ field: 'startedAt', text: 'x' }))).toBe(true);
+  });
+
+  it('is proposed again when the draft is discarded, which does not know', () => {
+    const restored = form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' });
+    expect(isProposed(restored)).toBe(false);
+    expect(isProposed(restored, form.draftDiscarded())).toBe(true);
+    const fetched = [opened('t1'), form.formValues.loaded(filled), form.draftDiscarded()];
+    expect(stateAfter(...fetched).endProposed).toBe(false);
+    expect(stateAfter(form.draftDiscarded()).endProposed).toBe(false);
+  });
+});
+
+it('TODO-8 a restored draft has those among its executors for whom the form was opened, each once', () => {
+  const wang = { userId: 'wang', userName: '王磊' };
+  const forBoth = form.taskFormOpened({
+    kind: 'personal',
+    id: null,
+    values: { ...EMPTY_TASK, executors: [lin, wang] },
+    executorFixed: false,
+    draftKey: 'draft',
+    people: [lin, wang],
+  });
+  const restored = form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' });
+  expect(stateAfter(forBoth, restored).values.executors).toEqual([lin, wang]);
+  const withAll = form.draftRestored({ values: { ...filled, executors: [wang, lin] }, from: '2026-11-20T10:32:00' });
+  expect(stateAfter(forBoth, withAll).values.executors).toEqual([wang, lin]);
+});
+
+it('TODO-4 an upload that ends first keeps the place that it was chosen in', () => {
+  const file = (blobName: string) => ({ blobName, fileName: blobName });
+  const second = uploaded({ id: '2', file: file('second'), later: [] });
+  const first = uploaded({ id: '1', file: file('first'), later: ['second'] });
+  expect(stateAfter(second, first).values.attachments.map(({ blobName }) => blobName)).toEqual(['first', 'second']);
+});
+
+it('TODO-4 the picker of a time is open for one field until it is closed', () => {
+  const picker = { field: 'endAt', month: '2026-11-01' } as const;
+  const state = stateAfter(form.timePickerOpened(picker));
+  expect(form.selectTimePicker({ taskForm: state })).toEqual(picker);
+  expect(stateAfter(form.timePickerOpened(picker), form.timePickerClosed()).picker).toBeNull();
+});
+
+describe('TODO-4 a task that was changed elsewhere', () => {
+  const base = { ...filled, stamp: 'v1' };
+  const theirs = { ...base, title: 'Theirs', startedAt: '2026-12-01T00:00:00', stamp: 'v2' };
+  const conflicted = [
+    opened('t1'),
+    form.formValues.loaded(base),
+    form.taskFormChanged({ title: 'Mine' }),
+    form.taskFormSubmitted(),
+    form.taskSaveConflicted(theirs),
+  ];
+
+  it('is compared with what was saved from then on', () => {
+    expect(stateAfter(...conflicted)).toMatchObject({ status: 'editing', initial: theirs, values: { title: 'Mine' } });
+    expect(stateAfter(...conflicted, form.draftDiscarded())).toMatchObject({ values: theirs, otherVersions: [] });
+  });
+
+  it('takes the version of a part that the person chooses, and back', () => {
+    const taken = [...conflicted, form.versionChosen({ part: 'title', isTaken: true })];
+    expect(stateAfter(...taken).values.title).toBe('Theirs');
+    expect(stateAfter(...taken).otherVersions.map(({ part, isTaken }) => [part, isTaken])).toEqual([
+      ['title', true],
+      ['startedAt', true],
+    ]);
+    expect(stateAfter(...taken, form.versionChosen({ part: 'title', isTaken: false })).values.title).toBe('Mine');
+    expect(stateAfter(...taken, form.versionChosen({ part: 'endAt', isTaken: true }))).toEqual(stateAfter(...taken));
+  });
+
+  it('has its order checked when a time is chosen', () => {
+    const own = form.versionChosen({ part: 'startedAt', isTaken: false });
+    expect(stateAfter(...conflicted, own).otherVersions.map(({ isTaken }) => isTaken)).toEqual([false, false]);
+    expect(problemsAfter(...conflicted, own)).toEqual([]);
+    expect(problemsAfter(...conflicted, own, form.versionChosen({ part: 'startedAt', isTaken: true }))).toEqual([
+      'startedAt',
+    ]);
   });
 });

@@ -63,7 +63,7 @@ describe('taskForm', () => {
   it('TODO-8 a crash while saving costs nothing that was typed', () => {
     const saving = reduce(form.taskFormChanged(filled), form.taskFormSubmitted());
     expect(saving.status).toBe('saving');
-    expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled });
+    expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled, error: null });
   });
   it('TODO-8 a crash while loading is told, and can be tried again', () => {
     const failed = reduce(opened({ id: 't1' }), crash);
@@ -97,6 +97,31 @@ describe('task', () => {
   ])('TODO-6 %s leaves no task busy', (_end, event) => {
     expect(busy?.busy).toEqual(['a', 'b', 'c']);
     expect(task.taskReducer(busy, event).busy).toEqual([]);
+  });
+  it.each([
+    ['a', 'following is confirmed', task.followSettled({ id: 'a', isCollection: true })],
+    ['a', 'following is refused', task.followRolledBack({ id: 'a', isCollection: false })],
+    ['b', 'it is completed', task.taskCompleted({ id: 'b' })],
+    ['b', 'completing is refused', task.completionRolledBack({ id: 'b', userId: 'lin', status: 0 })],
+    ['c', 'it is deleted', task.taskDeleted({ kind: 'personal', id: 'c' })],
+    ['c', 'deleting is refused', task.deletionFailed({ kind: 'personal', id: 'c' })],
+  ])('TODO-6 task %s is no longer busy once %s; the others are', (id, _end, event) => {
+    expect(task.taskReducer(busy, event).busy).toEqual(['a', 'b', 'c'].filter((other) => other !== id));
+  });
+  it('TODO-6 what is done twice to a task is one work', () => {
+    const again = task.taskReducer(busy, task.followToggled({ id: 'a', isCollection: false }));
+    expect(task.selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
+  });
+  it('TODO-4 each enumeration of the form has its own words; a crash ends those under way', () => {
+    const { requested, loaded } = task.taskEnums;
+    const words = { language: 'en-US', items: [{ value: 1, displayName: 'Urgent' }] };
+    const actions = [requested('degreeType'), loaded(words, 'degreeType'), requested('warmingType'), crashed('task')()];
+    const { degreeType, warmingTime, warmingType } = actions.reduce(
+      task.taskReducer,
+      task.taskReducer(undefined, { type: '@@test' }),
+    ).enums;
+    expect([degreeType.data, warmingTime.data]).toEqual([words, null]);
+    expect([degreeType.status, warmingTime.status, warmingType.status]).toEqual(['loaded', 'idle', 'failed']);
   });
 });
 

@@ -40,6 +40,21 @@ describe('TODO-4 two versions of a form', () => {
     expect(told(mergeVersions(off, off, saved({ isWarming: false, warmingTime: 3, executors: others })))).toEqual([]);
   });
 
+  it('other people, as many as before, are a difference; so are other files, whatever they are called', () => {
+    const file = (blobName: string, fileName: string) => ({ blobName, fileName });
+    const own = { ...base, attachments: [file('one', 'a.pdf')] };
+    const theirs = (change: Partial<TaskValues>) => ({ ...own, ...change, stamp: 'v2' });
+    const differs = (change: Partial<TaskValues>) => told(mergeVersions(own, own, theirs(change)));
+    expect(differs({ executors: [person('lin'), person('zhao')] })).toEqual([['executors', true]]);
+    expect(differs({ attachments: [file('two', 'a.pdf')] })).toEqual([['attachments', true]]);
+    expect(differs({ attachments: [file('one', 'b.pdf')] })).toEqual([]);
+  });
+
+  it('a reminder that is off hides no other difference', () => {
+    const off = { ...base, isWarming: false };
+    expect(told(mergeVersions(off, off, saved({ isWarming: false, title: 'Theirs' })))).toEqual([['title', true]]);
+  });
+
   it('a reminder is one thing', () => {
     const merged = mergeVersions(base, base, saved({ warmingTime: 3, warmingType: 1 }));
     expect(merged.values).toMatchObject({ isWarming: true, warmingTime: 3, warmingType: 1 });

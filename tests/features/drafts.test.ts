@@ -1,0 +1,83 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import * as drafts from '../../src/features/drafts/draftsSlice.ts';
+import { hostInfoLoaded } from '../../src/features/session/sessionSlice.ts';
+import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
+
+const draft = (title: string, savedAt = '2026-11-20 09:00:00'): drafts.Draft => ({
+  savedAt,
+  values: { ...EMPTY_TASK, title },
+});
+const KEY = 'lin/aurora/todo/new';
+const OTHER = 'lin/aurora/todo/newer';
+const { draftSaved, draftRemoved, draftTakenOver, tabNamed } = drafts;
+const stateAfter = (...actions: UnknownAction[]) => ({
+  drafts: actions.reduce(drafts.draftsReducer, drafts.draftsReducer(undefined, { type: '@@test' })),
+});
+const saved = (title: string, key = KEY) => draftSaved({ key, draft: draft(title) });
+
+it('TODO-8 a form is known by account, company, form and task; without a company or a task it has a name too', () => {
+  const whose = { accountId: 'lin', tenantId: 'aurora', form: 'todo', id: '7' };
+  expect(drafts.draftKey(whose)).toBe('lin/aurora/todo/7');
+  expect(drafts.draftKey({ ...whose, tenantId: null, id: null })).toBe('lin/none/todo/new');
+  expect(drafts.isOf(KEY, 'lin')).toBe(true);
+  expect(drafts.isOf(KEY, 'li')).toBe(false);
+});
+
+it('TODO-8 a draft is kept for its tab; another tab has none of it, and knows who has', () => {
+  const kept = [tabNamed('one'), saved('mine')];
+  expect(drafts.selectDraft(stateAfter(...kept), KEY)).toEqual(draft('mine'));
+  expect(drafts.selectDraftsElsewhere(stateAfter(...kept), KEY)).toEqual([]);
+  const elsewhere = stateAfter(...kept, tabNamed('two'));
+  expect(drafts.selectDraft(elsewhere, KEY)).toBeUndefined();
+  expect(drafts.selectDraftsElsewhere(elsewhere, KEY)).toEqual([{ tab: 'one', draft: draft('mine') }]);
+});
+
+it('TODO-8 a draft from before tabs had names belongs to none of them', () => {
+  expect(stateAfter(saved('old')).drafts.drafts).toEqual({ [KEY]: draft('old') });
+  const old = [saved('old'), tabNamed('two')];
+  expect(drafts.selectDraftsElsewhere(stateAfter(...old), KEY)).toEqual([{ tab: '', draft: draft('old') }]);
+  const taken = stateAfter(...old, draftTakenOver({ key: KEY, tab: '' }));
+  expect(drafts.selectDraft(taken, KEY)).toEqual(draft('old'));
+  expect(drafts.selectDraftsElsewhere(taken, KEY)).toEqual([]);
+});
+
+it('TODO-8 of the drafts elsewhere the newest comes first, and other forms’ are left out', () => {
+  const state = stateAfter(
+    tabNamed('one'),
+    draftSaved({ key: KEY, draft: draft('older', '2026-11-20 08:00:00') }),
+    tabNamed('two'),
+    draftSaved({ key: KEY, draft: draft('newest', '2026-11-20 10:00:00') }),
+    tabNamed('three'),
+    draftSaved({ key: KEY, draft: draft('newer', '2026-11-20 09:00:00') }),
+    saved('another form', OTHER),
+    tabNamed('four'),
+  );
+  expect(drafts.selectDraftsElsewhere(state, KEY).map(({ tab }) => tab)).toEqual(['two', 'three', 'one']);
+});
+
+it('TODO-8 a draft that was sent is gone, and one that is gone cannot be taken over', () => {
+  const gone = stateAfter(tabNamed('one'), saved('mine'), saved('other', OTHER), draftRemoved(KEY));
+  expect(gone.drafts.drafts).toEqual({ [`${OTHER}/one`]: draft('other') });
+  const asked = stateAfter(tabNamed('two'), draftTakenOver({ key: KEY, tab: 'one' }));
+  expect(Object.keys(asked.drafts.drafts)).toEqual([]);
+});
+
+it('TODO-8 where another tab wrote at the same moment, each tab keeps its own drafts and adopts the others', () => {
+  const own = drafts.selectTabDrafts(stateAfter(tabNamed('one'), saved('mine')));
+  expect(own).toEqual({ [`${KEY}/one`]: draft('mine') });
+  const written = [tabNamed('two'), saved('theirs'), tabNamed('one'), saved('mine, overtaken'), saved('sent', OTHER)];
+  expect(stateAfter(...written, drafts.ownDraftsKept(own)).drafts.drafts).toEqual({
+    [`${KEY}/two`]: draft('theirs'),
+    [`${KEY}/one`]: draft('mine'),
+  });
+});
+
+it('TODO-8 a tab without a name has no drafts of its own', () => {
+  expect(drafts.selectTabDrafts(stateAfter(saved('mine', 'lin/aurora/todo/')))).toEqual({});
+});
+
+it('TODO-8 drafts wait for their account, and are gone when another signs in', () => {
+  const account = (id: string) => hostInfoLoaded({ userName: id, id, name: id, hostId: id });
+  expect(drafts.selectDraft(stateAfter(saved('mine'), account('lin')), KEY)).toEqual(draft('mine'));
+  expect(stateAfter(saved('mine'), account('mo')).drafts.drafts).toEqual({});
+});

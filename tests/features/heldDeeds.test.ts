@@ -1,0 +1,52 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { LIMITS } from '../../src/constants/limits.ts';
+import {
+  deedHeld,
+  deedSettled,
+  type HeldDeed,
+  heldDeedsReducer,
+  selectHeldDeeds,
+} from '../../src/features/heldDeeds/heldDeedsSlice.ts';
+import { hostInfoLoaded } from '../../src/features/session/sessionSlice.ts';
+
+const deedOn = (id: string, other: Partial<HeldDeed> = {}): HeldDeed => ({
+  deed: 'deleted',
+  kind: 'personal',
+  id,
+  title: id,
+  status: 0,
+  place: 'lin/aurora',
+  dueAt: 5_000,
+  ...other,
+});
+const after = (...actions: UnknownAction[]) =>
+  selectHeldDeeds({ heldDeeds: actions.reduce(heldDeedsReducer, heldDeedsReducer(undefined, { type: '@@test' })) });
+const idsAfter = (...actions: UnknownAction[]) => after(...actions).map(({ id }) => id);
+
+it('TODO-7 the newest deed comes first, and a second one on the same to-do takes the place of the first', () => {
+  expect(after()).toEqual([]);
+  const completed = deedOn('bearings', { deed: 'completed' });
+  const held = after(deedHeld(deedOn('bearings')), deedHeld(deedOn('other')), deedHeld(completed));
+  expect(held).toEqual([completed, deedOn('other')]);
+});
+
+it('TODO-7 of too many deeds the oldest are forgotten', () => {
+  const many = Array.from({ length: LIMITS.heldDeeds + 1 }, (_, index) => deedHeld(deedOn(`task ${index}`)));
+  const ids = idsAfter(...many);
+  expect(ids).toHaveLength(LIMITS.heldDeeds);
+  expect(ids).not.toContain('task 0');
+});
+
+it('TODO-7 a deed that is settled is no longer held; the others are', () => {
+  expect(idsAfter(deedHeld(deedOn('bearings')), deedHeld(deedOn('other')), deedSettled('other'))).toEqual(['bearings']);
+});
+
+it('TODO-7 what one account did is dropped when another signs in, whose name only begins likewise included', () => {
+  const held = [deedHeld(deedOn('bearings')), deedHeld(deedOn('other', { place: 'linda/aurora' }))];
+  const lin = { userName: 'lin', id: 'lin', name: 'Lin', hostId: 'lin' };
+  expect(idsAfter(...held, hostInfoLoaded(lin))).toEqual(['bearings']);
+});
+
+it('TODO-7 what a crash has taken back on the screen is not done later on', () => {
+  expect(after(deedHeld(deedOn('bearings')), { type: 'task/crashed' })).toEqual([]);
+});

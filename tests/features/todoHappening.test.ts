@@ -1,0 +1,52 @@
+import { asksForAnswer, clickOf, isOfDeleted } from '../../src/features/notificationCentre/notificationProperties.ts';
+import { happeningOf, taskIdOf } from '../../src/features/notificationCentre/todoHappening.ts';
+import { notificationOf } from '../support/fixtures.ts';
+
+const about = (app: object, moduleName = 'OA', notificationName = 'personalTodo') =>
+  notificationOf('n1', { moduleName, notificationName, properties: JSON.stringify({ App: app }) });
+
+it.each([
+  ['assigned', 'todoAssignedBy', 'todoAssigned'],
+  ['completed', 'todoCompletedBy', 'todoCompleted'],
+  ['deleted', 'todoDeletedBy', 'todoDeleted'],
+])('NTF-3 of a to-do that was %s is said who did it, where the server says so', (event, by, alone) => {
+  expect(happeningOf(about({ event, actor: '林静' }))).toEqual({
+    key: `notificationCentre:${by}`,
+    params: { actor: '林静' },
+  });
+  for (const actor of [undefined, '', 7])
+    expect(happeningOf(about({ event, actor }))).toEqual({ key: `notificationCentre:${alone}` });
+});
+
+it('NTF-3 a reminder, an unknown happening and another module say nothing of a person', () => {
+  expect(happeningOf(about({ event: 'reminder' }))).toEqual({ key: 'notificationCentre:todoReminder' });
+  expect(happeningOf(about({ event: 'eaten', actor: '林静' }))).toBeNull();
+  expect(happeningOf(about({ event: 'deleted' }, 'WMS'))).toBeNull();
+  expect(happeningOf(notificationOf('n1', { properties: '{broken' }))).toBeNull();
+});
+
+it('NTF-5 a notification of the assistant names its to-do by either name; one of another module has none', () => {
+  expect(taskIdOf(about({ businessId: 't1', taskId: 't2' }))).toBe('t1');
+  expect(taskIdOf(about({ taskId: 't2' }))).toBe('t2');
+  expect(taskIdOf(about({ businessId: 7 }))).toBeNull();
+  expect(taskIdOf(about({}))).toBeNull();
+  expect(taskIdOf(about({ businessId: 't1' }, 'WMS'))).toBeNull();
+});
+
+it('NTF-5 a to-do that has been deleted cannot be opened; what else is called deleted can', () => {
+  const gone = about({ event: 'deleted', businessId: 't1' });
+  expect([isOfDeleted(gone), clickOf(gone)]).toEqual([true, { kind: 'none' }]);
+  expect(isOfDeleted(about({ event: 'completed' }))).toBe(false);
+  expect(isOfDeleted(about({ event: 'deleted' }, 'WMS'))).toBe(false);
+});
+
+it.each([
+  ['BPM', 'approvalRequest', true],
+  ['HCM', 'unknown', true],
+  ['OA', 'workerTodo', true],
+  ['OA', 'personalTodo', false],
+  ['WMS', 'stockWarning', false],
+  ['Basic', 'tenantCreated', false],
+])('NTF-5 a notification of %s %s asks for an answer in the app: %s', (moduleName, notificationName, isAsking) => {
+  expect(asksForAnswer(about({ businessId: 'b1' }, moduleName, notificationName))).toBe(isAsking);
+});
