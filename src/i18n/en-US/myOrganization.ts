@@ -34,6 +34,7 @@ export const myOrganization: Translated<typeof source> = {
   placeFirst: 'First',
   placeAfter: 'After {unit}',
   moveConfirm: 'Move department',
+  moveIdle: 'The department is at this place already',
   moveImpossible: 'A department cannot be moved below itself',
   added: 'The department has been added',
   renamed: '{from} is now called {to}',

@@ -31,6 +31,7 @@ export const myOrganization = {
   placeFirst: '排在最前',
   placeAfter: '排在“{unit}”之后',
   moveConfirm: '移动部门',
+  moveIdle: '部门已经在这个位置',
   moveImpossible: '不能移动到自己的下级',
   added: '部门已添加',
   renamed: '“{from}”已改名为“{to}”',
