@@ -15,7 +15,10 @@ import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './confirm.module.css';
 
-/** The open question with its two answers. Escape is Cancel; a click outside is no answer. */
+/**
+ * The open question with its two answers. Escape is Cancel; a click outside is no answer. What destroys something is not
+ * begun on: Enter pressed twice, once for the button that asks and once more, must not do it.
+ */
 export function ConfirmDialog() {
   const confirmation = useAppSelector(selectConfirmation);
   return (
@@ -60,10 +63,14 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
           {consequence && <p className={styles.confirmConsequence}>{t(consequence)}</p>}
         </div>
         <div className={styles.confirmFoot}>
-          <Button size="medium" onClick={() => dispatch(confirmationDismissed(id))}>
+          <Button
+            size="medium"
+            data-autofocus={danger || undefined}
+            onClick={() => dispatch(confirmationDismissed(id))}
+          >
             {t(decline)}
           </Button>
-          <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus>
+          <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus={!danger || undefined}>
             {t(confirm)}
           </Button>
         </div>
