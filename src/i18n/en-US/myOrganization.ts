@@ -36,6 +36,8 @@ export const myOrganization: Translated<typeof source> = {
   moveConfirm: 'Move department',
   moveIdle: 'The department is at this place already',
   moveImpossible: 'A department cannot be moved below itself',
+  rootNameHint: 'The name in the tree only; the company keeps its own',
+  gone: '{unit} has been removed by somebody else',
   added: 'The department has been added',
   renamed: '{from} is now called {to}',
   moved: '{unit} has been moved below {parent}',

@@ -33,6 +33,8 @@ export const myOrganization = {
   moveConfirm: '移动部门',
   moveIdle: '部门已经在这个位置',
   moveImpossible: '不能移动到自己的下级',
+  rootNameHint: '只改部门树里的名称，公司名称不变',
+  gone: '“{unit}”已被他人删除',
   added: '部门已添加',
   renamed: '“{from}”已改名为“{to}”',
   moved: '“{unit}”已移到“{parent}”下',
