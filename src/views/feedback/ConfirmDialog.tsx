@@ -48,7 +48,10 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
     dispatch(confirmationAccepted(id));
   };
   const dismissByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dispatch(confirmationDismissed(id));
+    if (event.key !== 'Escape') return;
+    // It answers the question only, and does not close a dialog below it as well.
+    event.preventDefault();
+    dispatch(confirmationDismissed(id));
   };
   return (
     <ModalLayer role="alertdialog" className={styles.confirm} labelledBy="confirm-title" describedBy="confirm-question">
