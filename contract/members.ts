@@ -99,8 +99,22 @@ export const setMembersActive = defineCall(
   'tenant',
   { shown: false, body: z.object({ ids, isActive: z.boolean() }), response: results },
 );
+/** Where somebody was before they were moved, and which units they led no longer because of it. */
+const formerPlace = z.object({
+  id: z.string(),
+  organizationUnitId: z.nullable(z.string()),
+  leads: z.array(z.string()).check(z.maxLength(500)),
+});
+export type FormerPlace = z.infer<typeof formerPlace>;
+/** Moves people to another unit. Who led a unit leads it no longer; `former` is what `returnMembers` puts back. */
 export const moveMembers = defineCall('moveMembers', 'POST /api/console/organization/members/move', 'tenant', {
   shown: false,
   body: z.object({ ids, organizationUnitId: z.string() }),
+  response: z.extend(results, { former: z.array(formerPlace) }),
+});
+/** Takes a move back: everybody is where they were, and leads what they led. Nobody loses a unit that they lead by now. */
+export const returnMembers = defineCall('returnMembers', 'POST /api/console/organization/members/return', 'tenant', {
+  shown: false,
+  body: z.object({ places: z.array(formerPlace).check(z.minLength(1), z.maxLength(500)) }),
   response: results,
 });

@@ -7,7 +7,7 @@ import { panelClosed } from '../features/myOrganization/myOrganizationSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as api from '../services/api/members.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
-import { callApi } from './calls/callApi.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showToast } from './steps/showToast.ts';
@@ -34,7 +34,13 @@ function* perform(
   people: events.NamedMember[],
   endpoint: Endpoint<MemberResults>,
 ): SagaGenerator<events.NamedMember[]> {
-  const answer = yield* callApi(endpoint);
+  return yield* tellOutcome(people, yield* callApi(endpoint));
+}
+
+function* tellOutcome(
+  people: events.NamedMember[],
+  answer: ApiResult<MemberResults>,
+): SagaGenerator<events.NamedMember[]> {
   yield* readMembersAgain();
   if (!answer.ok) return [];
   const errors = new Map(answer.value.items.map(({ id, error }) => [id, error]));
@@ -97,25 +103,23 @@ function* endSession(memberId: string, id: string) {
   }
 }
 
-/** To another unit; taking it back needs to know where each of them was. */
+/** To another unit. What is offered is what the server says that it takes: where each was, and what they led. */
 function* move({ payload: { people, unitId } }: ReturnType<typeof events.membersMoveAsked>): SagaGenerator<void> {
-  const { data } = yield* select(events.selectMemberRows);
-  const former = new Map(data?.items.map(({ id, organizationUnitId }) => [id, organizationUnitId]));
   yield* put(panelClosed());
-  const done = yield* perform(people, api.membersMove(idsOf(people), unitId));
-  if (done.length === 0) return;
+  const answer = yield* callApi(api.membersMove(idsOf(people), unitId));
+  const done = yield* tellOutcome(people, answer);
+  if (!answer.ok || done.length === 0) return;
   const told = { key: 'members:moved', params: { names: yield* namesOf(done) } };
-  const known = done.filter(({ id }) => former.get(id));
-  // People of other pages are chosen too: where they were is not known here, so nothing is offered.
-  if (known.length < done.length) {
+  const { former } = answer.value;
+  if (former.length === 0) {
     yield* showToast('success', told, TIMING.messageMs);
     return;
   }
   if (!(yield* offerUndo(told))) return;
-  for (const unit of new Set(known.map(({ id }) => former.get(id) ?? ''))) {
-    const back = known.filter(({ id }) => former.get(id) === unit);
-    yield* perform(back, api.membersMove(idsOf(back), unit));
-  }
+  yield* perform(
+    done.filter(({ id }) => former.some((one) => one.id === id)),
+    api.membersReturn(former),
+  );
 }
 
 /** A second press while the first is on its way would be refused as sent just now, beside the word that it was sent. */

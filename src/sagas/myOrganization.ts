@@ -10,21 +10,20 @@ import {
   organizationHref,
   selectOrganizationPlace,
 } from '../features/myOrganization/organizationPlace.ts';
-import { below, mayMoveTo, placeOf, shownName, unitName } from '../features/myOrganization/unitTree.ts';
+import { below, mayMoveTo, placeOf, unitName } from '../features/myOrganization/unitTree.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import * as api from '../services/api/organizationUnits.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
-import { type ApiResult, callApi } from './calls/callApi.ts';
+import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
-import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { offerUndo } from './steps/offerUndo.ts';
-import { overVersion } from './steps/overVersion.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
-import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
+import { loadTree, tellOfGone, unitOf } from './steps/unitTree.ts';
+import { renameUnit } from './unitRename.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
@@ -34,27 +33,22 @@ const selectUnit = (state: Parameters<typeof selectOrganizationPlace>[0]): strin
 export function* myOrganization(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', keepTree));
   yield* fork(() => whileConsolePage('myOrganization', showUnit, selectUnit));
-  yield* submitOnPage(
-    PATHS.myOrganization,
-    events.unitAddition,
-    ({ parentId, displayName, englishName }) =>
-      callApi(api.newUnit({ parentId, displayName: displayName.trim(), englishName: englishName.trim() || null }), {
-        silent: true,
-      }),
-    unitAdded,
-  );
+  yield* submitOnPage(PATHS.myOrganization, events.unitAddition, addUnit, unitAdded);
+}
+
+/** What was typed stays for the department above, if the one that it was meant for has gone. */
+function* addUnit({ parentId, ...names }: ReturnType<typeof events.unitAddition.submitted>['payload']) {
+  const [displayName, englishName] = [names.displayName.trim(), names.englishName.trim() || null];
+  const answer = yield* callApi(api.newUnit({ parentId, displayName, englishName }), { silent: true });
+  return !answer.ok && (yield* tellOfGone(answer.error, [parentId])) ? null : answer;
 }
 
 function* keepTree(): SagaGenerator<void> {
-  yield* takeEvery(events.renameAsked, rename);
+  yield* takeEvery(events.renameAsked, renameUnit);
   yield* takeEvery(events.moveAsked, move);
   yield* takeEvery(events.removalAsked, remove);
   yield* takeEvery(events.panelClosed, closePanel);
   yield* keepFresh(loadTree, { on: [events.managedUnits.wanted], live: false });
-}
-
-function loadTree(): SagaGenerator<boolean> {
-  return load(events.managedUnits, api.companyUnits(), { as: ({ items }) => items });
 }
 
 /** The way to the unit in the address is open, once the tree is known and whenever it is read again. */
@@ -73,69 +67,35 @@ function* endIdleMove(unit: string): SagaGenerator<void> {
   if (panel === 'moveUnit' && units && !placeOf(units, unit)) yield* closePanel();
 }
 
-/** Does something to the tree and reads it again; after a refusal too, since somebody else may have changed it. */
-function* change(endpoint: Endpoint<unknown>): SagaGenerator<boolean> {
-  const { ok } = yield* callApi(endpoint);
+/** Does something to these units and reads the tree again; after a refusal too, since somebody else may have changed it. */
+function* change(endpoint: Endpoint<unknown>, ids: readonly string[]): SagaGenerator<boolean> {
+  const answer = yield* callApi(endpoint);
+  if (!answer.ok) yield* tellOfGone(answer.error, ids);
   yield* readMembersAgain();
-  return ok;
+  return answer.ok;
 }
 
 /** Offers to take back what was done. */
-function* undoable(done: Message, inverse: Endpoint<unknown>): SagaGenerator<void> {
-  if (yield* offerUndo(done)) yield* change(inverse);
+function* undoable(done: Message, inverse: Endpoint<unknown>, ids: readonly string[]): SagaGenerator<boolean> {
+  return (yield* offerUndo(done)) && (yield* change(inverse, ids));
 }
 
-function* unitOf(id: string) {
-  const units = (yield* select(events.selectUnits)).data ?? [];
-  return { units, unit: units.find((one) => one.id === id) };
-}
-
+/** It is shown, with the way to it open, unless the person has gone on to another one meanwhile. */
 function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   yield* closePanel();
-  yield* put(events.managedUnits.wanted());
-  yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id));
+  const { unit: from } = yield* select(selectOrganizationPlace);
+  const isRead = yield* loadTree();
+  const { unit: at, view } = yield* select(selectOrganizationPlace);
+  if (isRead && at === from) yield* put(navigationRequested({ to: organizationHref({ unit: id, view }) }));
+  const parentId = (yield* unitOf(id)).unit?.parentId ?? '';
+  if (yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id), [id])) yield* leaveUnit(id, parentId);
 }
 
-/** Changes the name that is shown. An emptied English one goes, and the Chinese one is shown again. */
-function* rename({ payload: { id, name: typed } }: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
-  const { unit } = yield* unitOf(id);
-  if (!unit) return;
-  const shown = shownName(unit, yield* select(selectLanguage));
-  const name = typed.trim() || (shown === 'englishName' ? null : unit.displayName);
-  if (name === unit[shown]) return;
-  if (!(yield* saveName(id, shown, unit[shown], name))) return;
-  const done = { key: 'myOrganization:renamed', params: { from: unit[shown] ?? '', to: name ?? unit.displayName } };
-  if (yield* offerUndo(done)) yield* saveName(id, shown, name, unit[shown]);
-}
-
-/** False if the name is not there now: it was refused, or the person has taken that of somebody else. */
-function* saveName(id: string, shown: events.UnitField, from: string | null, to: string | null) {
-  let isThere = false;
-  let isNew = false;
-  const answer = yield* overVersion({
-    began: { name: from ?? '' },
-    own: { name: to ?? '' },
-    *known() {
-      const { unit } = yield* unitOf(id);
-      return unit ? { values: { name: unit[shown] ?? '' }, stamp: unit.concurrencyStamp ?? null } : null;
-    },
-    *read() {
-      isNew = yield* loadTree();
-      return isNew;
-    },
-    *send({ name }, known): SagaGenerator<ApiResult<unknown> | null> {
-      // What was read before this change may have gone already; what was read because of it has not.
-      if (isNew && name === known?.values.name) return null;
-      const change = api.unitChange(id, { [shown]: name || null }, known?.stamp ?? null);
-      const sent = yield* callApi(change, { silent: true });
-      isThere = sent.ok;
-      return sent;
-    },
-    names: { name: { key: 'myOrganization:name' } },
-  });
-  if (answer && !answer.ok) yield* showFailure(answer.error);
-  yield* readMembersAgain();
-  return isThere;
+/** The unit is no longer there: if it is shown, one above it is. */
+function* leaveUnit(id: string, above: string): SagaGenerator<void> {
+  const place = yield* select(selectOrganizationPlace);
+  if (place.unit !== id) return;
+  yield* put(navigationRequested({ to: organizationHref({ unit: above, view: place.view }), replace: true }));
 }
 
 function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {
@@ -146,11 +106,11 @@ function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>):
     return;
   }
   yield* closePanel();
-  if (!(yield* change(api.unitMove(id, to)))) return;
+  if (!(yield* change(api.unitMove(id, to), [id, to.parentId]))) return;
   const language = yield* select(selectLanguage);
   const parent = units.find((one) => one.id === to.parentId);
   const params = { unit: unitName(unit, language), parent: parent ? unitName(parent, language) : '' };
-  yield* undoable({ key: 'myOrganization:moved', params }, api.unitMove(id, from));
+  yield* undoable({ key: 'myOrganization:moved', params }, api.unitMove(id, from), [id, from.parentId]);
 }
 
 function* remove({ payload: id }: ReturnType<typeof events.removalAsked>): SagaGenerator<void> {
@@ -170,10 +130,8 @@ function* remove({ payload: id }: ReturnType<typeof events.removalAsked>): SagaG
     confirm: { key: 'myOrganization:remove' },
     danger: true,
   });
-  if (!isSure || !(yield* change(api.unitRemoval(id)))) return;
-  const place = yield* select(selectOrganizationPlace);
-  if (place.unit === id)
-    yield* put(navigationRequested({ to: organizationHref({ unit: unit.parentId, view: place.view }), replace: true }));
+  if (!isSure || !(yield* change(api.unitRemoval(id), [id]))) return;
+  yield* leaveUnit(id, unit.parentId);
   yield* showToast('success', { key: 'myOrganization:removed', params }, TIMING.messageMs);
 }
 

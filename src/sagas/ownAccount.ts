@@ -68,7 +68,9 @@ function* leave(): SagaGenerator<void> {
     confirm: { key: 'ownAccount:leave' },
     danger: true,
   });
-  if (isMeant) yield* after(yield* callReauthenticated(api.accountDeletionRequest()), own.deletionResource);
+  if (!isMeant || !(yield* after(yield* callReauthenticated(api.accountDeletionRequest()), own.deletionResource)))
+    return;
+  yield* showToast('success', { key: 'ownAccount:leaves' }, TIMING.messageMs);
 }
 
 function* stay(): SagaGenerator<void> {

@@ -49,6 +49,7 @@ test('CAL-8 an address is made, read by whoever has it, and dead once it is swit
   await dialog.getByRole('button', { name: '关闭订阅' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '关闭订阅' }).click();
   await expect(dialog.getByText('订阅未开启。')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '生成地址' })).toBeFocused();
   problems.expect(/404/);
   expect((await read()).status()).toBe(404);
 });

@@ -32,14 +32,15 @@ test('ACC-12 a person takes their data along, asks for the end of their account,
   expect(data.companies[0].tasks.length).toBeGreaterThan(0);
 
   await button(page, '注销账号').click();
+  await expect(question(page).getByRole('button', { name: '取消' })).toBeFocused();
   await question(page).getByRole('button', { name: '注销账号' }).click();
-  await expect(button(page, '撤回注销')).toBeVisible();
+  await expect(button(page, '撤回注销')).toBeFocused();
   await page.goto('/portal');
   const told = page.getByRole('alert').filter({ hasText: '账号将于' });
   await told.getByRole('button', { name: '查看' }).click();
   await button(page, '撤回注销').click();
   await expect(page.getByText('账号将继续保留')).toBeVisible();
-  await expect(button(page, '注销账号')).toBeVisible();
+  await expect(button(page, '注销账号')).toBeFocused();
 });
 
 test('ACC-12 the only administrator of a company stays', async ({ page }) => {

@@ -100,16 +100,6 @@ it('CON-1 nobody is disabled without a yes', async () => {
   expect(play.calls()).not.toContain(ORGANIZATION.setActive);
 });
 
-it('CON-1 moved people go back to where each of them was', async () => {
-  const play = await visit();
-  play.dispatch(members.membersMoveAsked({ people: [lin], unitId: 'shop' }));
-  await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'shop' });
-  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
-  await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'dev' });
-});
-
 it('CON-1 who was chosen is forgotten with the department, not with the page', async () => {
   const play = await visit('?unit=dev');
   play.dispatch(members.membersChosen([lin]));

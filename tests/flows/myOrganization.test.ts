@@ -135,6 +135,19 @@ it('CON-1 a name that the server refuses is said why', async () => {
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken' }]);
 });
 
+it('CON-1 a name that the server refuses leaves its field open, and the reason stands there', async () => {
+  const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
+  play.dispatch(tree.renamingBegun('lab'));
+  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+  await play.pass(0);
+  expect(play.state().myOrganization.renaming).toEqual({ id: 'lab', refusal: { text: 'taken' } });
+  expect(play.state().feedback.toasts).toEqual([]);
+  play.backend[ORGANIZATION.updateUnit] = { status: 204 };
+  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Trials' }));
+  await play.pass(0);
+  expect(play.state().myOrganization.renaming).toBeNull();
+});
+
 it('CON-1 the root has no dialog that moves it', async () => {
   const play = await visit('?unit=root&panel=moveUnit');
   expect(play.state().routing.location.search).toBe('?unit=root');
@@ -190,7 +203,44 @@ it('CON-1 an added department closes its dialog, forgets what was typed, and can
   play.dispatch(tree.unitAddition.submitted({ parentId: 'dev', displayName: ' New ', englishName: '' }));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.addUnit)).toEqual({ parentId: 'dev', displayName: 'New', englishName: null });
-  expect(play.state().routing.location.search).toBe('?unit=dev');
+  expect(play.state().routing.location.search).toBe('?unit=lab');
+  expect(play.state().myOrganization.open).toContain('dev');
   await undo(play);
   expect(play.calls()).toContain(ORGANIZATION.removeUnit);
+  expect(play.state().routing.location.search).toBe('?unit=dev');
+});
+
+describe('CON-1 a department that somebody else has removed meanwhile', () => {
+  const gone = { status: 404, body: { error: { message: 'not found' } } };
+  const withoutLab = { body: { items: units.filter(({ id }) => id !== 'lab') } };
+  const GONE = { key: 'myOrganization:gone', params: { unit: 'Unit lab' } };
+  const told = (play: Play) => play.state().feedback.toasts.map(({ message }) => message);
+
+  it('takes no new one: it is named, the one above it is shown, and what was typed is for that one', async () => {
+    const play = await visit('?unit=lab&panel=addUnit', { [ORGANIZATION.addUnit]: gone });
+    play.backend[ORGANIZATION.units] = withoutLab;
+    play.dispatch(tree.unitAddition.submitted({ parentId: 'lab', displayName: 'New', englishName: '' }));
+    await play.pass(0);
+    expect(told(play)).toEqual([GONE]);
+    expect(play.state().myOrganization.units.data?.map(({ id }) => id)).not.toContain('lab');
+    expect(play.state().routing.location.search).toBe('?unit=dev&panel=addUnit');
+  });
+
+  it('is not renamed', async () => {
+    const play = await visit('?unit=lab', { [ORGANIZATION.updateUnit]: gone });
+    play.backend[ORGANIZATION.units] = withoutLab;
+    play.dispatch(tree.renamingBegun('lab'));
+    play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+    await play.pass(0);
+    expect([told(play), play.state().myOrganization.renaming]).toEqual([[GONE], null]);
+    expect(play.state().routing.location.search).toBe('?unit=dev');
+  });
+
+  it('is not blamed for what is missing otherwise', async () => {
+    const play = await visit('?unit=lab&panel=addUnit', { [ORGANIZATION.addUnit]: gone });
+    play.dispatch(tree.unitAddition.submitted({ parentId: 'lab', displayName: 'New', englishName: '' }));
+    await play.pass(0);
+    expect(told(play)).toEqual([]);
+    expect(play.state().myOrganization.addition.failure.error).toEqual({ text: 'not found' });
+  });
 });

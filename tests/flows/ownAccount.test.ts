@@ -78,9 +78,10 @@ it('ACC-12 a deletion is asked for once, after a question and a proof, and can b
   Object.assign(play.backend, ownBackend());
   await done(proofGiven({ method: 'password', password: 'x' }));
   expect(play.calls()).toEqual([OWN.leave, OWN.methods, OWN.prove, OWN.leave, OWN.deletion, OWN.notices]);
+  expect(told()).toEqual([{ key: 'ownAccount:leaves' }]);
   await done(own.stayWanted());
   expect(play.calls()).toEqual([OWN.stay, OWN.deletion, OWN.notices]);
-  expect(told()).toEqual([{ key: 'ownAccount:stays' }]);
+  expect(told()).toEqual([{ key: 'ownAccount:leaves' }, { key: 'ownAccount:stays' }]);
 });
 
 it('ACC-12 what stands in the way of a deletion is told', async () => {

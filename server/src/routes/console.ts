@@ -12,11 +12,12 @@ import { exportActs } from '../domain/console/actsExport.ts';
 import { addMember } from '../domain/console/addMember.ts';
 import { listRoles, memberGrants, setMemberPolicy, setMemberRole, setRolePolicy } from '../domain/console/grants.ts';
 import { listInvitations, repeatInvitation, withdrawInvitation } from '../domain/console/invitations.ts';
-import { moveMembers, setMembersActive } from '../domain/console/manyMembers.ts';
+import { setMembersActive } from '../domain/console/manyMembers.ts';
 import { exportMembers } from '../domain/console/memberExport.ts';
 import { checkImport, importMembers } from '../domain/console/memberImport.ts';
 import { endMemberSession, listMemberSessions } from '../domain/console/memberSessions.ts';
 import { readMember, updateMember } from '../domain/console/members.ts';
+import { moveMembers, returnMembers } from '../domain/console/moveMembers.ts';
 import { moveUnit, removeUnit } from '../domain/console/moveUnit.ts';
 import { addUnit, listUnits, readUnit, updateUnit } from '../domain/console/units.ts';
 import { listMembers } from '../domain/organisation/people.ts';
@@ -64,6 +65,7 @@ export const consoleRoutes: readonly Route[] = [
   ),
   route(members.setMembersActive, CONSOLE, ({ work, body, request }) => setMembersActive(work, body, spoken(request))),
   route(members.moveMembers, CONSOLE, ({ work, body, request }) => moveMembers(work, body, spoken(request))),
+  route(members.returnMembers, CONSOLE, ({ work, body, request }) => returnMembers(work, body, spoken(request))),
 
   route(sessions.listMemberSessions, CONSOLE, async ({ work, params }) => ({
     items: await listMemberSessions(work, params.id),

@@ -15,6 +15,10 @@ export interface NamedMember {
   readonly id: string;
   readonly name: string;
 }
+/** Somebody of the list who is chosen; where they were then, if that is known. */
+export interface ChosenMember extends NamedMember {
+  readonly organizationUnitId?: string | null;
+}
 /** A member's session that is to end, and the name of its device. */
 export interface SignOut {
   readonly member: NamedMember;
@@ -25,7 +29,7 @@ export interface SignOut {
 export interface ActOutcome {
   readonly done: number;
   /** Whom it was refused for, and why in the server's words. */
-  readonly refused: (NamedMember & { readonly error: string })[];
+  readonly refused: (ChosenMember & { readonly error: string })[];
 }
 
 interface MembersState {
@@ -35,7 +39,7 @@ interface MembersState {
   invitations: Load<Page<Invitation>>;
   /** What stands in the search field until the address has it; null if that is what the address has. */
   typed: string | null;
-  chosen: NamedMember[];
+  chosen: ChosenMember[];
   outcome: ActOutcome | null;
   /** Of whom `detail` tells. */
   opened: string;
@@ -86,7 +90,7 @@ const slice = createSlice({
     choiceEmptied(state) {
       state.chosen = [];
     },
-    membersChosen(state, { payload }: PayloadAction<NamedMember[]>) {
+    membersChosen(state, { payload }: PayloadAction<ChosenMember[]>) {
       state.chosen = payload;
     },
     memberOpened(state, { payload }: PayloadAction<string>) {
@@ -103,7 +107,7 @@ const slice = createSlice({
     membersMoveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
     outcomeTold(state, { payload }: PayloadAction<ActOutcome>) {
       state.outcome = payload;
-      state.chosen = payload.refused.map(({ id, name }) => ({ id, name }));
+      state.chosen = payload.refused.map(({ error: _error, ...one }) => one);
     },
     outcomeDismissed(state) {
       state.outcome = null;

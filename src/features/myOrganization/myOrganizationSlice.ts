@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
+import type { Message } from '../../lib/message.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
@@ -9,13 +10,18 @@ import { pathTo, unitRows } from './unitTree.ts';
 export const UNIT_FIELDS = ['displayName', 'englishName'] as const;
 export type UnitField = (typeof UNIT_FIELDS)[number];
 
+/** The unit whose name is being typed in the tree, and why the server has refused what was typed. */
+export interface Renaming {
+  readonly id: string;
+  readonly refusal: Message | null;
+}
+
 interface MyOrganizationState {
   units: Load<ManagedUnit[]>;
   /** Ids of the units that are open. */
   open: string[];
   query: string;
-  /** The unit whose name is being typed in the tree. */
-  renaming: string | null;
+  renaming: Renaming | null;
   addition: Submission<UnitField>;
 }
 const initialState: MyOrganizationState = {
@@ -52,15 +58,19 @@ const slice = createSlice({
       state.query = payload;
     },
     renamingBegun(state, { payload }: PayloadAction<string>) {
-      state.renaming = payload;
+      state.renaming = { id: payload, refusal: null };
     },
-    /** The name stays. */
-    renamingLeft(state) {
-      state.renaming = null;
+    /** The field of this unit goes: its name stays, or has been changed. */
+    renamingLeft(state, { payload }: PayloadAction<string>) {
+      if (state.renaming?.id === payload) state.renaming = null;
     },
-    /** `name` stands in place of the one that is shown. */
-    renameAsked(state, _action: PayloadAction<{ id: string; name: string }>) {
-      state.renaming = null;
+    /** `name` stands in place of the one that is shown; what was refused before is none of it. */
+    renameAsked(state, { payload: { id } }: PayloadAction<{ id: string; name: string }>) {
+      if (state.renaming?.id === id) state.renaming = { id, refusal: null };
+    },
+    /** The field stays open and says why. */
+    renameRefused(state, { payload }: PayloadAction<{ id: string; refusal: Message }>) {
+      if (state.renaming?.id === payload.id) state.renaming = payload;
     },
     moveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
     removalAsked(_state, _action: PayloadAction<string>) {},
@@ -90,6 +100,7 @@ export const {
   renamingBegun,
   renamingLeft,
   renameAsked,
+  renameRefused,
   moveAsked,
   removalAsked,
   panelClosed,

@@ -28,6 +28,7 @@ export const common: Translated<typeof source> = {
   warning: 'Warning',
   error: 'Error',
   applicationsUnsaved: 'An application has unsaved work, which will be lost.',
+  escapeAgain: 'What you have typed is not saved. Press Escape once more to give it up.',
   leaveAnyway: 'Leave anyway',
   clearSearch: 'Clear the search',
   pages: 'Pages',

@@ -53,6 +53,7 @@ export const ownAccount: Translated<typeof source> = {
   leaveTitle: 'Delete the account',
   leaveQuestion: 'Your other devices are signed out at once, and the administrators of your companies are told.',
   leaving: 'The account will be deleted on {date}.',
+  leaves: 'The deletion has been requested. This page and every sign-in say the date.',
   stay: 'Keep the account',
   stays: 'The account stays',
 };

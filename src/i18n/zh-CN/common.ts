@@ -26,6 +26,7 @@ export const common = {
   warning: '警告',
   error: '错误',
   applicationsUnsaved: '有应用中的内容尚未保存，离开后将会丢失。',
+  escapeAgain: '填写的内容还没有保存，再按一次 Esc 将放弃。',
   leaveAnyway: '仍要离开',
   clearSearch: '清除关键字',
   pages: '分页',

@@ -49,6 +49,7 @@ export const ownAccount = {
   leaveTitle: '注销账号',
   leaveQuestion: '其他设备将立即退出登录，公司管理员会收到通知。',
   leaving: '账号将于 {date} 注销。',
+  leaves: '已申请注销账号。注销日期见本页，每次登录时也会提示',
   stay: '撤回注销',
   stays: '账号将继续保留',
 } as const;

@@ -1,11 +1,14 @@
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { invitationRows, memberRows, selectMemberListKey } from '../../features/members/membersSlice.ts';
+import { invitationRows, memberDetails, memberRows, selectMemberListKey } from '../../features/members/membersSlice.ts';
 import { managedUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
+import { selectOrganizationPlace } from '../../features/myOrganization/organizationPlace.ts';
 
-/** The people of a company have changed, and with them the counts in its tree. */
+/** The people of a company have changed, and with them the counts in its tree and whoever is open. */
 export function* readMembersAgain(): SagaGenerator<void> {
   const key = yield* select(selectMemberListKey);
   yield* put(memberRows.wanted(key));
   yield* put(invitationRows.wanted(key));
   yield* put(managedUnits.wanted());
+  const { member } = yield* select(selectOrganizationPlace);
+  if (member !== '') yield* put(memberDetails.wanted(member));
 }

@@ -25,6 +25,8 @@ export const membersActive = (ids: string[], isActive: boolean) =>
   toEndpoint(calls.setMembersActive, { body: { ids, isActive } });
 export const membersMove = (ids: string[], organizationUnitId: string) =>
   toEndpoint(calls.moveMembers, { body: { ids, organizationUnitId } });
+/** Takes a move back: `places` are what its answer said. */
+export const membersReturn = (places: calls.FormerPlace[]) => toEndpoint(calls.returnMembers, { body: { places } });
 
 /** Where a member is working in the company. */
 export const sessionsOfMember = (id: string) => toEndpoint(listMemberSessions, { params: { id } });

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classes } from './classes.ts';
+import { scrollToRow, useRowInSight } from './dom/useRowInSight.ts';
 import { nextIndex } from './listKeys.ts';
 import looks from './looks.module.css';
 import styles from './RowList.module.css';
@@ -18,7 +19,7 @@ type RowListProps<Row> = {
   readonly role: 'tree' | 'listbox';
   readonly label: string;
   readonly multiple: boolean;
-  /** The key of the row where the keyboard begins; the first one by default. */
+  /** The key of the row where the keyboard begins, and which is in sight; the first one by default. */
   readonly startAt?: string | undefined;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
@@ -59,16 +60,20 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const id = useId();
   const [currentKey, setCurrentKey] = useState<string | null>(startAt ?? null);
   const { first, last, onScroll, scrolledTo } = useRowWindow(rows.length, rowHeight);
+  const [begunAt, setBegunAt] = useState(startAt);
+  if (startAt !== begunAt) {
+    setBegunAt(startAt);
+    setCurrentKey(startAt ?? null);
+  }
+  const startIndex = rows.findIndex((row) => keyOf(row) === startAt);
+  useRowInSight(listRef, startAt, { index: startIndex, rowHeight, scrolledTo });
   const current = Math.max(0, currentKey === null ? 0 : rows.findIndex((row) => keyOf(row) === currentKey));
 
   const moveTo = (index: number, list: HTMLElement) => {
     const row = rows[index];
     if (!row) return;
     setCurrentKey(keyOf(row));
-    const top = index * rowHeight;
-    if (top < list.scrollTop) list.scrollTop = top;
-    else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight;
-    scrolledTo(list.scrollTop);
+    scrollToRow(list, { index, rowHeight, scrolledTo });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const row = rows[current];

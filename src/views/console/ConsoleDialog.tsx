@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { Message } from '../../lib/message.ts';
 import { Button } from '../common/Button.tsx';
 import { useDismiss } from '../common/dom/useDismiss.ts';
@@ -21,7 +21,10 @@ type ConsoleDialogProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the console's dialogs: a form that Escape closes, as long as nothing has been typed into it. */
+/**
+ * The frame of the console's dialogs: a form that Escape closes. Once something has been typed into it, the first Escape says
+ * that it would be lost, and the second closes it.
+ */
 export function ConsoleDialog(props: ConsoleDialogProps) {
   const {
     title,
@@ -38,7 +41,15 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
-  const dismiss = useCallback((byKey: boolean) => byKey && !isTyped.current && onClose?.(), [onClose]);
+  const [isWarned, setIsWarned] = useState(false);
+  const dismiss = useCallback(
+    (byKey: boolean) => {
+      if (!byKey || !onClose) return;
+      if (isTyped.current && !isWarned) setIsWarned(true);
+      else onClose();
+    },
+    [onClose, isWarned],
+  );
   useDismiss(formRef, true, dismiss);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,6 +63,7 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
         onSubmit={send}
         onInput={() => {
           isTyped.current = true;
+          setIsWarned(false);
         }}
         data-dense
       >
@@ -60,6 +72,11 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
         {error && (
           <p className={styles.dialogError} role="alert">
             {t(error)}
+          </p>
+        )}
+        {isWarned && (
+          <p className={styles.dialogError} role="alert">
+            {t('common:escapeAgain')}
           </p>
         )}
         <div className={styles.dialogFoot}>

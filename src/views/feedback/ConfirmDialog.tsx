@@ -15,7 +15,10 @@ import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './confirm.module.css';
 
-/** The open question with its two answers. Escape is Cancel; a click outside is no answer. */
+/**
+ * The open question with its two answers. Escape is Cancel; a click outside is no answer. What destroys something is not
+ * begun on: Enter pressed twice, once for the button that asks and once more, must not do it.
+ */
 export function ConfirmDialog() {
   const confirmation = useAppSelector(selectConfirmation);
   return (
@@ -45,7 +48,10 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
     dispatch(confirmationAccepted(id));
   };
   const dismissByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dispatch(confirmationDismissed(id));
+    if (event.key !== 'Escape') return;
+    // It answers the question only, and does not close a dialog below it as well.
+    event.preventDefault();
+    dispatch(confirmationDismissed(id));
   };
   return (
     <ModalLayer role="alertdialog" className={styles.confirm} labelledBy="confirm-title" describedBy="confirm-question">
@@ -60,10 +66,14 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
           {consequence && <p className={styles.confirmConsequence}>{t(consequence)}</p>}
         </div>
         <div className={styles.confirmFoot}>
-          <Button size="medium" onClick={() => dispatch(confirmationDismissed(id))}>
+          <Button
+            size="medium"
+            data-autofocus={danger || undefined}
+            onClick={() => dispatch(confirmationDismissed(id))}
+          >
             {t(decline)}
           </Button>
-          <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus>
+          <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus={!danger || undefined}>
             {t(confirm)}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useRef } from 'react';
 import {
   selectToasts,
   type Toast,
@@ -8,6 +9,7 @@ import {
 } from '../../features/feedback/feedbackSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
+import { useFocusLent } from '../common/dom/useFocusLent.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { TextButton } from '../common/TextButton.tsx';
@@ -65,9 +67,11 @@ function ToastLine({ id, kind, message, count, action }: Toast) {
 export function ToastHost() {
   const t = useText();
   const toasts = useAppSelector(selectToasts);
+  const areaRef = useRef<HTMLElement>(null);
+  useFocusLent(areaRef);
   return (
     <Layer>
-      <section className={styles.toasts} aria-label={t('common:notifications')}>
+      <section ref={areaRef} className={styles.toasts} aria-label={t('common:notifications')}>
         {[true, false].map((urgent) => (
           // An alert in a region that is read out as well would be said twice.
           <div key={`${urgent}`} aria-live={urgent ? undefined : 'polite'}>

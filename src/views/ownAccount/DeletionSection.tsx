@@ -7,6 +7,7 @@ import {
 } from '../../features/ownAccount/ownAccountSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { followFocus } from '../common/dom/followFocus.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { SectionHead } from '../common/SectionHead.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
@@ -39,7 +40,14 @@ function Leaving({ deletionTime }: AccountDeletion) {
   return (
     <>
       <p className={styles.warning}>{t('ownAccount:leaving', { date: deletionTime?.slice(0, 10) ?? '' })}</p>
-      <Button onClick={() => dispatch(stayWanted())}>{t('ownAccount:stay')}</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          followFocus(currentTarget);
+          dispatch(stayWanted());
+        }}
+      >
+        {t('ownAccount:stay')}
+      </Button>
     </>
   );
 }

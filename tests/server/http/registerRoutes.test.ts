@@ -65,6 +65,7 @@ const DEMANDING = [
   'HostConsole repeatInvitation',
   'HostConsole requestInvoice',
   'HostConsole resetSecondStep',
+  'HostConsole returnMembers',
   'HostConsole reviewCertification',
   'HostConsole reviewRealName',
   'HostConsole setMemberPolicy',

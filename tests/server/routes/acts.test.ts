@@ -27,6 +27,7 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   repeatInvitation: ['invitationRepeated'],
   requestInvoice: ['invoiceRequested'],
   resetSecondStep: ['secondStepReset'],
+  returnMembers: ['memberMoved'],
   reviewCertification: ['certificationVerified', 'certificationRefused'],
   reviewRealName: ['realNameVerified', 'realNameRefused'],
   saveArticle: ['articleSaved'],

@@ -35,6 +35,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
         'securityNotices/noticesWanted',
         'securityNotices/noticesRequested',
         '→ GET /api/account/security-notices',
+        'feedback/toastShown',
         'ownAccount/deletionLoaded',
         'securityNotices/noticesLoaded',
       ],

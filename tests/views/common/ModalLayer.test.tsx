@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -76,5 +76,38 @@ describe('modal layer', () => {
     expect(button('undo')).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(button('last')).toHaveFocus();
+  });
+
+  it('ACS-1 gives the focus to what is left beside its opener, if that goes later, once a call is answered', async () => {
+    function Row() {
+      const [open, setOpen] = useState(false);
+      const [gone, setGone] = useState(false);
+      return (
+        <>
+          <button type="button" data-testid="answer" onClick={() => setGone(true)} />
+          <section>
+            <button type="button">neighbour</button>
+            {!gone && (
+              <button type="button" onClick={() => setOpen(true)}>
+                end
+              </button>
+            )}
+          </section>
+          {open && (
+            <ModalLayer className="test" labelledBy="title">
+              <button type="button" onClick={() => setOpen(false)}>
+                yes
+              </button>
+            </ModalLayer>
+          )}
+        </>
+      );
+    }
+    await renderView(<Row />);
+    await userEvent.click(button('end'));
+    await userEvent.click(button('yes'));
+    expect(button('end')).toHaveFocus();
+    await act(async () => screen.getByTestId('answer').click());
+    expect(button('neighbour')).toHaveFocus();
   });
 });

@@ -5,6 +5,7 @@ import {
   moveAsked,
   removalAsked,
   renameAsked,
+  renameRefused,
   renamingBegun,
   renamingLeft,
   unitQueryTyped,
@@ -20,9 +21,9 @@ import { loaded } from '../../support/workbenchState.ts';
 
 const PAGE = '/console/organizationManagement/myOrganization';
 const ROW = 32;
-type Tree = Partial<RootState['myOrganization']>;
+type TreeState = Partial<RootState['myOrganization']>;
 
-function stateOf(tree: Tree, search = '', language: 'zh-CN' | 'en-US' = 'zh-CN') {
+function stateOf(tree: TreeState, search = '', language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const { settings } = stateWith({}).settings;
   return stateWith({
     settings: { settings: { ...settings, language } },
@@ -30,8 +31,12 @@ function stateOf(tree: Tree, search = '', language: 'zh-CN' | 'en-US' = 'zh-CN')
     myOrganization: { units: loaded(units), open: ['root', 'dev'], ...tree },
   });
 }
-async function show(tree: Tree = {}, search = '') {
-  const rendered = await renderView(<UnitTree />, { state: stateOf(tree, search) });
+function Tree() {
+  useTexts('console');
+  return <UnitTree />;
+}
+async function show(tree: TreeState = {}, search = '') {
+  const rendered = await renderView(<Tree />, { state: stateOf(tree, search) });
   const rows = screen.getAllByRole('treeitem');
   for (const [index, row] of rows.entries()) row.getBoundingClientRect = () => new DOMRect(0, index * ROW, 200, ROW);
   return { ...rendered, user: userEvent.setup(), tree: screen.getByRole('tree') };
@@ -121,18 +126,60 @@ describe('CON-1 the tree by keyboard', () => {
   });
 
   it('chooses, moves, adds, removes and renames what is current', async () => {
-    const { user, tree, events } = await show();
+    const { user, tree, events, store } = await show();
     act(() => tree.focus());
     await user.keyboard('{ArrowDown}{Enter}m{Insert}{Delete}');
     const to = (search: string) => navigationRequested({ to: `${PAGE}?unit=dev${search}` });
     expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), removalAsked('dev')]);
     await user.keyboard('{F2}New{Enter}');
     expect(events.slice(4)).toEqual([renamingBegun('dev'), renameAsked({ id: 'dev', name: 'New' })]);
+    await act(async () => void store.dispatch(renamingLeft('dev')));
     expect(tree).toHaveFocus();
     const asked = events.length;
     await user.keyboard('{F2}Other{Escape}');
     expect(events.slice(asked).map(({ type }) => type)).toEqual([renamingBegun.type, renamingLeft.type]);
   });
+});
+
+describe('CON-1 a name that is refused', () => {
+  const begin = async (id: string) => {
+    const shown = await show({ renaming: { id, refusal: null } });
+    const field = screen.getByRole('textbox', { name: /^重命名/ });
+    await shown.user.clear(field);
+    return { ...shown, field };
+  };
+  it.each([
+    ['an empty one', ' ', '请输入部门名称'],
+    ['one that is too long, of which nothing is cut', '名'.repeat(100), '最多 64 个字'],
+  ])('by the rule of a new department stays in its field: %s', async (_what, name, words) => {
+    const { user, field, events } = await begin('dev');
+    await user.type(field, `${name}{Enter}`);
+    expect(field).toHaveValue(name);
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(words);
+    await user.tab();
+    expect(field).toBeVisible();
+    expect(events).toEqual([]);
+    await user.type(field, '{Escape}');
+    expect(events).toEqual([renamingLeft('dev')]);
+  });
+
+  it('by the server stays in its field with the reason, until something else is typed', async () => {
+    const { user, field, store } = await begin('dev');
+    await user.type(field, 'Unit shop{Enter}');
+    act(() => void store.dispatch(renameRefused({ id: 'dev', refusal: { text: 'There is one already' } })));
+    expect(field).toHaveValue('Unit shop');
+    expect(field).toHaveAccessibleDescription('There is one already');
+    await user.type(field, 's');
+    expect(field).not.toHaveAccessibleDescription();
+  });
+});
+
+it('CON-1 the field of the company says that only the name in the tree changes', async () => {
+  await show({ renaming: { id: 'root', refusal: null } });
+  const field = screen.getByRole('textbox', { name: '重命名“Unit root”' });
+  expect(field).toHaveAccessibleDescription('只改部门树里的名称，公司名称不变');
 });
 
 it('HDR-9 CON-1 in English departments have their English names, also in a dialog without a department in the address', async () => {

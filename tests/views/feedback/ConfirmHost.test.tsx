@@ -50,3 +50,11 @@ it('CON-1 where Cancel could be taken for the act itself, the answer no has word
   expect(screen.queryByRole('button', { name: '取消' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '关闭' })).toBeVisible();
 });
+
+it.each([
+  { danger: true, at: '取消' },
+  { danger: false, at: '确认' },
+])('TODO-7 the focus begins on $at where danger is $danger', async ({ danger, at }) => {
+  await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, danger } } }) });
+  expect(await screen.findByRole('button', { name: at })).toHaveFocus();
+});

@@ -4,7 +4,6 @@ import { isRowId } from '../ids.ts';
 import type { UserWork } from '../work.ts';
 import { recordActs } from './acts.ts';
 import { demandCallerManages, lockCompany } from './administrators.ts';
-import { demandUnit } from './members.ts';
 import { noPlaceText, placesLeft, warnOfPlaces } from './places.ts';
 
 const TEXTS = {
@@ -12,7 +11,8 @@ const TEXTS = {
   own: { en: 'You cannot disable yourself.', zh: '不能停用自己。' },
 } as const;
 
-interface Chosen {
+/** A member as an act upon several reads them. */
+export interface Chosen {
   readonly id: string;
   readonly name: string;
   readonly isActive: boolean;
@@ -20,7 +20,7 @@ interface Chosen {
 }
 
 /** The members of these ids, locked; whoever is not of this company is missing. */
-async function lockMembers(work: UserWork, ids: readonly string[]): Promise<ReadonlyMap<string, Chosen>> {
+export async function lockMembers(work: UserWork, ids: readonly string[]): Promise<ReadonlyMap<string, Chosen>> {
   const valid = ids.filter(isRowId);
   if (valid.length === 0) return new Map();
   const rows = await work.db
@@ -35,7 +35,7 @@ async function lockMembers(work: UserWork, ids: readonly string[]): Promise<Read
 }
 
 /** The answer for each id as it was asked for, and the people for whom nothing stands in the way. */
-function sortOut(
+export function sortOut(
   ids: readonly string[],
   members: ReadonlyMap<string, Chosen>,
   language: Language,
@@ -82,39 +82,6 @@ export async function setMembersActive(
     work,
     isActive ? 'memberEnabled' : 'memberDisabled',
     changed.map(({ name }) => name),
-  );
-  return results;
-}
-
-/** Moves people to another unit; who led the unit they leave leads it no longer. Throws 400 for an unknown unit. */
-export async function moveMembers(
-  work: UserWork,
-  { ids, organizationUnitId }: { readonly ids: readonly string[]; readonly organizationUnitId: string },
-  language: Language,
-): Promise<MemberResults> {
-  const unit = await demandUnit(work, organizationUnitId);
-  const { results, good } = sortOut(ids, await lockMembers(work, ids), language, () => undefined);
-  const moved = good.filter(({ unitId }) => unitId !== unit.id);
-  if (moved.length === 0) return results;
-  const chosen = moved.map(({ id }) => id);
-  await work.db
-    .updateTable('tenant_users')
-    .set({ organization_unit_id: unit.id })
-    .where('tenant_id', '=', work.tenantId)
-    .where('id', 'in', chosen)
-    .execute();
-  await work.db
-    .updateTable('organization_units')
-    .set({ leader_id: null })
-    .where('tenant_id', '=', work.tenantId)
-    .where('leader_id', 'in', chosen)
-    .where('id', '!=', unit.id)
-    .execute();
-  await recordActs(
-    work,
-    'memberMoved',
-    moved.map(({ name }) => name),
-    unit.name,
   );
   return results;
 }

@@ -1,7 +1,5 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
-
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]';
+import { ancestorsOf, focusNear, followFocus, reachable } from './followFocus.ts';
 
 const stack: HTMLElement[] = [];
 
@@ -11,9 +9,6 @@ function updateInert(): void {
   if (root) root.inert = stack.length > 0;
   for (const layer of stack) layer.inert = layer !== stack.at(-1);
 }
-
-const reachable = (layer: Element) =>
-  [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0);
 
 /** What a message offers, such as to undo what it tells: it lies over every layer, and is gone soon. */
 const offers = () => [...document.querySelectorAll<HTMLElement>('[data-told] button')];
@@ -30,22 +25,6 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   const next = Math.max(0, at) + (event.shiftKey ? -1 : 1);
   (stops.at(next % stops.length) ?? layer).focus();
-}
-
-function ancestorsOf(element: Element | null): Element[] {
-  return element ? [element, ...ancestorsOf(element.parentElement)] : [];
-}
-
-/** If nothing has the focus, the first control that is left nearest to where it was takes it. */
-function focusNear(surroundings: readonly Element[]): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const left = surroundings.filter((element) => element.isConnected && !element.matches('html, body, #root'));
-  for (const element of left) {
-    const [control] = reachable(element);
-    if (!control) continue;
-    control.focus();
-    return;
-  }
 }
 
 /**
@@ -76,8 +55,11 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
       layer.inert = false;
       updateInert();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // What was decided in the layer may have taken its opener away, which is known once React has finished.
-      queueMicrotask(() => focusNear(surroundings));
+      // What was decided in the layer may take its opener away: now, which is known once React has finished, or later.
+      queueMicrotask(() => {
+        focusNear(surroundings);
+        followFocus(document.activeElement);
+      });
     };
   }, [layerRef]);
 }

@@ -8,18 +8,13 @@ import {
   unitAddition,
 } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
+import { unitNameFault } from '../../../features/myOrganization/unitNames.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import { useUnitNames } from './useUnitNames.ts';
-
-function faultOf(field: UnitField, values: Readonly<Record<UnitField, string>>) {
-  const text = values[field].trim();
-  if (field === 'displayName' && text === '') return 'myOrganization:nameFault' as const;
-  return text.length > 64 ? ('myOrganization:tooLong' as const) : null;
-}
 
 /** Adds a department below the one in the address, or else the root; what was typed outlives a refusal and a reload. */
 export function AddUnitDialog() {
@@ -34,7 +29,7 @@ export function AddUnitDialog() {
   const form = useForm<UnitField>({
     form: 'unitAdd',
     initial: { displayName: '', englishName: '' },
-    faultOf,
+    faultOf: (field, values) => unitNameFault(field, values[field]),
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(unitAddition.fieldEdited(field)),
   });

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Member } from '../../../../contract/members.ts';
-import { membersChosen, selectChosenMembers } from '../../../features/members/membersSlice.ts';
+import { type ChosenMember, membersChosen, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -19,7 +19,7 @@ export function MemberTable({ members }: { readonly members: readonly Member[] }
   const dispatch = useAppDispatch();
   const { departmentOf } = useUnitNames();
   const chosen = useAppSelector(selectChosenMembers);
-  const known = new Map([...chosen, ...members].map(({ id, name }) => [id, { id, name }]));
+  const known = new Map([...chosen, ...members.map(chosenOf)].map((one) => [one.id, one]));
   const choose = (ids: readonly string[]) => dispatch(membersChosen(ids.flatMap((id) => known.get(id) ?? [])));
   const columns: readonly Column<Member>[] = [
     { key: 'name', head: t('members:name'), cell: (member) => <NameCell member={member} /> },
@@ -83,12 +83,15 @@ function StateCell({ member: { isActive } }: { readonly member: Member }) {
   );
 }
 
-function ActsCell({ member: { id, name } }: { readonly member: Member }) {
+const chosenOf = ({ id, name, organizationUnitId }: Member): ChosenMember => ({ id, name, organizationUnitId });
+
+function ActsCell({ member }: { readonly member: Member }) {
+  const { id, name } = member;
   const t = useText();
   const dispatch = useAppDispatch();
   const place = useAppSelector(selectOrganizationPlace);
   const move = () => {
-    dispatch(membersChosen([{ id, name }]));
+    dispatch(membersChosen([chosenOf(member)]));
     dispatch(navigationRequested({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   };
   return (

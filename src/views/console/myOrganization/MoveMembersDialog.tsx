@@ -2,44 +2,73 @@ import { useCallback, useId, useState } from 'react';
 import { firstNames } from '../../../features/members/firstNames.ts';
 import { membersMoveAsked, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
-import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { focusField } from '../../common/dom/focusField.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
 import { UnitSelect } from './UnitSelect.tsx';
+import { useUnitNames } from './useUnitNames.ts';
 
-/** Moves the chosen people to another department. After a reload nobody is chosen, so there is nothing to ask. */
+/**
+ * Moves the chosen people to another department: from where, and what becomes of a department that one of them leads.
+ * After a reload nobody is chosen, so there is nothing to ask.
+ */
 export function MoveMembersDialog() {
   const t = useText();
   const id = useId();
   const dispatch = useAppDispatch();
+  const { nameOf } = useUnitNames();
   const people = useAppSelector(selectChosenMembers);
   const language = useAppSelector(selectLanguage);
-  const { unit } = useAppSelector(selectOrganizationPlace);
-  const root = useAppSelector(selectUnits).data?.[0]?.id ?? '';
-  const [chosen, setChosen] = useState('');
+  const units = useAppSelector(selectUnits).data ?? [];
+  const [unitId, setUnitId] = useState('');
+  const [isSent, setIsSent] = useState(false);
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
   if (people.length === 0) return null;
-  const unitId = chosen || unit || root;
-  const names = firstNames(people, language);
+  const from = units.filter((unit) => people.some(({ organizationUnitId }) => organizationUnitId === unit.id));
+  const to = units.find((unit) => unit.id === unitId);
+  const listed = (names: readonly string[]) =>
+    firstNames(
+      names.map((name) => ({ name })),
+      language,
+    );
+  const left = units.filter(({ id: led, leaderId }) => led !== unitId && people.some((one) => one.id === leaderId));
+  const isIdle = people.every(({ organizationUnitId }) => organizationUnitId === unitId);
+  const fault = !to ? t('members:moveNowhere') : isIdle ? t('members:moveIdle') : null;
+  const send = () => {
+    setIsSent(true);
+    if (fault === null) dispatch(membersMoveAsked({ people, unitId }));
+    else focusField(`${id}unit`);
+  };
   return (
-    <ConsoleDialog
-      title={t('members:moveTitle')}
-      confirm={t('members:moveConfirm')}
-      onClose={close}
-      onConfirm={() => dispatch(membersMoveAsked({ people, unitId }))}
-    >
-      <p className={styles.dialogNote}>{t('members:moveSentence', { count: people.length, names })}</p>
-      <Field id={`${id}unit`} label={t('members:department')} error={null}>
+    <ConsoleDialog title={t('members:moveTitle')} confirm={t('members:moveConfirm')} onClose={close} onConfirm={send}>
+      <p className={styles.dialogNote}>
+        {t('members:moveSentence', { count: people.length, names: firstNames(people, language) })}
+      </p>
+      {from.length > 0 && (
+        <p className={styles.dialogNote}>
+          {t('members:moveWay', { from: listed(from.map(nameOf)), to: to ? nameOf(to) : '?' })}
+        </p>
+      )}
+      {left.map((unit) => (
+        <p key={unit.id} className={styles.dialogNote}>
+          {t('members:moveOfHead', { name: unit.leaderName ?? '', unit: nameOf(unit) })}
+        </p>
+      ))}
+      <Field id={`${id}unit`} label={t('members:department')} error={isSent ? fault : null}>
         {(control) => (
           <UnitSelect
             {...control}
             data-autofocus=""
+            placeholder={t('members:moveChoose')}
             value={unitId}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => {
+              setIsSent(false);
+              setUnitId(target.value);
+            }}
           />
         )}
       </Field>

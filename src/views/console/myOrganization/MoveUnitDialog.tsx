@@ -3,6 +3,7 @@ import { moveAsked, panelClosed, selectUnits } from '../../../features/myOrganiz
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { below, mayMoveTo, placeOf } from '../../../features/myOrganization/unitTree.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { focusField } from '../../common/dom/focusField.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
@@ -21,27 +22,41 @@ export function MoveUnitDialog() {
   const own = units.find(({ id: one }) => one === moved);
   const from = placeOf(units, moved);
   const [chosen, setChosen] = useState<{ parentId: string; position: number } | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
   if (!from) return null;
   const to = chosen ?? from;
   const siblings = below(units, to.parentId).filter((one) => one.id !== moved);
-  const choose = (parentId: string) =>
-    setChosen({ parentId, position: below(units, parentId).filter((one) => one.id !== moved).length });
+  const choose = (place: typeof from) => {
+    setIsRefused(false);
+    setChosen(place);
+  };
+  const send = () => {
+    const isIdle = to.parentId === from.parentId && to.position === from.position;
+    setIsRefused(isIdle);
+    if (isIdle) focusField(`${id}parent`);
+    else dispatch(moveAsked({ id: moved, ...to }));
+  };
+  const lastBelow = (parentId: string) => below(units, parentId).filter((one) => one.id !== moved).length;
   return (
     <ConsoleDialog
       title={t('myOrganization:moveOf', { unit: own ? nameOf(own) : '' })}
       confirm={t('myOrganization:moveConfirm')}
       onClose={close}
-      onConfirm={() => dispatch(moveAsked({ id: moved, ...to }))}
+      onConfirm={send}
     >
-      <Field id={`${id}parent`} label={t('myOrganization:parent')} error={null}>
+      <Field
+        id={`${id}parent`}
+        label={t('myOrganization:parent')}
+        error={isRefused ? t('myOrganization:moveIdle') : null}
+      >
         {(control) => (
           <UnitSelect
             {...control}
             data-autofocus=""
             value={to.parentId}
             isOut={(parentId) => !mayMoveTo(units, moved, parentId)}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target: { value } }) => choose({ parentId: value, position: lastBelow(value) })}
           />
         )}
       </Field>
@@ -51,7 +66,7 @@ export function MoveUnitDialog() {
             {...control}
             className={styles.choice}
             value={to.position}
-            onChange={({ target }) => setChosen({ parentId: to.parentId, position: Number(target.value) })}
+            onChange={({ target }) => choose({ parentId: to.parentId, position: Number(target.value) })}
           >
             <option value={0}>{t('myOrganization:placeFirst')}</option>
             {siblings.map((one, index) => (

@@ -105,7 +105,7 @@ function NameDialog({ passkey, onClose }: { readonly passkey: Passkey | 'new'; r
         onClose();
       }}
     >
-      <FormField {...bind('name')} label={t('passkeys:name')} maxLength={64} autoComplete="off" />
+      <FormField {...bind('name')} label={t('passkeys:name')} maxLength={64} autoComplete="off" data-autofocus />
     </ConsoleDialog>
   );
 }

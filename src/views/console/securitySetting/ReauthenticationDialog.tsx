@@ -67,6 +67,7 @@ export function ReauthenticationDialog() {
           secret={method === 'password'}
           inputMode={method === 'authenticator' ? 'numeric' : undefined}
           autoComplete={method === 'password' ? 'current-password' : 'one-time-code'}
+          data-autofocus
         />
       )}
     </ConsoleDialog>

@@ -1,0 +1,42 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { TIMING } from '../../constants/timing.ts';
+import { managedUnits, selectUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
+import { organizationHref, selectOrganizationPlace } from '../../features/myOrganization/organizationPlace.ts';
+import { pathTo, unitName } from '../../features/myOrganization/unitTree.ts';
+import { navigationRequested } from '../../features/routing/routingSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import * as api from '../../services/api/organizationUnits.ts';
+import { type ApiError, isGone } from '../../services/http/apiError.ts';
+import { load } from '../calls/resource.ts';
+import { showToast } from './showToast.ts';
+
+/** Reads the tree of departments (CON-1). False if that failed. */
+export function loadTree(): SagaGenerator<boolean> {
+  return load(managedUnits, api.companyUnits(), { as: ({ items }) => items });
+}
+
+/** The units as they are known, and the one of this id among them. */
+export function* unitOf(id: string) {
+  const units = (yield* select(selectUnits)).data ?? [];
+  return { units, unit: units.find((one) => one.id === id) };
+}
+
+/**
+ * Where a call was answered by 404: reads the tree again, says which of the units that it was about has been removed by
+ * somebody else, and shows what is above that one. False if nothing of the kind has happened, so that the answer means
+ * something else.
+ */
+export function* tellOfGone(error: ApiError, ids: readonly string[]): SagaGenerator<boolean> {
+  const before = (yield* select(selectUnits)).data ?? [];
+  if (!isGone(error) || !(yield* loadTree())) return false;
+  const left = new Set((yield* select(selectUnits)).data?.map(({ id }) => id));
+  const gone = before.find(({ id }) => ids.includes(id) && !left.has(id));
+  if (!gone) return false;
+  const params = { unit: unitName(gone, yield* select(selectLanguage)) };
+  yield* showToast('error', { key: 'myOrganization:gone', params }, TIMING.errorMessageMs);
+  const place = yield* select(selectOrganizationPlace);
+  const above = pathTo(before, place.unit).findLast(({ id }) => left.has(id));
+  if (above && above.id !== place.unit)
+    yield* put(navigationRequested({ to: organizationHref({ ...place, unit: above.id }), replace: true }));
+  return true;
+}

@@ -1,0 +1,77 @@
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import * as events from '../features/myOrganization/myOrganizationSlice.ts';
+import { shownName } from '../features/myOrganization/unitTree.ts';
+import { selectLanguage } from '../features/settings/settingsSlice.ts';
+import * as api from '../services/api/organizationUnits.ts';
+import type { ApiError } from '../services/http/apiError.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { errorMessage } from './calls/errorMessage.ts';
+import { formFailureOf } from './calls/formFailure.ts';
+import { offerUndo } from './steps/offerUndo.ts';
+import { overVersion } from './steps/overVersion.ts';
+import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { showFailure } from './steps/showFailure.ts';
+import { loadTree, tellOfGone, unitOf } from './steps/unitTree.ts';
+
+/** Changes the name that is shown. An emptied English one goes, and the Chinese one is shown again. */
+export function* renameUnit({
+  payload: { id, name: typed },
+}: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
+  const { unit } = yield* unitOf(id);
+  if (!unit) return;
+  const shown = shownName(unit, yield* select(selectLanguage));
+  const name = typed.trim() || (shown === 'englishName' ? null : unit.displayName);
+  if (name === unit[shown]) {
+    yield* put(events.renamingLeft(id));
+    return;
+  }
+  const { isThere, error } = yield* saveName(id, shown, unit[shown], name);
+  if (error) yield* refuse(id, error);
+  else yield* put(events.renamingLeft(id));
+  if (!isThere) return;
+  const done = { key: 'myOrganization:renamed', params: { from: unit[shown] ?? '', to: name ?? unit.displayName } };
+  if (!(yield* offerUndo(done))) return;
+  const back = yield* saveName(id, shown, name, unit[shown]);
+  if (back.error && !(yield* tellOfGone(back.error, [id]))) yield* showFailure(back.error);
+}
+
+/** Beside the field, if it is still open. A unit that has gone has none any longer. */
+function* refuse(id: string, error: ApiError): SagaGenerator<void> {
+  const isOpen = (yield* select(events.selectRenaming))?.id === id;
+  if (yield* tellOfGone(error, [id])) yield* put(events.renamingLeft(id));
+  else if (!isOpen) yield* showFailure(error);
+  else {
+    const { fields, error: whole } = formFailureOf(error, events.UNIT_FIELDS);
+    const refusal = fields.displayName ?? fields.englishName ?? whole ?? errorMessage(error);
+    yield* put(events.renameRefused({ id, refusal }));
+  }
+}
+
+/** `isThere` is false if the name is not there now: it was refused, or the person has taken that of somebody else. */
+function* saveName(id: string, shown: events.UnitField, from: string | null, to: string | null) {
+  let isThere = false;
+  let isNew = false;
+  const answer = yield* overVersion({
+    began: { name: from ?? '' },
+    own: { name: to ?? '' },
+    *known() {
+      const { unit } = yield* unitOf(id);
+      return unit ? { values: { name: unit[shown] ?? '' }, stamp: unit.concurrencyStamp ?? null } : null;
+    },
+    *read() {
+      isNew = yield* loadTree();
+      return isNew;
+    },
+    *send({ name }, known): SagaGenerator<ApiResult<unknown> | null> {
+      // What was read before this change may have gone already; what was read because of it has not.
+      if (isNew && name === known?.values.name) return null;
+      const change = api.unitChange(id, { [shown]: name || null }, known?.stamp ?? null);
+      const sent = yield* callApi(change, { silent: true });
+      isThere = sent.ok;
+      return sent;
+    },
+    names: { name: { key: 'myOrganization:name' } },
+  });
+  yield* readMembersAgain();
+  return { isThere, error: answer && !answer.ok ? answer.error : null };
+}

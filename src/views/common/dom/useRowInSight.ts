@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface RowPlace {
+  /** Place among all rows; -1 while the row is not among them. */
+  readonly index: number;
+  /** In px; the same for every row. */
+  readonly rowHeight: number;
+  /** Is told how far the list is scrolled now, in px. */
+  readonly scrolledTo: (top: number) => void;
+}
+
+/** Scrolls a list as little as is needed for one of its rows to be in sight. */
+export function scrollToRow(list: HTMLElement, { index, rowHeight, scrolledTo }: RowPlace): void {
+  const top = index * rowHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + rowHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + rowHeight - list.clientHeight;
+  scrolledTo(list.scrollTop);
+}
+
+/** Brings the row with this key into sight once, as soon as it is there; another key is another row. */
+export function useRowInSight(
+  listRef: RefObject<HTMLElement | null>,
+  key: string | undefined,
+  { index, rowHeight, scrolledTo }: RowPlace,
+): void {
+  const seen = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!listRef.current || index < 0 || seen.current === key) return;
+    seen.current = key;
+    scrollToRow(listRef.current, { index, rowHeight, scrolledTo });
+  }, [listRef, key, index, rowHeight, scrolledTo]);
+}

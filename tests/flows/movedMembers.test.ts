@@ -1,0 +1,56 @@
+import { PATHS } from '../../src/constants/paths.ts';
+import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import * as members from '../../src/features/members/membersSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { memberOf, ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
+
+jest.mock('../../src/services/realtime/connection.ts', () => ({
+  ...jest.requireActual('../../src/services/realtime/connection.ts'),
+  createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+
+type Play = Awaited<ReturnType<typeof visit>>;
+const lin = { id: 'm1', name: 'Lin' };
+async function move(play: Play, unitId: string) {
+  play.dispatch(members.membersMoveAsked({ people: [lin], unitId }));
+  await play.pass(0);
+}
+async function undo(play: Play) {
+  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
+  await play.pass(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('CON-1 moved people go back to where each of them was, heads of what they led', async () => {
+  const play = await visit();
+  await move(play, 'shop');
+  expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'shop' });
+  await undo(play);
+  expect(play.bodyOf(ORGANIZATION.return)).toEqual({
+    places: [{ id: 'm1', organizationUnitId: 'dev', leads: ['dev'] }],
+  });
+});
+
+it('CON-1 whom a move changes nothing for has nothing to take back', async () => {
+  const items = [{ id: 'm1', error: null }];
+  const play = await visit('', { [ORGANIZATION.move]: { body: { items, former: [] } } });
+  await move(play, 'dev');
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'members:moved' } }]);
+  expect(play.state().feedback.toasts[0]?.action).toBeUndefined();
+});
+
+it('CON-1 a person who is open while they go back is shown where they are', async () => {
+  const play = await visit();
+  await move(play, 'shop');
+  play.backend[ORGANIZATION.member] = { body: memberOf({ organizationUnitId: 'shop' }) };
+  play.dispatch(navigationRequested({ to: `${PATHS.myOrganization}?member=m1` }));
+  await play.pass(0);
+  play.backend[ORGANIZATION.member] = { body: memberOf({ organizationUnitId: 'dev' }) };
+  await undo(play);
+  expect(play.state().members.detail.data?.organizationUnitId).toBe('dev');
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useTexts } from '../../../src/views/common/useText.ts';
+import { PasskeysSection } from '../../../src/views/console/securitySetting/PasskeysSection.tsx';
+import { ReauthenticationDialog } from '../../../src/views/console/securitySetting/ReauthenticationDialog.tsx';
+import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
+
+async function show(View: () => React.ReactNode, state: Parameters<typeof stateWith>[0]) {
+  function Shown() {
+    useTexts('console');
+    return <View />;
+  }
+  await renderView(<Shown />, { state: stateWith(state) });
+}
+
+it('who is asked to prove who they are can type at once', async () => {
+  await show(ReauthenticationDialog, {
+    reauthentication: { status: 'asking', methods: ['password', 'passkey'], error: null },
+  });
+  expect(screen.getByLabelText('登录密码')).toHaveFocus();
+});
+
+it('who adds a passkey can name it at once', async () => {
+  await show(PasskeysSection, { passkeys: { load: loaded([]) } });
+  await userEvent.click(screen.getByRole('button', { name: '添加' }));
+  expect(screen.getByRole('dialog').querySelector('input')).toHaveFocus();
+});
