@@ -26,6 +26,8 @@ export interface PortalProps {
   readonly policies: readonly string[];
   readonly versionNo: string;
   readonly chunkTimeoutMs: number;
+  /** The portal's shortcuts that are in force, such as `Ctrl+k` (the Mac's command key as well) and `?`; none on a public page. */
+  readonly shortcuts: readonly string[];
 }
 
 /** Something of another application that is open, such as `crm/orderChanged`. */

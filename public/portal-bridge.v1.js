@@ -270,6 +270,28 @@
     true
   );
 
+  // The portal's shortcuts. The window hears a key last, so that what the application does with it goes first.
+
+  var FIELDS = 'input:not([type=range]),textarea,select';
+  /** @param {any} target */
+  function isTypedInto(target) {
+    return (
+      !!target &&
+      !!target.closest &&
+      (target.isContentEditable || target.closest(FIELDS + ',[contenteditable]') !== null)
+    );
+  }
+  window.addEventListener('keydown', function (event) {
+    var hasControl = event.ctrlKey || event.metaKey;
+    // An input method has the key, or a dialog or a field of the application where no modifier says otherwise.
+    if (event.defaultPrevented || event.altKey || event.isComposing || event.keyCode === 229) return;
+    if (!hasControl && (isOverlaid || isTypedInto(event.composedPath()[0]))) return;
+    var key = (hasControl ? 'Ctrl+' : '') + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+    if (!api.props || (api.props.shortcuts || []).indexOf(key) < 0) return;
+    event.preventDefault();
+    post('shortcut', { key: key });
+  });
+
   // What the application may use.
 
   /** @type {{ -readonly [Name in keyof import('./portal-bridge.v1.d.ts').PortalBridge]: import('./portal-bridge.v1.d.ts').PortalBridge[Name] }} */

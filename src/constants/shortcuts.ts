@@ -8,3 +8,9 @@ export const SHORTCUTS = {
   schedule: 's',
 } as const;
 export type Shortcut = keyof typeof SHORTCUTS;
+
+export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as Shortcut[];
+
+/** Those that the person has not switched off (WCAG 2.1.4). */
+export const shortcutsInForce = (off: readonly string[]): Shortcut[] =>
+  SHORTCUT_NAMES.filter((name) => !off.includes(name));
