@@ -19,7 +19,8 @@ const event = ['eventName', 'content', 'level', 'time'];
  * The notification types of §3 by module and `notificationName`. Names and keys are not shown by the specification; they
  * were chosen by analogy and stand only here. `App` also holds `businessId` where the notification is about something. That
  * of a to-do says in `event` what has happened to it (assigned, completed, deleted, reminder) and in `actor` who did it;
- * of a deleted one, which leads nowhere, `taskId` says which it was.
+ * of a deleted one, which leads nowhere, `taskId` says which it was. A request of BPM that was taken back says so in `event` (withdrawn)
+ * and `actor` too.
  */
 export const notificationTypes: Readonly<Record<string, Readonly<Record<string, NotificationType>>>> = {
   BPM: {

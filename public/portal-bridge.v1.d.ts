@@ -30,7 +30,10 @@ export interface PortalProps {
   readonly shortcuts: readonly string[];
 }
 
-/** Something of another application that is open, such as `crm/orderChanged`. */
+/**
+ * Something of another application that is open, such as `crm/orderChanged`, or of the portal: `portal/todosChanged`, when what
+ * the person has to do or to approve, or has asked others for, has been changed by somebody.
+ */
 export interface PortalEvent {
   readonly type: string;
   readonly payload: unknown;

@@ -8,6 +8,7 @@ import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectDialogOpen } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
+import { todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { childPage, outsidePath } from '../features/routing/pages.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
@@ -58,6 +59,7 @@ export function* subApp(): SagaGenerator<void> {
     yield* takeEvery(discardRequested, discard);
     yield* takeEvery(tabClosed, closeWithTab);
     yield* takeEvery(pageReloadRequested, dropAll);
+    yield* takeEvery(todosChanged, tellTodos);
     yield* takeEvery(ENDS, letGo);
     yield* resume();
     while (true) yield* receive(yield* take(events));
@@ -205,8 +207,13 @@ function* press(frame: Frame, key: string): SagaGenerator<void> {
   if (name) yield* put(SHORTCUT_ACTS[name]());
 }
 
-/** Applications know nothing of each other: what one tells goes to all others that run. */
-function* passOn(from: string, data: { type: string; payload: unknown }): SagaGenerator<void> {
+/** RT-1. What somebody else did to the person's to-dos, approvals above all: who shows them reads them again. */
+function* tellTodos(): SagaGenerator<void> {
+  yield* passOn(null, { type: 'portal/todosChanged', payload: null });
+}
+
+/** Applications know nothing of each other: what one tells, or the portal (null), goes to all others that run. */
+function* passOn(from: string | null, data: { type: string; payload: unknown }): SagaGenerator<void> {
   for (const frame of yield* select(selectFrames))
     if (frame.instance !== from && isRunning(frame)) yield* tellFrame(frame.instance, { type: 'event', data });
 }

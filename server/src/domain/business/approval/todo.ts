@@ -41,6 +41,11 @@ export async function askByTodo(
       })),
     )
     .execute();
+  await work.services.publishTodosChange(
+    work.db,
+    work.tenantId,
+    people.map(({ id }) => id),
+  );
   return task.id;
 }
 
