@@ -93,6 +93,8 @@ export const fromSubApp = z.discriminatedUnion('type', [
   }),
   /** A dialog lies over it: the portal dims what is around the frame. */
   z.object({ type: z.literal('overlay'), data: on }),
+  /** So many px at its lower edge are a bar with what can be done: popups of the portal stand above it. */
+  z.object({ type: z.literal('bar'), data: z.object({ height: z.number().check(z.minimum(0), z.maximum(10_000)) }) }),
   /** It has work that leaving would lose. */
   z.object({ type: z.literal('dirty'), data: on }),
   z.object({ type: z.literal('title'), data: z.object({ text: z.string().check(z.maxLength(120)) }) }),

@@ -80,6 +80,8 @@ export interface PortalBridge {
   ): Promise<unknown>;
   /** Whether there is work that leaving would lose; the portal asks before it closes the application then. */
   dirty(on: boolean): void;
+  /** How many px at your lower edge are a bar with what can be done, 0 for none: the portal's popups stand above it. */
+  bar(height: number): void;
   /** The name in the portal's tab; without it the portal takes the title of the document. */
   title(text: string): void;
   /** Tells the other applications that are open. */

@@ -317,6 +317,9 @@
     dirty: function (on) {
       post('dirty', { on: on === true });
     },
+    bar: function (height) {
+      post('bar', { height: height });
+    },
     title: function (text) {
       isTitled = true;
       shownTitle = String(text).slice(0, 120);

@@ -22,6 +22,7 @@ import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
 import {
   type Frame,
   frameAttached,
+  frameBarred,
   frameDestroyed,
   frameFailed,
   frameOpenedInTab,
@@ -177,6 +178,9 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
       return;
     case 'overlay':
       yield* put(frameOverlaid({ instance, on: data.on }));
+      return;
+    case 'bar':
+      yield* put(frameBarred({ instance, height: data.height }));
       return;
     case 'dirty':
       yield* put(frameDirtied({ module, dirty: data.on }));

@@ -8,6 +8,7 @@ import { useKit } from '../context.tsx';
 import { failureTexts, statusOf } from '../core/failures.ts';
 import { momentText } from '../core/formats.ts';
 import { fill } from '../core/words.ts';
+import { useBar } from '../useBar.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ACT_ICONS, type Act, asksPeople, callOf, minorActs, needsWords } from './acts.ts';
@@ -28,6 +29,7 @@ export function ActBar({ approval, changed }: Props) {
   const words = useApprovalWords();
   const tell = useToast();
   const isNarrow = useNarrow();
+  const bar = useBar<HTMLFormElement>();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Text | null>(null);
@@ -94,7 +96,7 @@ export function ActBar({ approval, changed }: Props) {
   const opinion = mayDecide ? words.opinion : words.say;
   if (acts.length === 0 && !mayDecide) return null;
   return (
-    <form className="act-bar" aria-label={words.acts} onSubmit={(event) => event.preventDefault()}>
+    <form ref={bar} className="act-bar" aria-label={words.acts} onSubmit={(event) => event.preventDefault()}>
       {!isNarrow && (
         <textarea
           ref={field}
