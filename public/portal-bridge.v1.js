@@ -289,7 +289,15 @@
     var key = (hasControl ? 'Ctrl+' : '') + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
     if (!api.props || (api.props.shortcuts || []).indexOf(key) < 0) return;
     event.preventDefault();
+    left = document.activeElement;
     post('shortcut', { key: key });
+  });
+  /** What had the focus when a shortcut led away: the portal knows the frame alone. @type {any} */
+  var left = null;
+  window.addEventListener('focus', function () {
+    var was = left;
+    left = null;
+    if (was && document.activeElement === document.body && document.contains(was)) was.focus();
   });
 
   // What the application may use.

@@ -35,6 +35,24 @@ describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
     for (const id of ['field', 'rich', 'word']) assert.equal(press(id, 'n'), false, id);
     assert.deepEqual(frame.heard('shortcut'), [{ key: 'n' }, { key: '?' }]);
   });
+  it('gives the focus back to where a shortcut has led away from, once, and unless something else has it', () => {
+    const { document } = frame.window;
+    const field = document.getElementById('field');
+    const back = () => {
+      frame.window.dispatchEvent(new frame.window.Event('focus'));
+      return document.activeElement?.id;
+    };
+    field?.focus();
+    press('field', 'k', { ctrlKey: true });
+    field?.blur();
+    assert.equal(back(), 'field');
+    field?.blur();
+    assert.equal(back(), '');
+    field?.focus();
+    press('field', 'k', { ctrlKey: true });
+    document.getElementById('button')?.focus();
+    assert.equal(back(), 'button');
+  });
   it('leaves what the application uses, what an input method composes, and what the person has switched off', () => {
     frame.window.document.addEventListener('keydown', (event) => {
       if (event.key === 'c') event.preventDefault();
