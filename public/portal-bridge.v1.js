@@ -265,6 +265,7 @@
   document.addEventListener(
     'pointerdown',
     function () {
+      left = null;
       post('pointerdown', {});
     },
     true
@@ -272,6 +273,12 @@
 
   // The portal's shortcuts. The window hears a key last, so that what the application does with it goes first.
 
+  /**
+   * What had the focus when a shortcut led away, until the person is here again: the portal knows the frame alone, and gives it the focus
+   * once for each thing that it has shown meanwhile.
+   * @type {any}
+   */
+  var left = null;
   var FIELDS = 'input:not([type=range]),textarea,select';
   /** @param {any} target */
   function isTypedInto(target) {
@@ -282,9 +289,11 @@
     );
   }
   window.addEventListener('keydown', function (event) {
+    left = null;
     var hasControl = event.ctrlKey || event.metaKey;
-    // An input method has the key, or a dialog or a field of the application where no modifier says otherwise.
-    if (event.defaultPrevented || event.altKey || event.isComposing || event.keyCode === 229) return;
+    // Browsers that fill a form in send keys without a name. An input method has the key, or a dialog or a field of the application
+    // where no modifier says otherwise.
+    if (!event.key || event.defaultPrevented || event.altKey || event.isComposing || event.keyCode === 229) return;
     if (!hasControl && (isOverlaid || isTypedInto(event.composedPath()[0]))) return;
     var key = (hasControl ? 'Ctrl+' : '') + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
     if (!api.props || (api.props.shortcuts || []).indexOf(key) < 0) return;
@@ -292,12 +301,8 @@
     left = document.activeElement;
     post('shortcut', { key: key });
   });
-  /** What had the focus when a shortcut led away: the portal knows the frame alone. @type {any} */
-  var left = null;
   window.addEventListener('focus', function () {
-    var was = left;
-    left = null;
-    if (was && document.activeElement === document.body && document.contains(was)) was.focus();
+    if (left && document.activeElement === document.body && document.contains(left)) left.focus();
   });
 
   // What the application may use.
