@@ -149,6 +149,8 @@ export const approvalDetail = z.object({
   /** Where the record is that it is about. */
   about: z.nullable(z.string()),
   may: z.array(z.enum(APPROVAL_POWERS)),
+  /** Until when the applicant, who has reminded, has to wait before the next time; empty unless they have to. */
+  remindTime: wallClockOrNone,
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
 

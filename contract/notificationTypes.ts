@@ -20,7 +20,7 @@ const event = ['eventName', 'content', 'level', 'time'];
  * were chosen by analogy and stand only here. `App` also holds `businessId` where the notification is about something. That
  * of a to-do says in `event` what has happened to it (assigned, completed, deleted, reminder) and in `actor` who did it;
  * of a deleted one, which leads nowhere, `taskId` says which it was. That of a request has `workflowNames`, `{ zh, en }`, beside
- * the Chinese `workflowName`.
+ * the Chinese `workflowName`; of one that was taken back it says so in `event` (withdrawn) and `actor` too.
  */
 export const notificationTypes: Readonly<Record<string, Readonly<Record<string, NotificationType>>>> = {
   BPM: {

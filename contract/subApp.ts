@@ -37,6 +37,8 @@ export interface SubAppProps {
   readonly policies: readonly string[];
   readonly versionNo: string;
   readonly chunkTimeoutMs: number;
+  /** The portal's shortcuts that are in force, such as `Ctrl+k` (the Mac's command key as well) and `?`; none on a public page. */
+  readonly shortcuts: readonly string[];
 }
 
 /** The first message, to the window of the portal, which answers with `init` and a port for everything else. */
@@ -91,11 +93,15 @@ export const fromSubApp = z.discriminatedUnion('type', [
   }),
   /** A dialog lies over it: the portal dims what is around the frame. */
   z.object({ type: z.literal('overlay'), data: on }),
+  /** So many px at its lower edge are a bar with what can be done: popups of the portal stand above it. */
+  z.object({ type: z.literal('bar'), data: z.object({ height: z.number().check(z.minimum(0), z.maximum(10_000)) }) }),
   /** It has work that leaving would lose. */
   z.object({ type: z.literal('dirty'), data: on }),
   z.object({ type: z.literal('title'), data: z.object({ text: z.string().check(z.maxLength(120)) }) }),
   /** It was clicked: popovers of the portal close. */
   z.object({ type: z.literal('pointerdown'), data: z.object({}) }),
+  /** A key of `shortcuts` was pressed in it that it had no use for itself. */
+  z.object({ type: z.literal('shortcut'), data: z.object({ key: z.string().check(z.maxLength(20)) }) }),
   /** Something for the other applications that are open, such as `crm/orderChanged`. */
   z.object({ type: z.literal('event'), data: z.object({ type: text, payload: z.unknown() }) }),
   z.object({

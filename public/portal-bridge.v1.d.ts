@@ -26,9 +26,14 @@ export interface PortalProps {
   readonly policies: readonly string[];
   readonly versionNo: string;
   readonly chunkTimeoutMs: number;
+  /** The portal's shortcuts that are in force, such as `Ctrl+k` (the Mac's command key as well) and `?`; none on a public page. */
+  readonly shortcuts: readonly string[];
 }
 
-/** Something of another application that is open, such as `crm/orderChanged`. */
+/**
+ * Something of another application that is open, such as `crm/orderChanged`, or of the portal: `portal/todosChanged`, when what
+ * the person has to do or to approve, or has asked others for, has been changed by somebody.
+ */
 export interface PortalEvent {
   readonly type: string;
   readonly payload: unknown;
@@ -75,6 +80,8 @@ export interface PortalBridge {
   ): Promise<unknown>;
   /** Whether there is work that leaving would lose; the portal asks before it closes the application then. */
   dirty(on: boolean): void;
+  /** How many px at your lower edge are a bar with what can be done, 0 for none: the portal's popups stand above it. */
+  bar(height: number): void;
   /** The name in the portal's tab; without it the portal takes the title of the document. */
   title(text: string): void;
   /** Tells the other applications that are open. */

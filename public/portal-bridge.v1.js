@@ -265,10 +265,45 @@
   document.addEventListener(
     'pointerdown',
     function () {
+      left = null;
       post('pointerdown', {});
     },
     true
   );
+
+  // The portal's shortcuts. The window hears a key last, so that what the application does with it goes first.
+
+  /**
+   * What had the focus when a shortcut led away, until the person is here again: the portal knows the frame alone, and gives it the focus
+   * once for each thing that it has shown meanwhile.
+   * @type {any}
+   */
+  var left = null;
+  var FIELDS = 'input:not([type=range]),textarea,select';
+  /** @param {any} target */
+  function isTypedInto(target) {
+    return (
+      !!target &&
+      !!target.closest &&
+      (target.isContentEditable || target.closest(FIELDS + ',[contenteditable]') !== null)
+    );
+  }
+  window.addEventListener('keydown', function (event) {
+    left = null;
+    var hasControl = event.ctrlKey || event.metaKey;
+    // Browsers that fill a form in send keys without a name. An input method has the key, or a dialog or a field of the application
+    // where no modifier says otherwise.
+    if (!event.key || event.defaultPrevented || event.altKey || event.isComposing || event.keyCode === 229) return;
+    if (!hasControl && (isOverlaid || isTypedInto(event.composedPath()[0]))) return;
+    var key = (hasControl ? 'Ctrl+' : '') + (event.key.length === 1 ? event.key.toLowerCase() : event.key);
+    if (!api.props || (api.props.shortcuts || []).indexOf(key) < 0) return;
+    event.preventDefault();
+    left = document.activeElement;
+    post('shortcut', { key: key });
+  });
+  window.addEventListener('focus', function () {
+    if (left && document.activeElement === document.body && document.contains(left)) left.focus();
+  });
 
   // What the application may use.
 
@@ -294,6 +329,9 @@
     },
     dirty: function (on) {
       post('dirty', { on: on === true });
+    },
+    bar: function (height) {
+      post('bar', { height: height });
     },
     title: function (text) {
       isTitled = true;

@@ -9,6 +9,7 @@ import { cutOff, onStage } from './services/browser/stageLink.ts';
 import { createReplayDeskStore } from './store/replayDeskStore.ts';
 import type { RootState } from './store/rootReducer.ts';
 import { createStageStore, stateShown } from './store/stageStore.ts';
+import { storedLanguage } from './store/storedLanguage.ts';
 import { createTheatre } from './store/theatre.ts';
 import { App } from './views/App.tsx';
 import { ReplayPage } from './views/replay/ReplayPage.tsx';
@@ -25,7 +26,7 @@ function beginPage(root: HTMLElement): void {
   }, createTheatre(AREAS));
   store.dispatch(
     settingsChanged({
-      language: navigator.language.startsWith('zh') ? 'zh-CN' : 'en-US',
+      language: storedLanguage(),
       style: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'default',
     }),
   );

@@ -87,7 +87,8 @@ type Fault = { readonly of: 'browser' | 'backend'; readonly message: Message };
 /** Tells the backend where messages for this browser go, and when the person wants only what is urgent. */
 function* save(publicKey: string): SagaGenerator<Fault | null> {
   const target = yield* call(subscribeToPush, publicKey);
-  if (target === null) return { of: 'browser', message: { key: 'shell:browserCannotNotify' } };
+  // It shows notifications, or would not have been asked; what is missing is the way to it while no page is open.
+  if (target === null) return { of: 'browser', message: { key: 'shell:browserCannotBePushed' } };
   const { doNotDisturb, quietHours } = yield* select(selectSettings);
   const quiet = { doNotDisturb: doNotDisturb && { until: doNotDisturb.until }, quietHours };
   const answer = yield* callApi(api.savedPush({ ...target, ...quiet }), { silent: true, unasked: true });

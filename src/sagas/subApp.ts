@@ -1,23 +1,28 @@
 // Spec §1, §4 "Chunk loading", §8, APP-1, APP-2: a frame's life, idle → loading → ready | failed after a fault or 120 s,
 // and what all of them report. Where they are shown is the matter of subAppPages.
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { SHORTCUTS, shortcutsInForce } from '../constants/shortcuts.ts';
 import { TIMING } from '../constants/timing.ts';
 import { entryBaseOf } from '../features/applications/applicationsSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
+import { selectDialogOpen } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
+import { todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { childPage, outsidePath } from '../features/routing/pages.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
-import { selectLanguage } from '../features/settings/settingsSlice.ts';
-import { popoverClosed, selectPopover } from '../features/shell/shellSlice.ts';
+import { selectLanguage, selectSettings } from '../features/settings/settingsSlice.ts';
+import { popoverClosed, selectPaletteShown, selectPopover } from '../features/shell/shellSlice.ts';
+import { SHORTCUT_ACTS } from '../features/shell/shortcutActs.ts';
 import { frameId } from '../features/subApp/framePath.ts';
 import { discardRequested, frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
 import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
 import {
   type Frame,
   frameAttached,
+  frameBarred,
   frameDestroyed,
   frameFailed,
   frameOpenedInTab,
@@ -55,6 +60,7 @@ export function* subApp(): SagaGenerator<void> {
     yield* takeEvery(discardRequested, discard);
     yield* takeEvery(tabClosed, closeWithTab);
     yield* takeEvery(pageReloadRequested, dropAll);
+    yield* takeEvery(todosChanged, tellTodos);
     yield* takeEvery(ENDS, letGo);
     yield* resume();
     while (true) yield* receive(yield* take(events));
@@ -173,6 +179,9 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
     case 'overlay':
       yield* put(frameOverlaid({ instance, on: data.on }));
       return;
+    case 'bar':
+      yield* put(frameBarred({ instance, height: data.height }));
+      return;
     case 'dirty':
       yield* put(frameDirtied({ module, dirty: data.on }));
       return;
@@ -182,6 +191,9 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
     case 'pointerdown':
       if ((yield* select(selectPopover)) !== null) yield* put(popoverClosed());
       return;
+    case 'shortcut':
+      yield* press(frame, data.key);
+      return;
     case 'event':
       yield* passOn(instance, data);
       return;
@@ -190,8 +202,22 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
   }
 }
 
-/** Applications know nothing of each other: what one tells goes to all others that run. */
-function* passOn(from: string, data: { type: string; payload: unknown }): SagaGenerator<void> {
+/** HDR-2. The key may have been switched off, or what it asked for opened, since it was pressed. */
+function* press(frame: Frame, key: string): SagaGenerator<void> {
+  if (frame.isPublic || !(yield* isInFront(frame))) return;
+  if ((yield* select(selectPaletteShown)) !== null || (yield* select(selectDialogOpen))) return;
+  const { shortcutsOff } = yield* select(selectSettings);
+  const name = shortcutsInForce(shortcutsOff).find((each) => SHORTCUTS[each] === key);
+  if (name) yield* put(SHORTCUT_ACTS[name]());
+}
+
+/** RT-1. What somebody else did to the person's to-dos, approvals above all: who shows them reads them again. */
+function* tellTodos(): SagaGenerator<void> {
+  yield* passOn(null, { type: 'portal/todosChanged', payload: null });
+}
+
+/** Applications know nothing of each other: what one tells, or the portal (null), goes to all others that run. */
+function* passOn(from: string | null, data: { type: string; payload: unknown }): SagaGenerator<void> {
   for (const frame of yield* select(selectFrames))
     if (frame.instance !== from && isRunning(frame)) yield* tellFrame(frame.instance, { type: 'event', data });
 }

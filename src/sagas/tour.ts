@@ -1,4 +1,5 @@
-// Decision 0028: whoever signs in for the first time on this device is shown round once, when nothing else is in the way.
+// Decision 0028: whoever signs in for the first time on this device is shown round, when nothing else is in the way,
+// until they have ended it.
 import { delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -7,6 +8,7 @@ import { tourShown } from '../features/device/deviceSlice.ts';
 import { confirmationAccepted, confirmationDismissed, selectConfirmation } from '../features/feedback/feedbackSlice.ts';
 import { dialogClosed, selectDialogOpen } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import {
   actionLogClosed,
   chatToggled,
@@ -17,7 +19,7 @@ import {
   selectPaletteShown,
   selectPopover,
 } from '../features/shell/shellSlice.ts';
-import { tourBegun } from '../features/tour/tourSlice.ts';
+import { selectTourStep, tourBegun } from '../features/tour/tourSlice.ts';
 import { putOffRemembered } from '../features/versionUpgrade/versionUpgradeEvents.ts';
 import { selectOfferedVersion } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { tourDue } from './waits/tourDue.ts';
@@ -43,9 +45,10 @@ export function* tour(): SagaGenerator<void> {
       yield* take(CALMING);
       continue;
     }
-    // Whatever becomes of it: nobody is bothered twice.
-    yield* put(tourShown(account));
     yield* put(tourBegun());
+    while ((yield* select(selectTourStep)) !== 'away') yield* take('*');
+    // Ended by the person, in whichever way; a reload in the middle of it, or the end of the session, shows it again.
+    if ((yield* select(selectHostInfo))?.id === account) yield* put(tourShown(account));
   }
 }
 

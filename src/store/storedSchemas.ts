@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
-import { SHORTCUTS, type Shortcut } from '../constants/shortcuts.ts';
+import { SHORTCUT_NAMES, type Shortcut } from '../constants/shortcuts.ts';
 import type { STORAGE_KEYS } from '../constants/storageKeys.ts';
 import type { Draft } from '../features/drafts/draftsSlice.ts';
 import { SIGN_IN_MODES } from '../features/login/loginTypes.ts';
@@ -67,7 +67,7 @@ const defaults = settingsReducer(undefined, { type: 'defaults' }).settings;
 const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise);
 const time24 = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 // The names are the keys of the table.
-const shortcut: z.ZodMiniType<Shortcut> = z.enum(Object.keys(SHORTCUTS) as Shortcut[]);
+const shortcut: z.ZodMiniType<Shortcut> = z.enum(SHORTCUT_NAMES);
 /** A setting that does not exist any more takes its default; the others stay. */
 const settings: z.ZodMiniType<Settings> = z.object({
   language: z.catch(z.enum(LANGUAGES), defaults.language),

@@ -111,7 +111,7 @@ export function createTheatre(areas: ReplayedAreas): Theatre {
 function segmentOf({ file, tape: { head, lines } }: { file: string; tape: Tape }): TapeSegment {
   const masked = head.mask && (head.mask.texts ? 'someTexts' : 'all');
   const { version, commit } = head.app;
-  return { file, number: head.segment, version, commit, begun: head.begun, masked, lines: lines.length };
+  return { file, number: head.segment, version, commit, begun: head.begun, masked, lines: lines.length + 1 };
 }
 
 function faultOf(thrown: unknown): { readonly fault: TapeFileFault; readonly line: number } {

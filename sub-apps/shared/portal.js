@@ -55,8 +55,13 @@ export function followLook(changed) {
   bridge?.on('props', (props) => tell(chosen ? { ...props, lang: chosen } : props));
 }
 
-/** Calls at once and every half minute, but never while the portal keeps the application out of sight. @param {() => void} work */
-export function whileShown(work) {
+/**
+ * Calls at once, every half minute, and where `news` is given when the portal or another application tells it; but never while the
+ * portal keeps the application out of sight. Returns what ends it.
+ * @param {() => void} work
+ * @param {string} [news] - the type of an event of the bridge.
+ */
+export function whileShown(work, news) {
   let timer = 0;
   const start = () => {
     if (timer !== 0) return;
@@ -73,12 +78,18 @@ export function whileShown(work) {
     bridge?.on('dispose', stop),
     // One that comes to the front as soon as it is drawn has asked already.
     bridge?.on('activated', start),
+    bridge?.on('event', ({ type }) => {
+      if (type === news && timer !== 0) work();
+    }),
   ];
   return () => {
     stop();
     for (const end of ends) end?.();
   };
 }
+
+/** What the portal tells when somebody has changed the person's to-dos or approvals. */
+export const TODOS_CHANGED = 'portal/todosChanged';
 
 /** Whether there is work that leaving would lose. */
 export const work = { isDirty: false };

@@ -158,3 +158,18 @@ test('DEV-4 the stage shows nothing where it stands alone, and files can be drop
   await expect(page.getByText('dropped.tape.gz')).toBeVisible();
   await expect(page.getByText(/行，全部一致/)).toBeVisible();
 });
+
+test.describe('in a browser that speaks English', () => {
+  test.use({ locale: 'en-US', onlyReads: true });
+
+  test('HDR-9 DEV-4 the page of tapes speaks Chinese as the portal does, until a language is chosen there', async ({
+    page,
+  }) => {
+    await page.goto('/replay');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('button', { name: '打开文件' }).last()).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('settings', '{"language":"en-US"}'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+});

@@ -93,3 +93,20 @@ test('TODO-1 the button for a new to-do is whole on a phone, even in the longer 
   const create = page.getByRole('button', { name: 'create to-do' }).first();
   await expect(create).toBeInViewport({ ratio: 1 });
 });
+
+test('POR-2 what kind of request waits for approval is whole in English, in every width and size', async ({ page }) => {
+  for (const size of ['default', 'large'] as const) {
+    await openAsLin(page, { settings: { language: 'en-US', size } });
+    const rows = page.getByRole('region', { name: 'Waiting for my approval' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    for (const width of [900, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await rows
+        .locator('span:first-child')
+        .evaluateAll((kinds) =>
+          kinds.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.textContent),
+        );
+      expect(cut, `at ${width} px, ${size}`).toEqual([]);
+    }
+  }
+});

@@ -121,7 +121,7 @@ it('NTF-8 stays off where the person or the browser refuses, or the backend fail
   jest.mocked(push.subscribeToPush).mockResolvedValue(null);
   play.dispatch(pushWanted());
   await play.pass(0);
-  expect([isOn(), toasts().at(-1)]).toEqual([false, 'shell:browserCannotNotify']);
+  expect([isOn(), toasts().at(-1)]).toEqual([false, 'shell:browserCannotBePushed']);
 
   jest.mocked(push.subscribeToPush).mockResolvedValue(target);
   play.backend[`POST ${CALLS}`] = { status: 500, body: {} };

@@ -1,5 +1,5 @@
 import { TIMING } from '../../src/constants/timing.ts';
-import { selectShownModule } from '../../src/features/subApp/subAppSlice.ts';
+import { selectShownFrame, selectShownModule } from '../../src/features/subApp/subAppSlice.ts';
 import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -27,6 +27,20 @@ describe('APP-1 applications that stay', () => {
     await play.go('/child/crm/list');
     expect(play.frameOf('crm')).toMatchObject({ instance, status: 'active' });
     expect(play.application('crm').types()).toEqual(['activated', 'deactivated', 'activated']);
+  });
+
+  it('NTF-6 how high the bar at its lower edge is stays known for each, until it is gone', async () => {
+    const play = await playFrames();
+    await play.open('crm', '/list');
+    const bar = () => selectShownFrame(play.state())?.bar;
+    await play.say('crm', { type: 'bar', data: { height: 96 } });
+    expect(bar()).toBe(96);
+    await play.open('oms');
+    expect(bar()).toBe(0);
+    await play.go('/child/crm/list');
+    expect(bar()).toBe(96);
+    await play.say('crm', { type: 'bar', data: { height: 0 } });
+    expect(bar()).toBe(0);
   });
 
   it('three are kept; the one that was in front the longest time ago goes, with a moment to tidy up', async () => {

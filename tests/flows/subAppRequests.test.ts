@@ -1,5 +1,6 @@
 import { selectPageTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { titleIn } from '../../src/features/pageTabs/strip.ts';
+import { todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { LANGUAGES, settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { chatOffered, popoverOpened } from '../../src/features/shell/shellSlice.ts';
@@ -207,6 +208,13 @@ describe('APP-1 what travels both ways', () => {
     play.dispatch(popoverOpened({ name: 'notices', by: 'press' }));
     await play.say('crm', { type: 'pointerdown', data: {} });
     expect(play.state().shell.popover).toBeNull();
+  });
+
+  it('RT-1 what somebody else has changed in the to-dos is told to all that run', async () => {
+    const { play, crm } = await inCrm();
+    play.dispatch(todosChanged());
+    await play.settle();
+    expect(crm.heard.at(-1)).toEqual({ type: 'event', data: { type: 'portal/todosChanged', payload: null } });
   });
 
   it('what one application tells reaches all others that run, and not itself', async () => {

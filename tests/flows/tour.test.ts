@@ -1,5 +1,6 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { tourBegun, tourForth, tourLeft } from '../../src/features/tour/tourSlice.ts';
 import { backendWith } from '../support/backend.ts';
@@ -33,9 +34,10 @@ it('HDR-8 whoever has not been shown round here is, once the page has settled, a
   expect(step()).toBe('away');
   await play.pass(1);
   expect(step()).toBe('search');
-  expect(play.state().device.tourSeen).toEqual([account]);
   play.dispatch(tourForth());
+  expect(play.state().device.tourSeen).toBeNull();
   play.dispatch(tourLeft());
+  expect(play.state().device.tourSeen).toEqual([account]);
   await play.pass(60_000);
   expect(step()).toBe('away');
 });
@@ -43,7 +45,27 @@ it('HDR-8 whoever has not been shown round here is, once the page has settled, a
 it('HDR-8 another account of this device is shown round as well, and both are remembered', async () => {
   const { play, account } = await visit(['somebody-else']);
   await play.pass(TIMING.tourAfterMs);
+  for (let step = 0; step < 3; step += 1) play.dispatch(tourForth());
   expect(play.state().device.tourSeen).toEqual([account, 'somebody-else']);
+});
+
+it('HDR-8 a reload in the middle of it shows it again; opening something over the page ends it', async () => {
+  const first = await visit(null);
+  await first.play.pass(TIMING.tourAfterMs);
+  first.play.dispatch(tourForth());
+  const again = await visit(first.play.state().device.tourSeen);
+  await again.play.pass(TIMING.tourAfterMs);
+  expect(again.step()).toBe('search');
+  again.play.dispatch(dialogOpened({ tab: 1 }));
+  expect(again.play.state().device.tourSeen).toEqual([again.account]);
+});
+
+it('HDR-8 the end of the session in the middle of it is no end of the tour', async () => {
+  const { play, step } = await visit(null);
+  await play.pass(TIMING.tourAfterMs);
+  play.dispatch(sessionCleared());
+  await play.pass(0);
+  expect([step(), play.state().device.tourSeen]).toEqual(['away', null]);
 });
 
 it.each([[['*']], [['account']]])('HDR-8 nobody is who has been, %j: help is not even fetched', async (seen) => {

@@ -47,7 +47,7 @@ it('DEV-4 reads several files, oldest segment first, and says of each other one 
     picked('large.tape', ''),
   ]);
   expect(segments).toEqual([
-    expect.objectContaining({ file: 'early.tape', number: 0, masked: null, lines: tape.lines.length }),
+    expect.objectContaining({ file: 'early.tape', number: 0, masked: null, lines: tape.lines.length + 1 }),
     expect.objectContaining({ file: 'late.tape', number: 1, version: '9', commit: 'c' }),
   ]);
   expect(unreadable).toEqual([

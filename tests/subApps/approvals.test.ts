@@ -1,5 +1,6 @@
 import type { ApprovalDetail, ApprovalTemplate } from '../../contract/approvals.ts';
-import { resourceOf, shownOf, startedOf, startResourceOf } from '../../sub-apps/kit/approvals/described.ts';
+import { notAskable } from '../../sub-apps/kit/approvals/acts.ts';
+import { passedOver, resourceOf, shownOf, startedOf, startResourceOf } from '../../sub-apps/kit/approvals/described.ts';
 import { boxQuestionOf } from '../../sub-apps/kit/approvals/useBox.ts';
 import { newValues } from '../../sub-apps/kit/core/inputs.ts';
 import { readPlace } from '../../sub-apps/kit/core/place.ts';
@@ -16,6 +17,30 @@ const LEAVE: ApprovalTemplate = {
     { name: 'deputy', type: 'person', label: word('Deputy') },
   ],
   steps: [{ key: 'manager', label: word('Department head'), hours: 24 }],
+};
+
+const approval: ApprovalDetail = {
+  id: 'a1',
+  number: 'LV-261120-001',
+  template: 'leave',
+  title: 'Two days',
+  status: 'running',
+  importance: 0,
+  measure: 2,
+  applicant: { id: 'u1', name: 'Lin' },
+  department: null,
+  startTime: '2026-11-20T10:24:00',
+  askedTime: '',
+  dueTime: '',
+  endTime: '',
+  form: { days: 2, deputy: 'u2' },
+  names: { u2: 'Chen' },
+  steps: [],
+  copies: [],
+  history: [],
+  about: null,
+  may: ['comment'],
+  remindTime: '',
 };
 
 describe('the address of approvals', () => {
@@ -47,31 +72,41 @@ describe('a process of approvals', () => {
     });
   });
   it('is read as a record of the same fields, with the names of those that are in it', () => {
-    const approval: ApprovalDetail = {
-      id: 'a1',
-      number: 'LV-261120-001',
-      template: 'leave',
-      title: 'Two days',
-      status: 'running',
-      importance: 0,
-      measure: 2,
-      applicant: { id: 'u1', name: 'Lin' },
-      department: null,
-      startTime: '2026-11-20T10:24:00',
-      askedTime: '',
-      dueTime: '',
-      endTime: '',
-      form: { days: 2, deputy: 'u2' },
-      names: { u2: 'Chen' },
-      steps: [],
-      copies: [],
-      history: [],
-      about: null,
-      may: ['comment'],
-    };
     const { names, record } = shownOf(approval);
     expect(resourceOf(LEAVE).fields).toBe(LEAVE.fields);
     expect(record.values).toEqual({ days: 2, deputy: 'u2' });
     expect(names).toEqual({ u2: { title: 'Chen' } });
+  });
+});
+
+describe('a step of a request', () => {
+  const step = (more: Partial<ApprovalDetail['steps'][number]>) => ({
+    key: 'manager',
+    label: word('Department head'),
+    status: 'skipped' as const,
+    mode: 'all' as const,
+    approvers: [],
+    openTime: '2026-11-20T10:24:00',
+    dueTime: '',
+    endTime: '2026-11-20T11:00:00',
+    late: 'warn' as const,
+    ...more,
+  });
+  it('is said to be withdrawn where the request was taken back from it, and passed over only where it was', () => {
+    const withdrawn = { status: 'withdrawn', endTime: '2026-11-20T11:00:00' } as const;
+    expect(passedOver(step({}), withdrawn)).toBe('withdrawn');
+    expect(passedOver(step({ openTime: '' }), withdrawn)).toBe('released');
+    expect(passedOver(step({ endTime: '2026-11-20T10:24:00' }), withdrawn)).toBe('skipped');
+    expect(passedOver(step({}), { ...withdrawn, status: 'refused' })).toBe('skipped');
+  });
+  it('offers nobody whom the server refuses: of another decision the applicant and those in it, of a copy who has one', () => {
+    const asked = (id: string, status: 'waiting' | 'approved' | 'transferred') => {
+      return { id, name: id, department: null, status, isAdded: false, comment: null, time: '' };
+    };
+    const approvers = [asked('me', 'waiting'), asked('u3', 'approved'), asked('u4', 'transferred')];
+    const copies = ['c1', 'c2'].map((id) => ({ id, name: id, department: null, isSent: id === 'c1' }));
+    const running = { ...approval, copies, steps: [step({ status: 'open', approvers })] };
+    for (const act of ['transfer', 'add'] as const) expect(notAskable(act, running)).toEqual(['u1', 'me', 'u3']);
+    expect(notAskable('copy', running)).toEqual(['c1']);
   });
 });

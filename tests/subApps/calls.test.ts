@@ -1,6 +1,6 @@
 import type { PortalBridge } from '../../public/portal-bridge.v1.d.ts';
 
-type Listeners = Partial<Record<string, () => void>>;
+type Listeners = Partial<Record<string, (event?: { readonly type: string }) => void>>;
 const listeners: Listeners = {};
 const request = jest.fn<Promise<unknown>, [string]>();
 const bridge = {
@@ -14,7 +14,7 @@ const bridge = {
 } satisfies Partial<Record<keyof PortalBridge, unknown>>;
 
 let call: (path: string, how?: { tenant?: string }) => Promise<unknown>;
-let whileShown: (work: () => void) => () => void;
+let whileShown: (work: () => void, news?: string) => () => void;
 let sayDirty: (isDirty: boolean) => void;
 const answers: Response[] = [];
 const asked: Headers[] = [];
@@ -103,6 +103,20 @@ describe('an application that is kept out of sight (APP-1)', () => {
     jest.advanceTimersByTime(600_000);
     expect(work).toHaveBeenCalledTimes(5);
     expect([jest.getTimerCount(), Object.keys(listeners)]).toEqual([0, []]);
+    jest.useRealTimers();
+  });
+  it('RT-1 asks at once when the portal tells the news that it follows, and not for others or out of sight', () => {
+    jest.useFakeTimers();
+    const work = jest.fn();
+    const end = whileShown(work, 'portal/todosChanged');
+    listeners['event']?.({ type: 'crm/orderChanged' });
+    expect(work).toHaveBeenCalledTimes(1);
+    listeners['event']?.({ type: 'portal/todosChanged' });
+    expect(work).toHaveBeenCalledTimes(2);
+    listeners['deactivated']?.();
+    listeners['event']?.({ type: 'portal/todosChanged' });
+    expect(work).toHaveBeenCalledTimes(2);
+    end();
     jest.useRealTimers();
   });
   it('says only what is new about its unsaved work', () => {

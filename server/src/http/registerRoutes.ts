@@ -126,6 +126,13 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
 }
 
 /**
+ * Whether HEAD is answered as GET is, without the body: of what strangers read by its address alone, such as a calendar, programs look
+ * first whether it is there. The portal itself never asks by HEAD, and a GET that changes something would change it by HEAD too.
+ */
+const isProbed = ({ call: { method, auth, changesState } }: Route): boolean =>
+  method === 'GET' && auth === 'none' && !changesState;
+
+/**
  * Puts the routes on the server. Every call goes through the same steps: session, input, transaction, answer or
  * failure.
  */
@@ -135,8 +142,7 @@ export function registerRoutes(fastify: FastifyInstance, routes: readonly Route[
     fastify.route({
       method: one.call.method,
       url: toPattern(one.call.path),
-      // For calls that change state by GET, a HEAD would change it too.
-      exposeHeadRoute: false,
+      exposeHeadRoute: isProbed(one),
       handler: async (request, reply) => {
         try {
           await sendAnswer(one, request, reply, await perform(one, handed, request, reply), checkAnswers);

@@ -3,19 +3,23 @@ import type { Message } from '../../lib/message.ts';
 import { appOf, TODO_MODULE, titleOf } from './notificationProperties.ts';
 import { typeNameOf } from './notificationTypes.ts';
 
-/** What has happened to a to-do: in a sentence with who did it, and in one for a server that does not say. */
-const WORDS: ReadonlyMap<unknown, { readonly by: string; readonly alone: string }> = new Map([
-  ['assigned', { by: 'notificationCentre:todoAssignedBy', alone: 'notificationCentre:todoAssigned' }],
-  ['completed', { by: 'notificationCentre:todoCompletedBy', alone: 'notificationCentre:todoCompleted' }],
-  ['deleted', { by: 'notificationCentre:todoDeletedBy', alone: 'notificationCentre:todoDeleted' }],
-  ['reminder', { by: 'notificationCentre:todoReminder', alone: 'notificationCentre:todoReminder' }],
-]);
+/** What has happened to a to-do or a request, by module: in a sentence with who did it, and in one for a server that does not say. */
+const WORDS: Readonly<Record<string, ReadonlyMap<unknown, { readonly by: string; readonly alone: string }>>> = {
+  [TODO_MODULE]: new Map([
+    ['assigned', { by: 'notificationCentre:todoAssignedBy', alone: 'notificationCentre:todoAssigned' }],
+    ['completed', { by: 'notificationCentre:todoCompletedBy', alone: 'notificationCentre:todoCompleted' }],
+    ['deleted', { by: 'notificationCentre:todoDeletedBy', alone: 'notificationCentre:todoDeleted' }],
+    ['reminder', { by: 'notificationCentre:todoReminder', alone: 'notificationCentre:todoReminder' }],
+  ]),
+  BPM: new Map([
+    ['withdrawn', { by: 'notificationCentre:requestWithdrawnBy', alone: 'notificationCentre:requestWithdrawn' }],
+  ]),
+};
 
-/** What a notification of the to-do assistant says has happened, and who did it (§3 "OA"); null where it does not say. */
+/** What a notification of the to-do or the approval assistant says has happened, and who did it (§3); null where it does not say. */
 export function happeningOf(notification: Notification): Message | null {
-  if (notification.moduleName !== TODO_MODULE) return null;
   const { event, actor } = appOf(notification);
-  const words = WORDS.get(event);
+  const words = WORDS[notification.moduleName]?.get(event);
   if (!words) return null;
   return typeof actor === 'string' && actor !== '' ? { key: words.by, params: { actor } } : { key: words.alone };
 }

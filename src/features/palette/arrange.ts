@@ -1,4 +1,5 @@
 import type { SearchScope } from '../../constants/searchScopes.ts';
+import { ENTRY_WORDS } from './entryWords.ts';
 import { fitOf, isMatch } from './matching.ts';
 
 /** The groups of the palette, in their order. `recent` holds what was used last, while nothing is typed. */
@@ -22,7 +23,7 @@ export interface Findable {
   readonly group: Exclude<PaletteGroup, 'recent'>;
   readonly title: string;
   readonly meta?: string | undefined;
-  /** Found by these, too; never shown. */
+  /** Found by these, too, and by those of `ENTRY_WORDS`; never shown. */
   readonly words?: readonly string[];
 }
 export interface ArrangedGroup<T> {
@@ -70,8 +71,10 @@ export function arrange<T extends Findable>(entries: readonly T[], asked: Asked)
 }
 
 /** Members are found by the server, and what leads outside takes any keyword. */
-const isFound = ({ group, title, meta, words = [] }: Findable, keyword: string): boolean =>
-  group === 'members' || group === 'outside' ? keyword !== '' : isMatch(keyword, [title, meta, ...words]);
+const isFound = ({ id, group, title, meta, words = [] }: Findable, keyword: string): boolean =>
+  group === 'members' || group === 'outside'
+    ? keyword !== ''
+    : isMatch(keyword, [title, meta, ENTRY_WORDS[id], ...words]);
 
 function atFirst<T extends Findable>(entries: readonly T[], recent: readonly string[]): ArrangedGroup<T>[] {
   const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []).slice(0, ROWS);

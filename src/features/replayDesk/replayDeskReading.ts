@@ -10,6 +10,7 @@ export interface TapeSegment {
   readonly begun: number;
   /** How its texts were hidden; null where they stand as they were. */
   readonly masked: 'all' | 'someTexts' | null;
+  /** As in the file: the head is the first. */
   readonly lines: number;
 }
 

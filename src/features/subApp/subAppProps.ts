@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { SubAppProps } from '../../../contract/subApp.ts';
+import { SHORTCUTS, shortcutsInForce } from '../../constants/shortcuts.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { entryBaseOf } from '../applications/applicationsSlice.ts';
 import { applicationRoot } from '../routing/pages.ts';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings/settingsSlice.ts';
 import type { Frame } from './subAppSlice.ts';
 
 interface Told {
-  settings: { settings: Pick<Settings, 'language' | 'size' | 'style' | 'primaryColour'> };
+  settings: { settings: Pick<Settings, 'language' | 'size' | 'style' | 'primaryColour' | 'shortcutsOff'> };
   session: { userInfo: UserInfo | null; hostInfo: UserInfo | null; tenantId: string | null; tokenFlag: string | null };
   company: { companyId: string | null };
   permissions: { authorization: string[] };
@@ -22,6 +23,7 @@ export const selectToldToAll = createSelector(
     ({ settings }: Told) => settings.settings.size,
     ({ settings }: Told) => settings.settings.style,
     ({ settings }: Told) => settings.settings.primaryColour,
+    ({ settings }: Told) => settings.settings.shortcutsOff,
     ({ session }: Told) => session.userInfo ?? session.hostInfo,
     ({ session }: Told) => session.tenantId,
     ({ session }: Told) => session.tokenFlag,
@@ -30,11 +32,25 @@ export const selectToldToAll = createSelector(
     ({ brand }: Told) => brand.versionNo,
     ({ brand }: Told) => brand.configuration.applicationEntries,
   ],
-  (language, size, style, primaryColour, user, tenantId, tokenFlag, companyId, policies, versionNo, entries) => ({
+  (
     language,
     size,
     style,
     primaryColour,
+    shortcutsOff,
+    user,
+    tenantId,
+    tokenFlag,
+    companyId,
+    policies,
+    versionNo,
+    entries,
+  ) => ({
+    language,
+    size,
+    style,
+    primaryColour,
+    shortcutsOff,
     user,
     tenantId,
     tokenFlag,
@@ -74,5 +90,6 @@ export function propsOf(
     policies: isPublic ? [] : told.policies,
     versionNo: told.versionNo,
     chunkTimeoutMs: TIMING.chunkLoadTimeoutMs,
+    shortcuts: isPublic ? [] : shortcutsInForce(told.shortcutsOff).map((name) => SHORTCUTS[name]),
   };
 }

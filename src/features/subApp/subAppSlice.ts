@@ -29,6 +29,8 @@ export interface Frame {
   dirty: boolean;
   /** A dialog lies over it. */
   overlay: boolean;
+  /** How many px at its lower edge are a bar with what can be done. */
+  bar: number;
   title: string | null;
   failure: FrameFailure | null;
   /** In the place of one whose files were gone; if this one's are, the person decides. */
@@ -72,6 +74,7 @@ const slice = createSlice({
         status: 'idle',
         dirty: false,
         overlay: false,
+        bar: 0,
         title: null,
         failure: null,
       });
@@ -115,6 +118,9 @@ const slice = createSlice({
     frameOverlaid(state, { payload }: OfFrame<{ on: boolean }>) {
       const frame = frameOf(state, payload.instance);
       if (frame && isLive(frame)) frame.overlay = payload.on;
+    },
+    frameBarred(state, { payload }: OfFrame<{ height: number }>) {
+      Object.assign(frameOf(state, payload.instance) ?? {}, { bar: payload.height });
     },
     /** An application's own router has gone somewhere; `state` is what it keeps in its entry of the session history. */
     frameRouted(_state, _action: OfFrame<{ action: 'push' | 'replace'; path: string; state: unknown }>) {},
@@ -167,6 +173,7 @@ export const {
   frameDestroyed,
   frameRemoved,
   framesDropped,
+  frameBarred,
   frameOverlaid,
   frameRouted,
   requestReceived,

@@ -35,6 +35,8 @@ export const notificationCentre: Translated<typeof source> = {
   todoDeleted: 'The to-do was deleted',
   todoDeletedBy: '{actor} deleted the to-do',
   todoReminder: 'Reminder of a to-do',
+  requestWithdrawn: 'A request was withdrawn; it needs no decision of yours',
+  requestWithdrawnBy: '{actor} has withdrawn a request; it needs no decision of yours',
   type_approvalRequest: 'Approval request',
   type_approvalWarning: 'Approval warning',
   type_approvalComment: 'Approval comment',

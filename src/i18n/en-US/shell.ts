@@ -124,6 +124,8 @@ export const shell: Translated<typeof source> = {
   browserNotifications: 'Browser notifications',
   webPush: 'Notify me while no page is open',
   browserCannotNotify: 'This browser cannot show notifications.',
+  browserCannotBePushed:
+    'This browser receives no push messages, so it cannot notify you while no page is open. Notifications while a page is open are not affected.',
   browserMayNotNotify:
     'The browser does not allow notifications. Allow them in the site settings beside the address, then switch this on again.',
   help: 'Help',

@@ -31,6 +31,8 @@ export const notificationCentre = {
   todoDeleted: '待办已删除',
   todoDeletedBy: '{actor}删除了待办',
   todoReminder: '待办提醒',
+  requestWithdrawn: '申请已撤回，无需您审批',
+  requestWithdrawnBy: '{actor}已撤回申请，无需您审批',
   type_approvalRequest: '审批请求',
   type_approvalWarning: '审批预警',
   type_approvalComment: '审批评论',

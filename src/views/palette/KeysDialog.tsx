@@ -1,4 +1,4 @@
-import { SAVE_KEY, SHORTCUTS, type Shortcut } from '../../constants/shortcuts.ts';
+import { SAVE_KEY, SHORTCUT_NAMES, SHORTCUTS, type Shortcut } from '../../constants/shortcuts.ts';
 import { selectSettings, settingsChanged } from '../../features/settings/settingsSlice.ts';
 import { paletteClosed } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -8,8 +8,6 @@ import { useText } from '../common/useText.ts';
 import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
 import styles from './palette.module.css';
 
-const NAMES = Object.keys(SHORTCUTS) as Shortcut[];
-
 /** The keys of the shell; each can be switched off (WCAG 2.1.4), but for the one that belongs to a form. */
 export function KeysDialog() {
   const t = useText();
@@ -17,13 +15,15 @@ export function KeysDialog() {
   const { shortcutsOff } = useAppSelector(selectSettings);
   const change = (name: Shortcut, on: boolean) =>
     dispatch(
-      settingsChanged({ shortcutsOff: NAMES.filter((each) => (each === name ? !on : shortcutsOff.includes(each))) }),
+      settingsChanged({
+        shortcutsOff: SHORTCUT_NAMES.filter((each) => (each === name ? !on : shortcutsOff.includes(each))),
+      }),
     );
   return (
     <ConsoleDialog title={t('palette:keys')} onClose={() => dispatch(paletteClosed())} onConfirm={() => {}}>
       <p className={looks.meta}>{t('palette:keysSentence')}</p>
       <ul className={styles.keyList}>
-        {NAMES.map((name) => (
+        {SHORTCUT_NAMES.map((name) => (
           <li key={name}>
             <label>
               <span>{t(`palette:key_${name}`)}</span>

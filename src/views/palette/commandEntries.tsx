@@ -20,10 +20,6 @@ import { useText } from '../common/useText.ts';
 import { selectSwitchOffer } from '../shell/switchOffer.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
-/** Commands that people call by other names, and in either language. */
-const NAMED = ['switchCompany', 'settings', 'help', 'keys', 'logOut'] as const;
-const isNamed = (id: string): id is (typeof NAMED)[number] => NAMED.some((name) => name === id);
-
 /** What can be done from anywhere. */
 export function useCommandEntries(): PaletteEntry[] {
   const t = useText();
@@ -32,7 +28,6 @@ export function useCommandEntries(): PaletteEntry[] {
     id: `command:${id}`,
     group: 'commands',
     title,
-    words: isNamed(id) ? [t(`palette:words_${id}`)] : [],
     icon: <Icon of={icon} size={16} />,
     act,
   });

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
 import {
   type PopoverName,
   popoverClosed,
@@ -23,6 +23,8 @@ type PopoverProps = {
   readonly trigger: ReactNode;
   readonly panelClass: string | undefined;
   readonly opensOnHover?: boolean;
+  /** What keys do in the panel beside what they do in every one. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 };
 
@@ -31,7 +33,7 @@ type PopoverProps = {
  * it; one opened by hovering closes when the pointer leaves.
  */
 export function Popover({ names, label, triggerLabel, triggerClass, trigger, panelClass, ...rest }: PopoverProps) {
-  const { opensOnHover = false, children } = rest;
+  const { opensOnHover = false, onKeyDown, children } = rest;
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectPopover);
   const openedBy = useAppSelector(selectPopoverOpening);
@@ -81,6 +83,7 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
           id={panelId}
           aria-label={label}
           className={panelClass}
+          onKeyDown={onKeyDown}
         >
           <ViewBoundary>
             <Suspense fallback={null}>{children}</Suspense>

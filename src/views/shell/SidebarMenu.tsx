@@ -1,7 +1,8 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../common/classes.ts';
 import { Icon } from '../common/Icon.tsx';
+import { walkMenu } from '../common/menuKeys.ts';
 import { Popover } from './Popover.tsx';
 import styles from './sidebar.module.css';
 
@@ -14,6 +15,9 @@ type SidebarMenuProps = {
   readonly holdsPage: boolean;
   readonly children: ReactNode;
 };
+
+/** Links, and not a menu by its role; but it looks like one, and people walk through it as through one. */
+const walkEntries = (event: KeyboardEvent<HTMLElement>) => walkMenu(event, 'a, button');
 
 /** A group of entries where the menu is on top: they open below its name. */
 export function SidebarMenu({ name, icon, words, holdsPage, children }: SidebarMenuProps) {
@@ -30,6 +34,7 @@ export function SidebarMenu({ name, icon, words, holdsPage, children }: SidebarM
         </>
       }
       panelClass={styles.sidebarMenu}
+      onKeyDown={walkEntries}
     >
       {children}
     </Popover>

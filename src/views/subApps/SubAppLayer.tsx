@@ -11,6 +11,7 @@ import {
 } from '../../features/subApp/subAppSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
+import { useFrameBar } from '../common/dom/useFrameBar.ts';
 import { useInertAround } from '../common/dom/useInertAround.ts';
 import { NoPermission } from '../common/NoPermission.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -43,6 +44,7 @@ export function SubAppLayer() {
   // Of one list with the others, so that it stays the same element when an application begins in it.
   if (spare !== null && !isPublic) drawn.push({ instance: spare, frame: null });
   useInertAround(layer, isOverlaid);
+  useFrameBar(shown?.status === 'active' && !isRefused ? shown.bar : 0);
   return (
     <>
       <section

@@ -6,6 +6,9 @@ import { Dialog, Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
 import { failureTexts, statusOf } from '../core/failures.ts';
+import { momentText } from '../core/formats.ts';
+import { fill } from '../core/words.ts';
+import { useBar } from '../useBar.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ACT_ICONS, type Act, asksPeople, callOf, minorActs, needsWords } from './acts.ts';
@@ -22,10 +25,11 @@ const QUICK = { beside: 1, alone: 2 } as const;
 
 /** What the reader may do with a request: a word first, then what to do. On a phone words are asked for in sheets. */
 export function ActBar({ approval, changed }: Props) {
-  const { language, words: kitWords } = useKit();
+  const { language, today, words: kitWords } = useKit();
   const words = useApprovalWords();
   const tell = useToast();
   const isNarrow = useNarrow();
+  const bar = useBar<HTMLFormElement>();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Text | null>(null);
@@ -73,10 +77,17 @@ export function ActBar({ approval, changed }: Props) {
   };
   const button = (act: Act, look = 'text') => {
     const Drawn = ACT_ICONS[act];
+    const isLater = act === 'remind' && approval.remindTime !== '';
     return (
-      <button key={act} type="button" className={look} aria-disabled={isBusy} onClick={() => start(act)}>
+      <button
+        key={act}
+        type="button"
+        className={look}
+        aria-disabled={isBusy || isLater}
+        onClick={() => isLater || start(act)}
+      >
         <Drawn size={16} aria-hidden />
-        {words[act]}
+        {isLater ? fill(words.remindLater, { time: momentText(approval.remindTime, language, today) }) : words[act]}
       </button>
     );
   };
@@ -85,7 +96,7 @@ export function ActBar({ approval, changed }: Props) {
   const opinion = mayDecide ? words.opinion : words.say;
   if (acts.length === 0 && !mayDecide) return null;
   return (
-    <form className="act-bar" aria-label={words.acts} onSubmit={(event) => event.preventDefault()}>
+    <form ref={bar} className="act-bar" aria-label={words.acts} onSubmit={(event) => event.preventDefault()}>
       {!isNarrow && (
         <textarea
           ref={field}
@@ -142,7 +153,7 @@ export function ActBar({ approval, changed }: Props) {
         />
       )}
       {asked && (isNarrow || asksPeople(asked) || asked === 'withdraw') && (
-        <ActDialog act={asked} text={text} send={send} onClose={() => setAsked(null)} />
+        <ActDialog act={asked} approval={approval} text={text} send={send} onClose={() => setAsked(null)} />
       )}
     </form>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { ApprovalDetail } from '../../../contract/approvals.ts';
 import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog } from '../common/Dialog.tsx';
 import { Picker } from '../common/Picker.tsx';
@@ -8,11 +9,12 @@ import { failureTexts } from '../core/failures.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 import { fill } from '../core/words.ts';
-import { type Act, asksPeople, needsWords } from './acts.ts';
+import { type Act, asksPeople, needsWords, notAskable } from './acts.ts';
 import { approvalText, useApprovalWords } from './words.ts';
 
 interface Props {
   readonly act: Act;
+  readonly approval: ApprovalDetail;
   /** What was written before, which becomes the note. */
   readonly text: string;
   readonly send: (act: Act, note: string, people: readonly string[]) => Promise<void>;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Asks whom an act concerns and why, and says what follows from it. What is refused stays open with its reason. */
-export function ActDialog({ act, text, send, onClose }: Props) {
+export function ActDialog({ act, approval, text, send, onClose }: Props) {
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
   const [people, setPeople] = useState<readonly Offered[]>([]);
@@ -30,6 +32,9 @@ export function ActDialog({ act, text, send, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  // The list in the picker stays while nobody has become askable or ceased to be.
+  const unaskable = notAskable(act, approval).join();
+  const find = useCallback((words: string) => findPeople(words, unaskable.split(',')), [unaskable]);
   const toPeople = () => box.current?.querySelector('input')?.focus();
   const wrong = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
   const submit = async () => {
@@ -74,7 +79,7 @@ export function ActDialog({ act, text, send, onClose }: Props) {
               label={words.people}
               value={null}
               title=""
-              find={findPeople}
+              find={find}
               onPick={pick}
               {...(wrong && { field: wrong })}
             />

@@ -7,6 +7,7 @@ import { useKit } from '../context.tsx';
 import { momentText } from '../core/formats.ts';
 import { NODE_SHAPES } from '../core/shapes.ts';
 import { fill } from '../core/words.ts';
+import { passedOver } from './described.ts';
 import { type ApprovalWords, useApprovalWords } from './words.ts';
 
 const TONES: Readonly<Record<ApprovalStep['status'], Tone>> = {
@@ -34,7 +35,7 @@ export function Chain({ approval }: { readonly approval: ApprovalDetail }) {
           <Person name={applicant.name} id={applicant.id} department={department} />
         </Node>
         {steps.map((step) => (
-          <Step key={step.key} step={step} isOver={approval.status !== 'running'} />
+          <Step key={step.key} step={step} />
         ))}
         {copies.length > 0 && (
           <Node tone={copies.every(({ isSent }) => isSent) ? 'done' : 'quiet'} label={words.copies}>
@@ -54,7 +55,7 @@ export function Chain({ approval }: { readonly approval: ApprovalDetail }) {
     </section>
   );
 
-  function Step({ step, isOver }: { readonly step: ApprovalStep; readonly isOver: boolean }) {
+  function Step({ step }: { readonly step: ApprovalStep }) {
     const isOpen = step.status === 'open';
     const mode = step.approvers.length > 1 ? `${language === 'zh' ? '，' : ', '}${words[step.mode]}` : '';
     return (
@@ -66,14 +67,14 @@ export function Chain({ approval }: { readonly approval: ApprovalDetail }) {
         late={isOpen && step.dueTime ? step.late : undefined}
         due={step.dueTime}
       >
-        {step.status === 'skipped' && <p className="quiet">{words.skipped}</p>}
+        {step.status === 'skipped' && <p className="quiet">{words[passedOver(step, approval)]}</p>}
         {step.approvers.map((one) => (
           <Person
             key={one.id}
             id={one.id}
             name={one.name}
             department={one.department}
-            said={saidOf(one.status, step, isOver, words)}
+            said={saidOf(one.status, step, approval.status !== 'running', words)}
             isAsked={isOpen && one.status === 'waiting'}
             note={one.isAdded ? words.added : undefined}
             comment={one.comment}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ApprovalTemplate } from '../../../contract/approvals.ts';
 import { CODE } from '../../shared/modules.js';
-import { bridge } from '../../shared/portal.js';
+import { bridge, TODOS_CHANGED } from '../../shared/portal.js';
 import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function RequestPage({ id, templates, box }: Props) {
   const { language } = useKit();
   const ask = useCallback(async () => ({ asked: id, approval: await fetchApproval(id) }), [id]);
-  const { value, error, again } = useAnswer(ask);
+  const { value, error, again } = useAnswer(ask, { news: TODOS_CHANGED });
   const approval = value?.approval;
   const title = approval?.title ?? '';
   const steps = useSteps(box, approval?.id ?? id);

@@ -32,6 +32,17 @@ const MINOR = ['comment', 'copy', 'add', 'transfer', 'remind', 'withdraw'] as co
 export const minorActs = ({ may }: ApprovalDetail): readonly Act[] => MINOR.filter((act) => may.includes(act));
 
 export const asksPeople = (act: Act): boolean => act === 'copy' || act === 'add' || act === 'transfer';
+/**
+ * Who cannot be chosen for an act, as the server would refuse them: of a copy whoever has one; of another decision the applicant
+ * and whoever is or was asked in this step, oneself included.
+ */
+export function notAskable(act: Act, { applicant, copies, steps }: ApprovalDetail): readonly string[] {
+  if (act === 'copy') return copies.filter(({ isSent }) => isSent).map(({ id }) => id);
+  const open = steps.find(({ status }) => status === 'open')?.approvers ?? [];
+  const bound = open.filter(({ status }) => status === 'waiting' || status === 'approved');
+  return [applicant.id, ...bound.map(({ id }) => id)];
+}
+
 /** Without words these say nothing. */
 export const needsWords = (act: Act): act is 'comment' | 'refuse' => act === 'comment' || act === 'refuse';
 

@@ -1,4 +1,4 @@
-import type { ApprovalDetail, ApprovalTemplate } from '../../../contract/approvals.ts';
+import type { ApprovalDetail, ApprovalStep, ApprovalTemplate } from '../../../contract/approvals.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field, Tone, Values } from '../../../contract/businessFields.ts';
 import type { Shown } from '../core/types.ts';
@@ -74,3 +74,13 @@ export const shownOf = (approval: ApprovalDetail): Shown => ({
   related: [],
   may: { change: false, delete: false, events: [], begins: [] },
 });
+
+/** What is said of a step that nobody has decided: whether it was passed over, or the applicant took the request back first. */
+export function passedOver(
+  { endTime, openTime }: ApprovalStep,
+  { status, endTime: end }: Pick<ApprovalDetail, 'status' | 'endTime'>,
+): 'skipped' | 'withdrawn' | 'released' {
+  // One that was passed over before ended before the request did.
+  if (status !== 'withdrawn' || endTime !== end) return 'skipped';
+  return openTime === '' ? 'released' : 'withdrawn';
+}

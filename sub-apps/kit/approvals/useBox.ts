@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApprovalBox } from '../../../contract/approvals.ts';
+import { TODOS_CHANGED } from '../../shared/portal.js';
 import { type Place, readPlace, writePlace } from '../core/place.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { type BoxQuestion, fetchBox } from './calls.ts';
@@ -29,7 +30,7 @@ export function useBox() {
   const question = JSON.stringify(boxQuestionOf(place));
   const ask = useCallback(() => fetchBox(JSON.parse(question)), [question]);
   const [lastWords, setLastWords] = useState(place.keyword);
-  const answer = useAnswer(ask, { delayMs: lastWords === place.keyword ? 0 : TYPING_MS });
+  const answer = useAnswer(ask, { delayMs: lastWords === place.keyword ? 0 : TYPING_MS, news: TODOS_CHANGED });
   const go = (patch: Partial<Place>, isStep = false) => {
     setLastWords(place.keyword);
     void navigate(pathname + writePlace({ ...place, page: 1, ...patch }), { replace: !isStep });

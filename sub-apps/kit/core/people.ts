@@ -14,13 +14,15 @@ interface Unit {
 
 const MOST = 20;
 
-/** Colleagues whose name contains the words. */
-export async function findPeople(words: string): Promise<Offered[]> {
-  const body = { nameOrPhoneNumber: words || null, maxResultCount: MOST };
+/** Colleagues whose name contains the words, without those who cannot be chosen. */
+export async function findPeople(words: string, without: readonly string[] = []): Promise<Offered[]> {
+  const body = { nameOrPhoneNumber: words || null, maxResultCount: MOST + without.length };
   const { items } = (await call('/api/identity/users/ou-master-user-list', { method: 'POST', body })) as {
     readonly items: readonly Person[];
   };
-  return items.map(({ id, name, organizationUnitName }) => ({ id, title: name, hint: organizationUnitName ?? '' }));
+  return items
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, name, organizationUnitName }) => ({ id, title: name, hint: organizationUnitName ?? '' }));
 }
 
 let units: Promise<readonly Unit[]> | undefined;

@@ -55,6 +55,7 @@ export const storedSessionKeys = async (page: Page): Promise<string[]> =>
 export interface Settings {
   readonly style?: string;
   readonly language?: string;
+  readonly size?: string;
 }
 
 /** Settings as the person has chosen them before; the next page that is loaded wears them. */

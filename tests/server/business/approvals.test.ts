@@ -145,7 +145,7 @@ describe('approvals', () => {
     assert.equal((await post('lin', `${id}/withdraw`)).status, 403);
     assert.equal((await post('chen', `${id}/withdraw`)).status, 204);
     assert.equal((await waiting('lin')).totalCount, before);
-    assert.deepEqual(await told('lin', id), ['approvalCopy 已撤回', 'approvalRequest 审批中']);
+    assert.deepEqual(await told('lin', id), ['approvalRequest 审批中', 'approvalRequest 已撤回']);
     assert.equal((await post('lin', `${id}/decide`, { decision: 'approve' })).status, 403);
   });
 

@@ -118,6 +118,20 @@ describe('CAL-8 the calendar as a feed', () => {
     assert.equal(String(moved?.component.getFirstPropertyValue('last-modified')), '2026-11-20T02:25:30Z');
   });
 
+  it('answers HEAD, by which calendars look whether it is there, as GET and without a body', async () => {
+    const address = await renewed(await as('chen', 'aurora'));
+    const probe = async (url: string) => app.app.fastify.inject({ method: 'HEAD', url });
+    const { headers, text } = await read(address);
+    const head = await probe(address);
+    assert.deepEqual([head.statusCode, head.body], [200, '']);
+    for (const name of ['content-type', 'etag', 'cache-control']) assert.equal(head.headers[name], headers[name], name);
+    assert.equal(Number(head.headers['content-length']), Buffer.byteLength(text));
+    assert.equal((await probe('/api/calendar-feed/x.ics')).statusCode, 404);
+    // A call that changes something, and one with a session, take no other method than their own.
+    for (const url of ['/api/account/create-qrcode', '/api/user-date-schedule/feed'])
+      assert.equal((await probe(url)).statusCode, 405, url);
+  });
+
   it('is about one company only, and about nobody else', async () => {
     const [aurora, boreal] = [await as('lin', 'aurora'), await as('lin', 'boreal')];
     const times = { startedAt: '2026-12-03T09:00:00', endAt: '2026-12-03T10:00:00' };

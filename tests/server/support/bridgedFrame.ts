@@ -22,6 +22,7 @@ export const PROPS: SubAppProps = {
   policies: ['CRM_Auth'],
   versionNo: '0.3.0',
   chunkTimeoutMs: 120_000,
+  shortcuts: ['Ctrl+k', '?', 'c', 'n', 't', 's'],
 };
 
 interface Timer {

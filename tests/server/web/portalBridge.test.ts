@@ -125,6 +125,7 @@ describe('the bridge of an application (APP-1)', () => {
       const bridge = frame.bridge;
       bridge?.navigate('/child/hr/list');
       bridge?.navigate('/portal', { replace: true });
+      bridge?.bar(96);
       bridge?.dirty(true);
       bridge?.title('T'.repeat(200));
       bridge?.emit('crm/orderChanged', { id: 1 });
@@ -132,6 +133,7 @@ describe('the bridge of an application (APP-1)', () => {
       assert.deepEqual(frame.said, [
         { type: 'navigate', data: { to: '/child/hr/list', replace: false } },
         { type: 'navigate', data: { to: '/portal', replace: true } },
+        { type: 'bar', data: { height: 96 } },
         { type: 'dirty', data: { on: true } },
         { type: 'title', data: { text: 'T'.repeat(120) } },
         { type: 'event', data: { type: 'crm/orderChanged', payload: { id: 1 } } },

@@ -67,6 +67,6 @@ export const helpScenarios: readonly Scenario[] = [
       play.dispatch(tourLeft());
     },
     leadsTo: [],
-    story: ['device/tourShown', 'tour/tourBegun', 'tour/tourForth', 'tour/tourLeft'],
+    story: ['tour/tourBegun', 'tour/tourForth', 'tour/tourLeft', 'device/tourShown'],
   },
 ];

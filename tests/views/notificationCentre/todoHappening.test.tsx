@@ -6,12 +6,12 @@ import { notificationOf } from '../../support/fixtures.ts';
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
 
-function show(items: Notification[]) {
+function show(items: Notification[], moduleName = 'OA') {
   const state = workbenchState();
   const all = { ...emptyPaged<Notification>(), status: 'loaded' as const, items, totalCount: items.length };
   const lists = { all, unread: emptyPaged<Notification>() };
   return renderView(<NotificationCentre />, {
-    state: { ...state, notificationCentre: { ...state.notificationCentre, moduleName: 'OA', lists } },
+    state: { ...state, notificationCentre: { ...state.notificationCentre, moduleName, lists } },
   });
 }
 
@@ -39,4 +39,19 @@ it('NTF-3 a card of a to-do says what has happened to it, and who did it where t
   ]);
   // Not even the code for the app leads to one that is gone.
   expect(within(cards[2] as HTMLElement).getByText('无需处理')).toBeVisible();
+});
+
+it('NTF-3 a card of a request that was taken back says so, and who did it', async () => {
+  const told = (id: string, fields: Record<string, unknown>) =>
+    notificationOf(id, {
+      moduleName: 'BPM',
+      notificationName: 'approvalRequest',
+      properties: JSON.stringify({ App: { businessId: 'a1', status: '已撤回', ...fields } }),
+    });
+  await show(
+    [told('a', { event: 'withdrawn', actor: '陈浩' }), told('b', { event: 'withdrawn' }), told('c', {})],
+    'BPM',
+  );
+  const said = screen.getAllByRole('article').map((card) => card.querySelector('header + p')?.textContent);
+  expect(said).toEqual(['陈浩已撤回申请，无需您审批', '申请已撤回，无需您审批', undefined]);
 });

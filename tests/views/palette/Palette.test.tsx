@@ -81,6 +81,19 @@ it.each(['帮助', 'help', 'dark', 'logout', '登出'])(
   },
 );
 
+it.each([
+  ['日历', 'dialog:3'],
+  ['calendar', 'dialog:3'],
+  ['密码', 'page:/console/accountCenter/securitySetting'],
+  ['password', 'page:/console/accountCenter/securitySetting'],
+  ['请假', 'application:approval'],
+  ['leave', 'application:approval'],
+])('HDR-2 %s is found, although no text of the entry says it', async (word, id) => {
+  await show({ permissions: { authorization: [...ALL, 'BPM_Auth'] } });
+  await find(word);
+  expect(screen.getAllByRole('option').some((row) => row.id.endsWith(id))).toBe(true);
+});
+
 it('HDR-2 it is said that to-dos and notifications are searched among those that are loaded', async () => {
   await show();
   await find('没有这样的词');

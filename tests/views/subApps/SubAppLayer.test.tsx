@@ -119,6 +119,19 @@ describe('the layer of the applications', () => {
     expect(document.querySelector('.shade')).toBeNull();
   });
 
+  it('NTF-6 tells the page how high the bar of the application in front is, and of no other', async () => {
+    const told = () => document.documentElement.style.getPropertyValue('--frame-bar');
+    const { unmount } = await show('/child/oms/list', [
+      frameWith({ bar: 96 }),
+      frameWith({ module: 'crm', status: 'hidden', bar: 40 }),
+    ]);
+    expect(told()).toBe('96px');
+    unmount();
+    expect(told()).toBe('');
+    await show('/portal', [frameWith({ status: 'hidden', bar: 96 })]);
+    expect(told()).toBe('');
+  });
+
   it('has no fault that axe can find, with frames, a cover and a panel', async () => {
     const failure = { code: 'TIMEOUT' } as const;
     for (const over of [{ status: 'loading' }, { status: 'failed', failure }, {}] as const) {

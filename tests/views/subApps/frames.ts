@@ -13,6 +13,7 @@ export const frameWith = (over: Partial<Frame> = {}): Frame => ({
   startPath: '/middlePage',
   dirty: false,
   overlay: false,
+  bar: 0,
   title: null,
   failure: null,
   isRenewed: false,

@@ -3,14 +3,13 @@ import { ownName, type UserWork } from '../../work.ts';
 import { demandMembers } from './begin.ts';
 import { boundIn, type Case, openStep, readCase, waitingIn } from './case.ts';
 import { giveToRead } from './copies.ts';
-import { demandTurn } from './decide.ts';
+import { demandTurn, withdrawn } from './decide.ts';
 import { record } from './history.ts';
 import { APPROVAL_MACHINE, nextStatus } from './machines.ts';
 import { type ApprovalDesk, ask, end, takeOff } from './progress.ts';
-import { isInvolved } from './read.ts';
+import { isInvolved, nextReminder } from './read.ts';
 import { tell } from './tell.ts';
 
-const HOUR_MS = 3_600_000;
 const STATUS = { running: '审批中', approved: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const;
 
 const ended = (): ApiError =>
@@ -20,7 +19,8 @@ const ended = (): ApiError =>
 async function holdFor(work: UserWork, id: string, event: string): Promise<Case> {
   const one = await readCase(work, id, { holds: true });
   if (!(await isInvolved(work, one))) throw notFound();
-  if (nextStatus(APPROVAL_MACHINE, one.approval.status, event) === undefined) throw ended();
+  const { status } = one.approval;
+  if (nextStatus(APPROVAL_MACHINE, status, event) === undefined) throw status === 'withdrawn' ? withdrawn() : ended();
   return one;
 }
 
@@ -37,7 +37,7 @@ export async function comment(work: UserWork, id: string, words: string): Promis
   );
 }
 
-/** Gives a request to people to read. Throws 400 for somebody who is not here. */
+/** Gives a request to people to read. Throws 400 for somebody who is not here, and where all of them have it already. */
 export async function copyTo(
   work: UserWork,
   id: string,
@@ -46,8 +46,10 @@ export async function copyTo(
 ): Promise<void> {
   const one = await holdFor(work, id, 'copied');
   const members = await demandMembers(work, people, 'people');
-  await record(work, one, 'copied', { people: members.map(({ name }) => name), comment: words });
-  await giveToRead(work, one, members, STATUS[one.approval.status]);
+  const fresh = await giveToRead(work, one, members, STATUS[one.approval.status]);
+  if (fresh.length === 0)
+    throw invalidField('people', { en: 'They have been given it already.', zh: '已抄送给所选人员。' });
+  await record(work, one, 'copied', { people: fresh.map(({ name }) => name), comment: words });
 }
 
 /** Takes back one's own request while it is running. */
@@ -65,11 +67,10 @@ export async function withdraw(
 /** Tells those who are asked that the applicant waits for them; once an hour. */
 export async function remind(work: UserWork, id: string): Promise<void> {
   const one = await holdFor(work, id, 'reminded');
-  const { applicant_id, reminded_time } = one.approval;
-  if (applicant_id !== work.userId) throw forbidden();
-  const waits = reminded_time === null ? 0 : reminded_time.getTime() + HOUR_MS - work.instant.getTime();
-  if (waits > 0) {
-    const minutes = Math.ceil(waits / 60_000);
+  if (one.approval.applicant_id !== work.userId) throw forbidden();
+  const next = nextReminder(work, one.approval);
+  if (next) {
+    const minutes = Math.ceil((next.getTime() - work.instant.getTime()) / 60_000);
     throw businessError('Atrium:RemindedLately', {
       en: `You can remind them again in ${minutes} minutes.`,
       zh: `${minutes} 分钟后可再次催办。`,

@@ -3,14 +3,17 @@ import type { Case } from './case.ts';
 import type { Approver } from './organisation.ts';
 import { tell } from './tell.ts';
 
-/** Gives a request to people to read, and tells them; whoever has it already keeps it and is not told again. */
+/**
+ * Gives a request to people to read, and tells them; whoever has it already keeps it and is not told again.
+ * @returns those who had not.
+ */
 export async function giveToRead(
   work: BusinessWork,
   one: Case,
   people: readonly Approver[],
   status: string,
-): Promise<void> {
-  if (people.length === 0) return;
+): Promise<readonly Approver[]> {
+  if (people.length === 0) return [];
   const fresh = await work.db
     .insertInto('approval_copies')
     .values(
@@ -32,4 +35,5 @@ export async function giveToRead(
     fresh.map(({ user_id }) => user_id),
     { type: 'approvalCopy', status },
   );
+  return people.filter(({ id }) => fresh.some(({ user_id }) => user_id === id));
 }

@@ -20,8 +20,16 @@ export function verdictOf(
   return isEnough && added.every(isApproved) ? 'approved' : 'open';
 }
 
-/** 403 that tells who was faster. */
+/** 403 for whoever acts upon a request that its applicant has taken back. */
+export const withdrawn = (): ApiError =>
+  businessError('Atrium:ApprovalWithdrawn', {
+    en: 'The applicant has withdrawn it.',
+    zh: '申请人已撤回该申请。',
+  });
+
+/** 403 that tells what has taken the decision away: that it was withdrawn, or who was faster. */
 function decidedMeanwhile(one: Case, userId: string): ApiError {
+  if (one.approval.status === 'withdrawn') return withdrawn();
   const decided = one.asked.filter(({ status }) => status === 'approved' || status === 'refused');
   const last = decided.sort((a, b) => Number(b.decided_time) - Number(a.decided_time))[0];
   if (decided.some(({ user_id }) => user_id === userId))

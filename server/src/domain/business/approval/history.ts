@@ -3,10 +3,13 @@ import { ownName } from '../../work.ts';
 import type { BusinessWork } from '../engine/definition.ts';
 import type { Case, Step } from './case.ts';
 
-/** Writes down what has happened to a request; `bySystem` where nobody did it, although a person's call led there. */
+/**
+ * Writes down what has happened to a request, and has the open pages of the applicant and of everybody who was asked follow;
+ * `bySystem` where nobody did it, although a person's call led there.
+ */
 export async function record(
   work: BusinessWork,
-  { approval }: Pick<Case, 'approval'>,
+  { approval, asked }: Pick<Case, 'approval' | 'asked'>,
   act: (typeof APPROVAL_ACTS)[number],
   more: {
     readonly step?: Pick<Step, 'key'> | undefined;
@@ -31,4 +34,6 @@ export async function record(
       creation_time: work.instant,
     })
     .execute();
+  const concerned = new Set([approval.applicant_id, ...asked.map(({ user_id }) => user_id)]);
+  await work.services.publishTodosChange(work.db, work.tenantId, [...concerned]);
 }

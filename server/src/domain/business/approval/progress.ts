@@ -141,12 +141,13 @@ export async function end(
   Object.assign(approval, { status, end_time: work.instant });
   const told = { type: 'approvalCopy', status: OUTCOMES[status as keyof typeof OUTCOMES] } as const;
   if (event === 'withdrawn') {
-    await tell(
-      work,
-      one,
-      waiting.map(({ user_id }) => user_id),
-      told,
-    );
+    const people = waiting.map(({ user_id }) => user_id);
+    await tell(work, one, people, {
+      type: 'approvalRequest',
+      status: told.status,
+      event,
+      actor: approval.applicant_name,
+    });
   } else {
     await record(work, one, 'ended', { bySystem: true });
     await tell(work, one, [approval.applicant_id], told);

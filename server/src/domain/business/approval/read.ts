@@ -156,6 +156,13 @@ function powersOf(work: UserWork, one: Case): ApprovalPower[] {
   ];
 }
 
+const HOUR_MS = 3_600_000;
+/** When the applicant may remind again of a request, which is once an hour; null if they may now. */
+export function nextReminder(work: UserWork, { reminded_time }: Case['approval']): Date | null {
+  const next = reminded_time && new Date(reminded_time.getTime() + HOUR_MS);
+  return next && next > work.instant ? next : null;
+}
+
 /** Where the record is that a request is about: in the application that started it. */
 function placeOf({ about_kind: kind, about_id: id }: Case['approval']): string | null {
   return kind !== null && id !== null ? pathOf(kind, id) : null;
@@ -185,5 +192,6 @@ export async function readApproval(work: UserWork, id: string): Promise<Approval
     history: await historyOf(work, one),
     about: placeOf(approval),
     may,
+    remindTime: wallOf(work, may.includes('remind') ? nextReminder(work, approval) : null),
   };
 }

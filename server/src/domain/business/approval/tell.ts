@@ -9,7 +9,9 @@ export const pathOf = (id: string): string => `/child/approval/request/${id}`;
 /** What of it the card shows last: the status in words, or who has commented. */
 export type Told =
   | { readonly type: 'approvalRequest' | 'approvalWarning' | 'approvalCopy'; readonly status: string }
-  | { readonly type: 'approvalComment'; readonly commenter: string };
+  | { readonly type: 'approvalComment'; readonly commenter: string }
+  /** To those who were asked: it needs them no longer, since `actor`, the applicant, has taken it back. */
+  | { readonly type: 'approvalRequest'; readonly status: string; readonly event: 'withdrawn'; readonly actor: string };
 
 const DISPLAY = {
   approvalRequest: '审批请求',
@@ -21,7 +23,7 @@ const DISPLAY = {
 function titleOf(workflow: string, title: string, told: Told): string {
   switch (told.type) {
     case 'approvalRequest':
-      return `${workflow}待您审批：${title}`;
+      return 'event' in told ? `${workflow}${told.status}：${title}` : `${workflow}待您审批：${title}`;
     case 'approvalWarning':
       return `${workflow}${told.status}：${title}`;
     case 'approvalComment':

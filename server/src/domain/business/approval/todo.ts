@@ -40,6 +40,11 @@ export async function askByTodo(
       })),
     )
     .execute();
+  await work.services.publishTodosChange(
+    work.db,
+    work.tenantId,
+    people.map(({ id }) => id),
+  );
   return task.id;
 }
 
