@@ -8,6 +8,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   aiChat: ['aiChat', 'shell'],
   approvalDecisions: ['subApp', 'subAppPages'],
   approvals: ['subApp', 'subAppPages'],
+  approvalsLive: ['realtime', 'subApp', 'subAppPages'],
   businessComments: ['subApp', 'subAppPages'],
   businessDrafts: ['pageTabs', 'subApp', 'subAppPages'],
   businessKit: ['subApp', 'subAppPages'],
