@@ -8,13 +8,10 @@ type Slices = Readonly<Record<string, unknown>>;
 const BEGUN = { type: 'slices/begun' };
 
 function looked(): never {
-  throw new Error('a reducer has looked at its state');
+  throw new Error('looked');
 }
 /** A state that cannot be looked at. */
-const CLOSED: object = new Proxy(
-  {},
-  { get: looked, has: looked, ownKeys: looked, getPrototypeOf: looked, getOwnPropertyDescriptor: looked },
-);
+const CLOSED: object = new Proxy({}, { get: looked, has: looked, ownKeys: looked, getOwnPropertyDescriptor: looked });
 
 /**
  * Whether the events of this type concern a reducer. One that hands on its state without a look at it cannot change it.

@@ -6,9 +6,6 @@ interface Take extends Effect {
 }
 type Pattern = string | ((action: { readonly type: string }) => boolean);
 
-/** What is known of lists of patterns that flows wait for again and again. */
-const known = new WeakMap<object, Pattern>();
-
 /**
  * Every event is shown to every waiting flow. redux-saga reads the names of the events that a flow waits for anew each
  * time; here they are read once, when the flow begins to wait.
@@ -26,14 +23,8 @@ function byType(effect: Take): Take {
 /** The same pattern, quicker to ask; undefined where it looks at more than the type. */
 function patternOf(pattern: unknown): Pattern | undefined {
   if (!Array.isArray(pattern)) return typeOf(pattern);
-  const found = known.get(pattern);
-  if (found) return found;
-  const types = pattern.map(typeOf);
-  if (!types.every((type) => type !== undefined)) return undefined;
-  const wanted = new Set(types);
-  const made: Pattern = ({ type }) => wanted.has(type);
-  known.set(pattern, made);
-  return made;
+  const types = new Set(pattern.map(typeOf));
+  return types.has(undefined) ? undefined : ({ type }) => types.has(type);
 }
 
 /** The type that a single pattern names: itself, or what an action creator says of itself. `*` is every type. */

@@ -121,7 +121,7 @@ export const shell = {
   browserNotifications: '浏览器通知',
   webPush: '没有打开页面时也通知',
   browserCannotNotify: '这个浏览器没有通知功能。',
-  browserCannotBePushed: '这个浏览器收不到推送，没有打开页面时无法通知。打开页面时的浏览器通知不受影响。',
+  browserCannotBePushed: '这个浏览器收不到推送，没有打开页面时无法通知。',
   browserMayNotNotify: '浏览器没有允许通知。可以在地址栏旁的网站设置里允许，再来打开。',
   help: '帮助',
   helpSentence: '遇到问题请联系贵公司的管理员，并告知下面的版本号。',

@@ -1,6 +1,6 @@
 import type { Message } from '../../lib/message.ts';
 
-let read: ((message: Message) => string) | null = null;
+let read = (message: Message): string => ('text' in message ? message.text : message.key);
 
 /** Binds `currentWords`; called once, where the application is put together. */
 export function configureWords(words: (message: Message) => string): void {
@@ -8,7 +8,4 @@ export function configureWords(words: (message: Message) => string): void {
 }
 
 /** What a message says in the current language, for what is shown outside the page: the browser's own notifications. */
-export function currentWords(message: Message): string {
-  if (read === null) throw new Error('configureWords has not been called');
-  return read(message);
-}
+export const currentWords = (message: Message): string => read(message);
