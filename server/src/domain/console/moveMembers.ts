@@ -102,6 +102,8 @@ export async function returnMembers(
   language: Language,
 ): Promise<MemberResults> {
   const placeOf = new Map(places.map((place) => [place.id.toLowerCase(), place]));
+  // People before units, as a move locks them: otherwise two administrators could wait for each other.
+  const members = await lockMembers(work, [...placeOf.keys()]);
   const wanted = places.flatMap(({ organizationUnitId, leads }) => [organizationUnitId ?? '', ...leads]);
   const units = new Map((await lockUnits(work, 'id', wanted.filter(isRowId))).map((unit) => [unit.id, unit]));
   const unitFor = ({ id }: Chosen) => placeOf.get(id)?.organizationUnitId?.toLowerCase() ?? null;
@@ -114,7 +116,6 @@ export async function returnMembers(
     const unit = unitFor(member);
     return unit !== null && !units.has(unit);
   };
-  const members = await lockMembers(work, [...placeOf.keys()]);
   const { results } = sortOut([...placeOf.keys()], members, language, (member) => {
     if (isGone(member)) return TEXTS.noUnit;
     const taken = ledBy(member).find(isTaken(member));
