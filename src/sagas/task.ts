@@ -7,6 +7,7 @@ import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
 import { selectHeldDeeds } from '../features/heldDeeds/heldDeedsSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
+import { selectBusyTasks } from '../features/task/busyTasks.ts';
 import * as events from '../features/task/taskSlice.ts';
 import { taskTitle } from '../features/task/taskTitle.ts';
 import { selectTaskDetail, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
@@ -39,7 +40,7 @@ function* followPresses(): SagaGenerator<void> {
 }
 
 function* isBusy(id: string): SagaGenerator<boolean> {
-  return (yield* select(events.selectBusyTasks)).includes(id);
+  return (yield* select(selectBusyTasks)).includes(id);
 }
 
 function* follow({ payload }: ReturnType<typeof events.followRequested>): SagaGenerator<void> {

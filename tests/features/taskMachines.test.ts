@@ -1,6 +1,7 @@
 import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import * as selectPerson from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { shellClosed } from '../../src/features/shell/shellSlice.ts';
+import { selectBusyTasks } from '../../src/features/task/busyTasks.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
 import { EMPTY_TASK, problemsOf, serverProblems, type TaskValues } from '../../src/features/task/taskValues.ts';
 import { taskFormMachine } from '../../src/features/taskForm/taskFormMachine.ts';
@@ -110,7 +111,7 @@ describe('task', () => {
   });
   it('TODO-6 what is done twice to a task is one work', () => {
     const again = task.taskReducer(busy, task.followToggled({ id: 'a', isCollection: false }));
-    expect(task.selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
+    expect(selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
   });
   it('TODO-4 each enumeration of the form has its own words; a crash ends those under way', () => {
     const { requested, loaded } = task.taskEnums;

@@ -99,7 +99,6 @@ const slice = createSlice({
     );
   },
   selectors: {
-    selectBusyTasks: (state) => state.busy,
     selectTaskEnums: (state) => state.enums,
   },
 });
@@ -120,7 +119,7 @@ export const {
   taskSaved,
 } = slice.actions;
 export const taskReducer = scoped('company', slice.reducer);
-export const { selectBusyTasks, selectTaskEnums } = slice.selectors;
+export const { selectTaskEnums } = slice.selectors;
 
 /** Whether the person may mark the task complete: only an executor who has not done so yet (§4). */
 export function mayComplete(task: UserTask, userId: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { call, delay, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
-import { selectBusyTasks } from '../../features/task/taskSlice.ts';
+import { selectBusyTasks } from '../../features/task/busyTasks.ts';
 
 /**
  * Returns once the server has done what the person did to their to-dos and schedules, before the token goes with which it

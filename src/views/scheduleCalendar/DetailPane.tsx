@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { scheduleEditPressed } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deletionRequested, selectBusyTasks } from '../../features/task/taskSlice.ts';
+import { selectBusyTasks } from '../../features/task/busyTasks.ts';
+import { deletionRequested } from '../../features/task/taskSlice.ts';
 import { selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';

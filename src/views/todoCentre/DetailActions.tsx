@@ -2,13 +2,8 @@ import { Button } from 'antd';
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
-import {
-  completionRequested,
-  deletionRequested,
-  followRequested,
-  mayComplete,
-  selectBusyTasks,
-} from '../../features/task/taskSlice.ts';
+import { selectBusyTasks } from '../../features/task/busyTasks.ts';
+import { completionRequested, deletionRequested, followRequested, mayComplete } from '../../features/task/taskSlice.ts';
 import { todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
