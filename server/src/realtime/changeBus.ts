@@ -16,7 +16,22 @@ const PEOPLE_IN_ONE_NOTICE = 150;
 
 const message = z.object({ tenantId: z.string(), userIds: z.array(z.string()) });
 
-/** Sends on commit of the writer's transaction; see `Services.publishConfigurationChange` and `publishTodosChange`. */
+/** Whom a transaction tells already, by change and company: they read again after its commit, once. */
+const told = new WeakMap<Db, Set<string>>();
+
+function notToldYet(db: Db, place: string, userIds: readonly string[]): readonly string[] {
+  if (!db.isTransaction) return userIds;
+  const known = told.get(db) ?? new Set<string>();
+  told.set(db, known);
+  const fresh = userIds.filter((userId) => !known.has(`${place} ${userId}`));
+  for (const userId of fresh) known.add(`${place} ${userId}`);
+  return fresh;
+}
+
+/**
+ * Sends on commit of the writer's transaction, to each person once however often it is asked to; see
+ * `Services.publishConfigurationChange` and `publishTodosChange`.
+ */
 export async function publishChange(
   backplane: Backplane,
   change: Change,
@@ -24,9 +39,10 @@ export async function publishChange(
   tenantId: string,
   userIds: readonly string[],
 ): Promise<void> {
+  const people = notToldYet(db, `${change} ${tenantId}`, userIds);
   const payloads: string[] = [];
-  for (let start = 0; start < userIds.length; start += PEOPLE_IN_ONE_NOTICE)
-    payloads.push(JSON.stringify({ tenantId, userIds: userIds.slice(start, start + PEOPLE_IN_ONE_NOTICE) }));
+  for (let start = 0; start < people.length; start += PEOPLE_IN_ONE_NOTICE)
+    payloads.push(JSON.stringify({ tenantId, userIds: people.slice(start, start + PEOPLE_IN_ONE_NOTICE) }));
   if (payloads.length > 0) await backplane.publish(db, CHANNELS[change], payloads);
 }
 
