@@ -21,11 +21,6 @@ async function findEditable(work: UserWork, id: string, kinds: readonly TaskKind
   return task;
 }
 
-async function executorIds(work: UserWork, taskId: string): Promise<string[]> {
-  const rows = await work.db.selectFrom('task_executors').select('user_id').where('task_id', '=', taskId).execute();
-  return rows.map((row) => row.user_id);
-}
-
 /**
  * Replaces the form data of a task. Executors who stay keep their status, new ones are notified. A reminder whose time
  * changed is due again. Everybody else who saw it before reads it again. Throws 404, 403 (not the creator) and 400 like `createTask`.
@@ -38,7 +33,6 @@ export async function updateTask(
 ): Promise<void> {
   checkTimes(input);
   const before = await findEditable(work, id, kinds);
-  const seeing = await whoSees(work, before);
   const wanted = await findExecutors(work, input.executors);
   const columns = taskColumns(input, before.kind, work);
   const task = await work.db
@@ -51,7 +45,7 @@ export async function updateTask(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const known = await executorIds(work, task.id);
+  const { executors: known, seeing } = await whoSees(work, task);
   const added = wanted.filter(({ id: user }) => !known.includes(user));
   const staying = wanted.map(({ id: user }) => user);
   await work.db
@@ -83,8 +77,8 @@ export async function updateTask(
  */
 export async function deleteTask(work: UserWork, id: string, kinds: readonly TaskKind[]): Promise<void> {
   const task = await findEditable(work, id, kinds);
-  const told = (await executorIds(work, task.id)).filter((user) => user !== work.userId);
-  const seeing = await whoSees(work, task);
+  const { executors, seeing } = await whoSees(work, task);
+  const told = executors.filter((user) => user !== work.userId);
   await work.db.deleteFrom('tasks').where('id', '=', task.id).execute();
   await announceTask(work, 'deleted', task, told, await ownName(work));
   await spreadChange(work, seeing, told);

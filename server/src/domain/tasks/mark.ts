@@ -37,5 +37,6 @@ export async function markTask(work: UserWork, id: string): Promise<void> {
   await noteProgress(work, task);
   const told = task.creator_id === work.userId ? [] : [task.creator_id];
   await announceTask(work, 'completed', task, told, await ownName(work));
-  await spreadChange(work, await whoSees(work, task), told);
+  const { seeing } = await whoSees(work, task);
+  await spreadChange(work, seeing, told);
 }

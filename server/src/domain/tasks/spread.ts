@@ -1,13 +1,14 @@
 import type { TenantWork } from '../work.ts';
 
-/** Who sees a task: its creator, its executors, and who follows it or once did. Read it before they are taken off. */
+/** Who is to do a task, and who sees it: its creator, them, and who follows it or once did. Read it before they are taken off. */
 export async function whoSees(
   { db }: Pick<TenantWork, 'db'>,
   task: { readonly id: string; readonly creator_id: string },
-): Promise<string[]> {
+): Promise<{ readonly executors: readonly string[]; readonly seeing: readonly string[] }> {
   const executors = await db.selectFrom('task_executors').select('user_id').where('task_id', '=', task.id).execute();
   const followers = await db.selectFrom('task_followers').select('user_id').where('task_id', '=', task.id).execute();
-  return [task.creator_id, ...[...executors, ...followers].map((row) => row.user_id)];
+  const idsOf = (rows: typeof executors) => rows.map((row) => row.user_id);
+  return { executors: idsOf(executors), seeing: [task.creator_id, ...idsOf([...executors, ...followers])] };
 }
 
 /**

@@ -28,13 +28,10 @@ export function MoveMembersDialog() {
   const [isSent, setIsSent] = useState(false);
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
   if (people.length === 0) return null;
-  const from = units.filter((unit) => people.some(({ organizationUnitId }) => organizationUnitId === unit.id));
+  const from = units
+    .filter((unit) => people.some(({ organizationUnitId }) => organizationUnitId === unit.id))
+    .map((unit) => ({ name: nameOf(unit) }));
   const to = units.find((unit) => unit.id === unitId);
-  const listed = (names: readonly string[]) =>
-    firstNames(
-      names.map((name) => ({ name })),
-      language,
-    );
   const left = units.filter(({ id: led, leaderId }) => led !== unitId && people.some((one) => one.id === leaderId));
   const isIdle = people.every(({ organizationUnitId }) => organizationUnitId === unitId);
   const fault = !to ? t('members:moveNowhere') : isIdle ? t('members:moveIdle') : null;
@@ -50,7 +47,7 @@ export function MoveMembersDialog() {
       </p>
       {from.length > 0 && (
         <p className={styles.dialogNote}>
-          {t('members:moveWay', { from: listed(from.map(nameOf)), to: to ? nameOf(to) : '?' })}
+          {t('members:moveWay', { from: firstNames(from, language), to: to ? nameOf(to) : '?' })}
         </p>
       )}
       {left.map((unit) => (

@@ -17,9 +17,8 @@ export async function pendingApprovals(work: UserWork): Promise<Page<UserTask>> 
     columns: sql`s.task_id as id`,
     from: sql`from approvers a
       join approval_steps s on s.approval_id = a.approval_id and s.position = a.position
-      join approvals p on p.id = a.approval_id
       where a.tenant_id = ${work.tenantId} and a.user_id = ${work.userId} and a.status = 'waiting'`,
-    order: sql`s.open_time desc, p.id`,
+    order: sql`s.open_time desc, a.approval_id`,
   });
   return {
     totalCount,

@@ -40,6 +40,7 @@ export async function askByTodo(
       })),
     )
     .execute();
+  // Who is asked just now is not among those whom `record` tells.
   await work.services.publishTodosChange(
     work.db,
     work.tenantId,
@@ -83,7 +84,6 @@ export async function completeTodo(work: BusinessWork, taskId: string | null, us
     .where('task_id', '=', taskId)
     .where('user_id', '=', userId)
     .execute();
-  await work.services.publishTodosChange(work.db, work.tenantId, [userId]);
 }
 
 /** Takes people off who are no longer asked; a to-do without anybody goes. */
@@ -99,5 +99,4 @@ export async function releaseTodo(
     .where('id', '=', taskId)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('task_executors').select('user_id').where('task_id', '=', taskId))))
     .execute();
-  await work.services.publishTodosChange(work.db, work.tenantId, userIds);
 }
