@@ -30,6 +30,7 @@ import { performerManners } from './performerManners.ts';
 import { expectPlain } from './plainData.ts';
 import { rootReducer } from './rootReducer.ts';
 import { markMocks, type RecordedTape, writerOf } from './tape.ts';
+import { tellsNews } from './tellsNews.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
 
 /** A faked answer: a body, or a status with a body, or the network going away. */
@@ -83,7 +84,7 @@ const SLEEPING: ReadonlySet<string> = new Set(['aiChat', 'ownAccount']);
 const shownRound = { ...rootReducer(undefined, { type: '@@test' }).device, tourSeen: ['*'] };
 
 const running: Task[] = [];
-/** What the flows of the test did, each to be replayed when it is over. */
+/** What the flows of the test did, each to be replayed when it is over if it tells something new (tellsNews.ts). */
 const tapes: (() => () => Promise<void>)[] = [];
 // A flow that outlived its test would hear the next one's window events.
 afterEach(async () => {
@@ -177,16 +178,20 @@ export async function playFlow(
   const { unseen, ...looks } = exactly(() => stepsOf(recorder.notes()));
   const setting = { reducer: rootReducer, program: { ...program, saga }, context };
   let hasTexts = false;
-  let ended: readonly RecordedTape[] | null = null;
-  const endTape = () => {
-    ended ??= writerOf(recorder, begunWith, () => hasTexts).tapes();
+  let ended: { readonly recorded: readonly RecordedTape[]; readonly unlooked: readonly string[] } | undefined;
+  function endTape() {
+    if (ended) return ended;
+    // Asked first: what is written down, or left out, the recorder forgets.
+    const unlooked = unseen();
+    const recorded = tellsNews(recorder.notes()) ? writerOf(recorder, begunWith, () => hasTexts).tapes() : [];
+    recorder.stop();
+    ended = { recorded, unlooked };
     return ended;
-  };
+  }
   // A test with a look of its own at the effects has its own reasons.
   if (!effects)
     tapes.push(() => {
-      const recorded = endTape();
-      const unlooked = unseen();
+      const { recorded, unlooked } = endTape();
       return async () => {
         expect(unlooked).toEqual([]);
         expect(unmarked.found).toEqual([]);
