@@ -18,7 +18,10 @@ export function* renameUnit({
   payload: { id, name: typed },
 }: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
   const { unit } = yield* unitOf(id);
-  if (!unit) return;
+  if (!unit) {
+    yield* put(events.renamingLeft(id));
+    return;
+  }
   const shown = shownName(unit, yield* select(selectLanguage));
   const name = typed.trim() || (shown === 'englishName' ? null : unit.displayName);
   if (name === unit[shown]) {

@@ -33,6 +33,8 @@ test('CON-1 a department that somebody else renames meanwhile: both names are sh
     await question.getByRole('button', { name: answer }).click();
     await expect(unit(kept)).toBeVisible();
     await expect(question).toHaveCount(0);
+    // The name stands in the field already while it is under way.
+    await expect(tree.getByRole('textbox')).toHaveCount(0);
   }
   await told.expect(page, '“信息部”已改名为“数字部”');
 });

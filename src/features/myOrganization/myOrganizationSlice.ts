@@ -13,6 +13,8 @@ export type UnitField = (typeof UNIT_FIELDS)[number];
 /** The unit whose name is being typed in the tree, and why the server has refused what was typed. */
 export interface Renaming {
   readonly id: string;
+  /** Whether what was typed is under way: until the answer nothing else is typed over it. */
+  readonly isAsked: boolean;
   readonly refusal: Message | null;
 }
 
@@ -58,7 +60,7 @@ const slice = createSlice({
       state.query = payload;
     },
     renamingBegun(state, { payload }: PayloadAction<string>) {
-      state.renaming = { id: payload, refusal: null };
+      if (state.renaming?.id !== payload) state.renaming = { id: payload, isAsked: false, refusal: null };
     },
     /** The field of this unit goes: its name stays, or has been changed. */
     renamingLeft(state, { payload }: PayloadAction<string>) {
@@ -66,11 +68,11 @@ const slice = createSlice({
     },
     /** `name` stands in place of the one that is shown; what was refused before is none of it. */
     renameAsked(state, { payload: { id } }: PayloadAction<{ id: string; name: string }>) {
-      if (state.renaming?.id === id) state.renaming = { id, refusal: null };
+      if (state.renaming?.id === id) state.renaming = { id, isAsked: true, refusal: null };
     },
     /** The field stays open and says why. */
-    renameRefused(state, { payload }: PayloadAction<{ id: string; refusal: Message }>) {
-      if (state.renaming?.id === payload.id) state.renaming = payload;
+    renameRefused(state, { payload: { id, refusal } }: PayloadAction<{ id: string; refusal: Message }>) {
+      if (state.renaming?.id === id) state.renaming = { id, isAsked: false, refusal };
     },
     moveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
     removalAsked(_state, _action: PayloadAction<string>) {},

@@ -133,6 +133,8 @@ describe('CON-1 the tree by keyboard', () => {
     expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), removalAsked('dev')]);
     await user.keyboard('{F2}New{Enter}');
     expect(events.slice(4)).toEqual([renamingBegun('dev'), renameAsked({ id: 'dev', name: 'New' })]);
+    await user.keyboard('er');
+    expect(screen.getByRole('textbox', { name: /^重命名/ })).toHaveValue('New');
     await act(async () => void store.dispatch(renamingLeft('dev')));
     expect(tree).toHaveFocus();
     const asked = events.length;
@@ -143,7 +145,7 @@ describe('CON-1 the tree by keyboard', () => {
 
 describe('CON-1 a name that is refused', () => {
   const begin = async (id: string) => {
-    const shown = await show({ renaming: { id, refusal: null } });
+    const shown = await show({ renaming: { id, isAsked: false, refusal: null } });
     const field = screen.getByRole('textbox', { name: /^重命名/ });
     await shown.user.clear(field);
     return { ...shown, field };
@@ -177,7 +179,7 @@ describe('CON-1 a name that is refused', () => {
 });
 
 it('CON-1 the field of the company says that only the name in the tree changes', async () => {
-  await show({ renaming: { id: 'root', refusal: null } });
+  await show({ renaming: { id: 'root', isAsked: false, refusal: null } });
   const field = screen.getByRole('textbox', { name: '重命名“Unit root”' });
   expect(field).toHaveAccessibleDescription('只改部门树里的名称，公司名称不变');
 });

@@ -21,7 +21,8 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
-  const refusal = useAppSelector(selectRenaming)?.refusal ?? null;
+  const renaming = useAppSelector(selectRenaming);
+  const refusal = renaming?.refusal ?? null;
   const name = unitName(unit, language);
   const [typed, setTyped] = useState(name);
   /** What has been sent, or found wrong here; null while something else stands in the field. */
@@ -60,6 +61,7 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
         aria-describedby={words ? `${id}words` : undefined}
         value={typed}
         autoComplete="off"
+        readOnly={renaming?.isAsked}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
         // What was sent or said already is neither again.
