@@ -75,12 +75,12 @@ it('what is no tape ends with 2 and names the line; the others are played all th
 });
 
 it('where lines are missing it ends, be it in the midst of what a stimulus led to, and says so', () => {
-  for (const at of [1, 4, tape.lines.length]) {
-    const lines: Tape['lines'] = [...tape.lines.slice(0, at), ['g'], ['g']];
-    const { status, said } = replay(written('cut.tape', tapeText({ ...tape, lines })));
-    expect(said).toContain(`equal, ${at} lines\n  lines are missing from line ${at + 2} on`);
-    expect(status).toBe(0);
-  }
+  const places = [1, 4, tape.lines.length];
+  for (const at of places)
+    written(`${at}.tape`, tapeText({ ...tape, lines: [...tape.lines.slice(0, at), ['g'], ['g']] }));
+  const { status, said } = replay(folder);
+  for (const at of places) expect(said).toContain(`equal, ${at} lines\n  lines are missing from line ${at + 2} on`);
+  expect(status).toBe(0);
 });
 
 it('lanes say who asked what and when, in 120 columns', () => {
