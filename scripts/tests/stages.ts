@@ -35,7 +35,7 @@ async function nodeTests(folder: string, files?: readonly string[]): Promise<Tal
 async function browser(files: readonly string[] | undefined): Promise<Tally> {
   if (files?.length === 0) return NOTHING;
   const file = join(REPORTS, 'playwright.json');
-  const env = { ...process.env, ...(await provideChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...roomy(process.env), ...(await provideChromium()), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return tallyOf(
     await runTool('playwright', ['test', '--reporter=list,json', '--retries=1', ...(files ?? [])], { env }),
     file,
