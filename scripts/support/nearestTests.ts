@@ -26,7 +26,7 @@ export function nearestTests(part: string): readonly string[] {
 }
 
 /** Whether a test bears the name of this flow, and not that of one whose name only begins likewise. */
-function isOwn(test: string, flow: string): boolean {
+export function isOwn(test: string, flow: string): boolean {
   const longer = readdirSync('src/features').filter((name) => name.length > flow.length && name.startsWith(flow));
   return test.startsWith(flow) && !longer.some((name) => test.startsWith(name));
 }

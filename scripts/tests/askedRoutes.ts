@@ -7,6 +7,10 @@ import { closureOf, referencesOf } from './importGraph.ts';
 const ROUTES = /^server\/src\/routes\/(?!allRoutes\.)\w+\.ts$/;
 /** A test that takes the routes from the server itself asks all of them. */
 const ALL_ROUTES = /\ballRoutes\b|\.routes\b/;
+/** What an application of the business is, and its demo data. */
+const APPLICATION = /^server\/src\/(?:domain\/business\/applications|seed\/business)\/([a-z]+)/;
+/** The demo data of everything: nearly every test begins with it, and rests on little of it. */
+const SEED = /^server\/src\/seed\//;
 /** As far as it is written out: what follows is a parameter, a query or put in. */
 const ADDRESSES = /\/(?:api|connect)\/[\w./-]*/g;
 
@@ -29,17 +33,24 @@ function addressesOf(routes: string): readonly string[] {
 }
 
 /**
- * What a server test rests on. Nearly every one starts the whole server, but of its routes it rests only on those that it, or
- * what helps it, asks: where an address in its text is the beginning of one of theirs, or goes on from it. Routes without an
- * address that can be read count as asked.
+ * What a server test rests on. Nearly every one starts the whole server over its demo data, but of its routes it rests only on
+ * those that it, or what helps it, asks: where an address in its text is the beginning of one of theirs, or goes on from it.
+ * Routes without an address that can be read count as asked. Of the applications it rests on those that it names, of the demo
+ * data on what it imports itself.
  */
 export function askedClosureOf(test: string): ReadonlySet<string> {
   const texts = [...closureOf(test, (file) => file.startsWith('tests/'))];
-  if (texts.some((file) => ALL_ROUTES.test(textOf(file)))) return closureOf(test);
+  const own = new Set(referencesOf(test));
+  const words = new Set(texts.flatMap((file) => textOf(file).match(/[a-z]+/g) ?? []));
+  const isNamed = (file: string): boolean => {
+    const application = APPLICATION.exec(file)?.[1];
+    return own.has(file) || (application === undefined ? !SEED.test(file) : words.has(application));
+  };
+  if (texts.some((file) => ALL_ROUTES.test(textOf(file)))) return closureOf(test, isNamed);
   const asked = addressesIn(texts);
   const isAsked = (routes: string): boolean => {
-    const own = addressesOf(routes);
-    return own.length === 0 || own.some((address) => asked.some((other) => overlap(address, other)));
+    const answers = addressesOf(routes);
+    return answers.length === 0 || answers.some((address) => asked.some((other) => overlap(address, other)));
   };
-  return closureOf(test, (file) => !ROUTES.test(file) || isAsked(file));
+  return closureOf(test, (file) => isNamed(file) && (!ROUTES.test(file) || isAsked(file)));
 }

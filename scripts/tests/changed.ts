@@ -5,11 +5,11 @@ import { ROOT } from '../support/run.ts';
 import { askedClosureOf } from './askedRoutes.ts';
 import { BROWSER_FLOWS, CORE } from './browserMap.ts';
 import { touchedBy } from './importGraph.ts';
+import { jestFilesFor } from './jestFiles.ts';
 import { testFiles } from './nodeGroups.ts';
 
 /** Which tests a run performs; a list that is missing means all of a kind. */
 export interface Scope {
-  /** Sources and tests that Jest finds the related tests of. */
   readonly jest?: readonly string[];
   readonly server?: readonly string[];
   readonly browser?: readonly string[];
@@ -26,6 +26,26 @@ function git(...args: readonly string[]): string[] {
 function changedFiles(revision: string): string[] {
   const differing = git('diff', '--name-only', '--no-renames', '-z', revision, '--');
   return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard', '-z')])].sort();
+}
+
+/** What the server does for one kind of thing, and its demo data. */
+const OF_ONE_KIND = /^server\/src\/(domain|seed)\//;
+/** Tests of the server as a whole: of its process, of what all its routes have in common. */
+const OF_ALL_KINDS = /^tests\/server\/(process|http)\/|\/fuzz\.test/;
+
+/** The server tests that a change can touch; of those of the whole only what more than one kind of thing rests on. */
+async function serverFilesFor(changed: ReadonlySet<string>): Promise<string[]> {
+  const files = await testFiles('server');
+  const general = files.filter((file) => OF_ALL_KINDS.test(file));
+  const others = new Set([...changed].filter((file) => !OF_ONE_KIND.test(file)));
+  return [
+    ...touchedBy(
+      changed,
+      files.filter((file) => !OF_ALL_KINDS.test(file)),
+      askedClosureOf,
+    ),
+    ...touchedBy(others, general, askedClosureOf),
+  ];
 }
 
 /** The portal, the wire and the server. */
@@ -55,10 +75,8 @@ export async function changedScope(revision: string): Promise<Scope> {
   const outside = new Set(changed.filter((file) => !PRODUCT.test(file)));
   const touched = touchedBy(outside, (await testFiles('e2e')).concat('playwright.config.ts'));
   return {
-    ...(!set.has('jest.config.js') && {
-      jest: changed.filter((file) => /^(src|contract|tests)\//.test(file) && existsSync(join(ROOT, file))),
-    }),
-    server: touchedBy(set, await testFiles('server'), askedClosureOf),
+    ...(!set.has('jest.config.js') && { jest: await jestFilesFor(set) }),
+    server: await serverFilesFor(set),
     ...(!touched.includes('playwright.config.ts') && {
       browser: [...new Set([...touched, ...changed.flatMap(browserFilesFor)])].filter((file) =>
         existsSync(join(ROOT, file)),

@@ -14,9 +14,9 @@ export interface Group {
 export async function testFiles(folder: string): Promise<string[]> {
   const names = await readdir(join(ROOT, 'tests', folder), { recursive: true });
   return names
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /\.test\.tsx?$/.test(name))
     .sort()
-    .map((name) => `tests/${folder}/${name}`);
+    .map((name) => join('tests', folder, name));
 }
 
 /** Folders whose tests take longest begin first, so that no core is left waiting for them in the end. */

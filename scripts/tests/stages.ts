@@ -20,10 +20,10 @@ export interface Stage {
 
 const NOTHING: Tally = { passed: 0, failed: 0 };
 
-async function jest(changed: readonly string[] | undefined): Promise<Tally> {
-  if (changed?.length === 0) return NOTHING;
+async function jest(files: readonly string[] | undefined): Promise<Tally> {
+  if (files?.length === 0) return NOTHING;
   const file = join(REPORTS, 'jest.json');
-  const only = changed === undefined ? [] : ['--passWithNoTests', '--findRelatedTests', ...changed];
+  const only = files === undefined ? [] : ['--runTestsByPath', ...files];
   const env = roomy(process.env);
   return tallyOf(await runTool('jest', ['--ci', '--json', `--outputFile=${file}`, ...only], { env }), file, tallyJest);
 }
@@ -46,16 +46,17 @@ async function browser(files: readonly string[] | undefined): Promise<Tally> {
 /**
  * The stages of a run; those of one row run beside each other. The checks stand alone because they build the portal that
  * others then find. The rules of the house are one process, which fills what the server tests leave of the cores while
- * they wait for servers to start. Jest and the browsers keep every core busy by themselves.
+ * they wait for servers to start. All of Jest, and the browsers, keep every core busy by themselves; a few files do not.
  */
-export function stagesOf({ jest: sources, server, browser: pages }: Scope): readonly (readonly Stage[])[] {
+export function stagesOf({ jest: unit, server, browser: pages }: Scope): readonly (readonly Stage[])[] {
+  const unitTests = { name: 'Unit and flow tests', limitMinutes: 30, perform: () => jest(unit) };
+  const nodeStages = [
+    { name: 'Architecture', limitMinutes: 15, perform: () => nodeTests('architecture') },
+    { name: 'Server tests', limitMinutes: 40, perform: () => nodeTests('server', server) },
+  ];
   return [
     [{ name: 'Checks', limitMinutes: 10, perform: check }],
-    [{ name: 'Unit and flow tests', limitMinutes: 30, perform: () => jest(sources) }],
-    [
-      { name: 'Architecture', limitMinutes: 15, perform: () => nodeTests('architecture') },
-      { name: 'Server tests', limitMinutes: 40, perform: () => nodeTests('server', server) },
-    ],
+    ...(unit === undefined ? [[unitTests], nodeStages] : [[unitTests, ...nodeStages]]),
     // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
     [{ name: 'Browser tests', limitMinutes: 58, perform: () => browser(pages) }],
   ];

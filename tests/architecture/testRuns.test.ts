@@ -7,6 +7,7 @@ import { provideServerBundle } from '../../scripts/support/serverBundle.ts';
 import { askedClosureOf } from '../../scripts/tests/askedRoutes.ts';
 import { BROWSER_FLOWS, CORE } from '../../scripts/tests/browserMap.ts';
 import { closureOf, touchedBy } from '../../scripts/tests/importGraph.ts';
+import { jestFilesFor } from '../../scripts/tests/jestFiles.ts';
 import { groupsOf, testFiles } from '../../scripts/tests/nodeGroups.ts';
 import { ON_BOTH } from '../server/support/databases.ts';
 
@@ -53,6 +54,37 @@ describe('what npm test runs', () => {
     assert.ok(closureOf(start).has('server/src/main.ts'));
     const pair = [start, 'tests/server/hub/registry.test.ts'];
     assert.deepEqual(touchedBy(new Set(['server/src/main.ts']), pair), [start]);
+  });
+
+  it('of Jest, those that rest on a change otherwise than by the lists of everything, and those of the flows that do', async () => {
+    const touched = (file: string) => jestFilesFor(new Set([file]));
+    assert.deepEqual(await touched('src/lib/csv.ts'), [
+      'tests/features/importFile.test.ts',
+      'tests/features/memberImport.test.ts',
+      'tests/lib/csv.test.ts',
+      'tests/views/console/importPreview.test.tsx',
+    ]);
+    const flow = await touched('src/sagas/login.ts');
+    assert.ok(flow.includes('tests/flows/login.test.ts'));
+    assert.deepEqual(
+      flow.filter((file) => file.includes('/every')),
+      ['tests/flows/everyEffectEntry.test.ts', 'tests/flows/everyStory.test.ts'],
+    );
+    // A change of the list itself, or of what every session begins with, is everybody's.
+    assert.ok((await touched('tests/support/playFlow.ts')).length > 100);
+    assert.ok((await touched('src/features/session/sessionSlice.ts')).length > 200);
+    assert.deepEqual(await touched('server/src/main.ts'), []);
+  });
+
+  it('of the applications and of the demo data, a server test rests on what it names', () => {
+    const sales = 'tests/server/business/crm.test.ts';
+    const lockout = 'tests/server/auth/lockout.test.ts';
+    const seed = 'tests/server/seed/seedDemo.test.ts';
+    const touched = (file: string) =>
+      touchedBy(new Set([`server/src/${file}`]), [lockout, sales, seed], askedClosureOf);
+    assert.deepEqual(touched('domain/business/applications/crm.ts'), [sales]);
+    assert.deepEqual(touched('seed/seedDemo.ts'), [seed]);
+    assert.deepEqual(touched('db/database.ts'), [lockout, sales, seed]);
   });
 
   it('of the routes of the server, a test rests on those that it asks', () => {
