@@ -11,6 +11,8 @@ const ALL_ROUTES = /\ballRoutes\b|\.routes\b/;
 const APPLICATION = /^server\/src\/(?:domain\/business\/applications|seed\/business)\/([a-z]+)/;
 /** The demo data of everything: nearly every test begins with it, and rests on little of it. */
 const SEED = /^server\/src\/seed\//;
+/** The server names sources of the portal as what the build calls its chunks by. */
+const PORTAL = /^src\//;
 /** As far as it is written out: what follows is a parameter, a query or put in. */
 const ADDRESSES = /\/(?:api|connect)\/[\w./-]*/g;
 
@@ -36,13 +38,15 @@ function addressesOf(routes: string): readonly string[] {
  * What a server test rests on. Nearly every one starts the whole server over its demo data, but of its routes it rests only on
  * those that it, or what helps it, asks: where an address in its text is the beginning of one of theirs, or goes on from it.
  * Routes without an address that can be read count as asked. Of the applications it rests on those that it names, of the demo
- * data on what it imports itself.
+ * data on what it imports itself, of the portal only where it or what helps it imports from there.
  */
 export function askedClosureOf(test: string): ReadonlySet<string> {
   const texts = [...closureOf(test, (file) => file.startsWith('tests/'))];
   const own = new Set(referencesOf(test));
   const words = new Set(texts.flatMap((file) => textOf(file).match(/[a-z]+/g) ?? []));
+  const usesPortal = texts.some((file) => referencesOf(file).some((name) => PORTAL.test(name)));
   const isNamed = (file: string): boolean => {
+    if (PORTAL.test(file)) return usesPortal;
     const application = APPLICATION.exec(file)?.[1];
     return own.has(file) || (application === undefined ? !SEED.test(file) : words.has(application));
   };

@@ -18,6 +18,8 @@ const AREA_LISTS = {
   Console: 'src/sagas/consoleFlows.ts',
   SubApps: 'src/sagas/subAppFlows.ts',
 };
+/** Plays all flows for days: it rests on everything, and finds what only long lives show. */
+const SOAK = /\bsoak\b/;
 const SAGA = /^src\/sagas\/(\w+)\.ts$/;
 
 /** What a file rests on; the lists themselves, and nothing by way of them. */
@@ -53,5 +55,8 @@ export async function jestFilesFor(changed: ReadonlySet<string>): Promise<string
     return kind === 'views' ? names.includes(name) : kind === 'flows' && names.some((flow) => isOwn(name, flow));
   });
   const played = [...changed].some((file) => file.startsWith('src/sagas/')) ? flows.flatMap(scenariosOf) : [];
-  return [...new Set([...touchedBy(changed, files, restsOn), ...ofFlows, ...played])].sort();
+  const hasSoak = [...changed].some((file) => SOAK.test(file));
+  return [...new Set([...touchedBy(changed, files, restsOn), ...ofFlows, ...played])]
+    .filter((file) => hasSoak || !SOAK.test(file))
+    .sort();
 }
