@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { AccountDeletion } from '../../../contract/ownData.ts';
 import { leaveWanted, stayWanted } from '../../../src/features/ownAccount/ownAccountSlice.ts';
 import { noticeDisputed } from '../../../src/features/securityNotices/securityNoticesSlice.ts';
-import { OwnAccountPage } from '../../../src/views/ownAccount/OwnAccountPage.tsx';
-import { changed } from '../../support/ownAccountWork.ts';
+import { OwnAccount } from '../../../src/views/ownAccount/OwnAccount.tsx';
+import { changed, OWN_PAGE } from '../../support/ownAccountWork.ts';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
 const deletion: AccountDeletion = { deletionTime: null, graceDays: 14, inTheWay: [], companies: ['极光制造'] };
@@ -13,10 +13,11 @@ const loaded = <T,>(data: T) => ({ status: 'loaded', data, error: null }) as con
 
 async function show(over: Partial<AccountDeletion> = {}) {
   const state = stateWith({
+    routing: { location: { pathname: OWN_PAGE, search: '', hash: '', key: 'own' } },
     securityNotices: { load: loaded({ items: [changed], deletionTime: null }) },
     ownAccount: { logins: loaded([linked]), deletion: loaded({ ...deletion, ...over }) },
   });
-  const { events } = await renderView(<OwnAccountPage />, { state });
+  const { events } = await renderView(<OwnAccount />, { state });
   return events;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

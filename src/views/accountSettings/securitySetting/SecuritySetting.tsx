@@ -18,7 +18,7 @@ import { SessionsSection, unusualOf } from './SessionsSection.tsx';
 import styles from './securitySetting.module.css';
 import { WaysSection } from './WaysSection.tsx';
 
-/** /console/accountCenter/securitySetting: how the account is signed in to, from where, and what happened to it (CON-1). */
+/** How the account is signed in to, from where, and what happened to it (CON-1). */
 export function SecuritySetting() {
   const t = useText();
   const dialog = useAppSelector(selectOpenForm);
