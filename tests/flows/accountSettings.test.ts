@@ -52,7 +52,7 @@ function alone(): Partial<RootState> {
 it.each([
   ['a member without the console', signedIn()],
   ['an account without a company', alone()],
-])('CON-1 %s finds how they sign in, and where they are signed in, under their own account', async (_who, state) => {
+])('ACC-15 %s finds how they sign in, and where they are signed in, under their own account', async (_who, state) => {
   const play = await member(OWN_SECURITY, {}, state);
   expect(
     play
@@ -63,7 +63,7 @@ it.each([
   expect(play.state().securitySetting.sessions.data).toHaveLength(2);
 });
 
-it('CON-1 a member without the console changes their password and ends another device', async () => {
+it('ACC-15 a member without the console changes their password and ends another device', async () => {
   const play = await member(OWN_SECURITY);
   play.calls();
   await does(passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Another#2027' }))(play);
@@ -78,7 +78,7 @@ it('CON-1 a member without the console changes their password and ends another d
   expect(play.state().securitySetting.sessions.data?.map(({ id }) => id)).toEqual(['s1']);
 });
 
-it('CON-1 a member without the console renames themself, and is asked nothing anew on leaving', async () => {
+it('ACC-15 a member without the console renames themself, and nothing is sent once the page is left', async () => {
   const play = await member(OWN_INFO);
   expect(play.state().personalInfo.load.data?.name).toBe('陈浩');
   play.backend[READ] = { body: { ...info, name: '陈昊' } };
