@@ -1,3 +1,4 @@
+import { ownAccountReducer } from '../features/ownAccount/ownAccountSlice.ts';
 import { passkeysReducer } from '../features/passkeys/passkeysSlice.ts';
 import { personalInfoReducer } from '../features/personalInfo/personalInfoSlice.ts';
 import { reauthenticationReducer } from '../features/reauthentication/reauthenticationSlice.ts';
@@ -11,4 +12,6 @@ export const accountSettingsReducers = {
   secondStep: secondStepReducer,
   securitySetting: securitySettingReducer,
   reauthentication: reauthenticationReducer,
+  // Of which they show the outside sign-ins.
+  ownAccount: ownAccountReducer,
 };

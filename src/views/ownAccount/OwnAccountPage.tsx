@@ -6,7 +6,6 @@ import { useText } from '../common/useText.ts';
 import { ChangesSection } from './ChangesSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
-import { LoginsSection } from './LoginsSection.tsx';
 import styles from './ownAccount.module.css';
 
 /** What was changed of the account, the person's data, and its end. */
@@ -17,7 +16,6 @@ export function OwnAccountPage() {
     <div className={styles.page}>
       <PageHead title={t('routing:ownAccount')} sentence={t('ownAccount:sentence')} />
       <ChangesSection />
-      <LoginsSection />
       <DataSection />
       <DeletionSection />
       {isAsked && <ReauthenticationDialog />}

@@ -8,6 +8,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
+import { LoginsSection } from './LoginsSection.tsx';
 import { LogRail } from './LogRail.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -37,6 +38,7 @@ export function SecuritySetting() {
           />
           <WaysSection />
           <PasskeysSection />
+          <LoginsSection />
           <SessionsSection wayOut={wayOut} />
         </div>
         <LogRail />
