@@ -67,7 +67,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
       title: 'an outside account is unlinked',
       path: SECURITY,
       ask: surely(own.loginRemovalWanted({ id: 'x1', provider: 'Corp' })),
-      leadsTo: ['feedback/confirmationAsked', 'ownAccount/loginsLoaded', 'securitySetting/logWanted'],
+      leadsTo: ['feedback/confirmationAsked', 'securitySetting/logWanted', 'ownAccount/loginsLoaded'],
       story: [
         'ownAccount/loginRemovalWanted',
         'feedback/confirmationAsked',
@@ -92,7 +92,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
       title: 'it is linked again',
       path: SECURITY,
       ask: does(own.loginReturnWanted({ id: 'x1' })),
-      leadsTo: ['ownAccount/loginsWanted', 'ownAccount/loginsLoaded', 'securitySetting/logWanted'],
+      leadsTo: ['ownAccount/loginsWanted', 'securitySetting/logWanted', 'ownAccount/loginsLoaded'],
       story: [
         'ownAccount/loginReturnWanted',
         '→ POST /api/account/external-logins/x1/restore',
