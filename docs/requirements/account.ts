@@ -63,6 +63,11 @@ export const ACCOUNT: RequirementGroup = {
       beyond: true,
       text: 'A change of phone, password, mail, second step, passkeys or outside sign-ins is told in the portal on every sign-in of the account, with “this was not me”; change, log entry and notice are one transaction.',
     },
+    {
+      id: 'ACC-15',
+      beyond: true,
+      text: 'Everybody who is signed in, with or without the console and a company, finds under their own account what the console shows of it: personal information, ways to sign in, signed-in devices and the security log.',
+    },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { accountSettingsFlows } from '../../src/sagas/accountSettingsFlows.ts';
 import { actionLogFlows } from '../../src/sagas/actionLogFlows.ts';
 import { aiChatFlows } from '../../src/sagas/aiChatFlows.ts';
 import { calendarExchangeFlows } from '../../src/sagas/calendarExchangeFlows.ts';
@@ -10,6 +11,7 @@ import { paletteFlows } from '../../src/sagas/paletteFlows.ts';
 import { pushFlows } from '../../src/sagas/pushFlows.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
+import { accountSettingsReducers } from '../../src/store/accountSettingsReducers.ts';
 import { actionLogReducers } from '../../src/store/actionLogReducers.ts';
 import { aiChatReducers } from '../../src/store/aiChatReducers.ts';
 import { calendarExchangeReducers } from '../../src/store/calendarExchangeReducers.ts';
@@ -33,6 +35,7 @@ export const REPLAYED_AREAS: ReplayedAreas = {
   calendarExchange: async () => ({ area: { reducers: calendarExchangeReducers, flows: calendarExchangeFlows } }),
   codeScan: async () => ({ area: { reducers: codeScanReducers, flows: codeScanFlows } }),
   ownAccount: async () => ({ area: { reducers: ownAccountReducers, flows: ownAccountFlows } }),
+  accountSettings: async () => ({ area: { reducers: accountSettingsReducers, flows: accountSettingsFlows } }),
   portal: async () => ({ area: { reducers: portalReducers, flows: shellFlows } }),
   companyPortal: async () => ({ area: { reducers: companyPortalReducers, flows: companyPortalFlows } }),
   console: async () => ({ area: { reducers: consoleReducers, flows: consoleFlows } }),

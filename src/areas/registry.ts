@@ -10,6 +10,7 @@ export const AREAS = {
   calendarExchange: () => import('./calendarExchange.ts'),
   codeScan: () => import('./codeScan.ts'),
   ownAccount: () => import('./ownAccount.ts'),
+  accountSettings: () => import('./accountSettings.ts'),
   push: () => import('./push.ts'),
   companyPortal: () => import('./companyPortal.ts'),
 } as const;

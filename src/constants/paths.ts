@@ -36,6 +36,9 @@ export const PATHS = {
   scan: '/scan',
   /** Beyond the table of §2: a person's own data, and the end of their account (decision 0040). */
   ownAccount: '/ownAccount',
+  /** There what the console shows of one's account, for everybody (decision 0052). */
+  ownPersonalInfo: '/ownAccount/personalInfo',
+  ownSecuritySetting: '/ownAccount/securitySetting',
   /** The business applications stand under it, each below its module. */
   child: '/child',
   loadingPage: '/loading-page',
@@ -117,6 +120,8 @@ export const SHELL_PATHS: readonly string[] = [
   PATHS.orderManage,
   PATHS.scan,
   PATHS.ownAccount,
+  PATHS.ownPersonalInfo,
+  PATHS.ownSecuritySetting,
 ];
 /** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that are read as a document. */
 export const FOOTERLESS_PATHS: readonly string[] = [PATHS.noticeDetail, PATHS.newsDetail, PATHS.productDetail];

@@ -7,6 +7,7 @@ import type { companyPortal } from './zh-CN/companyPortal.ts';
 import type { consoleArea } from './zh-CN/consoleArea.ts';
 import type { entry } from './zh-CN/entry.ts';
 import type { helpArea } from './zh-CN/helpArea.ts';
+import type { ownAccountArea } from './zh-CN/ownAccountArea.ts';
 import type { pageTabs } from './zh-CN/pageTabs.ts';
 import type { palette } from './zh-CN/palette.ts';
 import type { portal } from './zh-CN/portal.ts';
@@ -17,6 +18,7 @@ type Source = typeof entry &
   typeof account &
   typeof companyPortal &
   typeof consoleArea &
+  typeof ownAccountArea &
   typeof portal &
   typeof calendarExchange &
   typeof helpArea &

@@ -3,6 +3,7 @@ import { call, fork, getContext, put, type SagaGenerator, select, take } from 't
 import { PATHS } from '../constants/paths.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { accountPageOf } from '../features/routing/accountPages.ts';
 import { areaWithin } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
@@ -33,6 +34,8 @@ const selectIsPortalPage = (state: Routing) =>
   areaWithin(selectPathname(state)) === 'companyPortal' || isUnder(selectPathname(state), PATHS.companyShare);
 
 const selectIsConsole = (state: Routing) => areaWithin(selectPathname(state)) === 'console';
+
+const selectIsAccountSettings = (state: Routing) => accountPageOf(selectPathname(state)) !== null;
 
 const selectIsScan = (state: Routing) => selectPathname(state) === PATHS.scan;
 
@@ -65,6 +68,7 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'palette', selectIsPaletteWanted, 'portal');
   yield* fork(startArea, 'codeScan', selectIsScan, 'portal');
   yield* fork(startArea, 'ownAccount', selectShellOpen, 'portal');
+  yield* fork(startArea, 'accountSettings', selectIsAccountSettings, 'portal');
   yield* fork(startArea, 'push', selectIsPushWanted, 'portal');
 }
 

@@ -14,25 +14,17 @@ import { openTenant } from './openTenant.ts';
 import { orderActs } from './orderActs.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderManage } from './orderManage.ts';
-import { passkeys } from './passkeys.ts';
-import { personalInfo } from './personalInfo.ts';
 import { realNameAuthentication } from './realNameAuthentication.ts';
-import { secondStep } from './secondStep.ts';
-import { securitySetting } from './securitySetting.ts';
 import { tenants } from './tenants.ts';
 
 /** The flows of the management console; they come in its chunk (src/areas/console.ts). */
 export const consoleFlows = {
-  securitySetting,
-  secondStep,
-  passkeys,
   certification,
   certificationLicense,
   certificationReview,
   consoleActs,
   dashboard,
   openTenant,
-  personalInfo,
   realNameAuthentication,
   tenants,
   memberImport,

@@ -4,6 +4,7 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import * as own from '../features/ownAccount/ownAccountSlice.ts';
 import { noticesResource } from '../features/securityNotices/securityNoticesSlice.ts';
+import { logResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/ownAccount.ts';
 import { download } from '../services/http/download.ts';
 import { type ApiResult, callApi, callWith } from './calls/callApi.ts';
@@ -14,28 +15,31 @@ import { fileMinute, saveUrl } from './steps/saveFile.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
+import { whileAccountPage } from './waits/whileAccountPage.ts';
 import { whileOnPage } from './waits/whileOnPage.ts';
 
 export function* ownAccount(): SagaGenerator<void> {
+  yield* fork(() => whileAccountPage('securitySetting', keepLogins));
   while (true) {
     yield* whileOnPage(PATHS.ownAccount, function* () {
       yield* takeLeading(own.exportWanted, exportData);
       yield* takeLeading(own.leaveWanted, leave);
       yield* takeLeading(own.stayWanted, stay);
-      yield* takeLeading(own.loginRemovalWanted, removeLogin);
-      yield* takeEvery(own.loginReturnWanted, returnLogin);
-      yield* fork(() =>
-        keepFresh(() => load(own.deletionResource, api.accountDeletion()), {
-          on: [own.deletionResource.wanted],
-          live: false,
-        }),
-      );
-      yield* keepFresh(() => load(own.loginsResource, api.externalLogins(), { as: ({ items }) => items }), {
-        on: [own.loginsResource.wanted],
+      yield* keepFresh(() => load(own.deletionResource, api.accountDeletion()), {
+        on: [own.deletionResource.wanted],
         live: false,
       });
     });
   }
+}
+
+function* keepLogins(): SagaGenerator<void> {
+  yield* takeLeading(own.loginRemovalWanted, removeLogin);
+  yield* takeEvery(own.loginReturnWanted, returnLogin);
+  yield* keepFresh(() => load(own.loginsResource, api.externalLogins(), { as: ({ items }) => items }), {
+    on: [own.loginsResource.wanted],
+    live: false,
+  });
 }
 
 /** What could not be done is told; what was done is read again. False unless it was done. */
@@ -86,9 +90,14 @@ function* removeLogin({ payload: { id, provider } }: ReturnType<typeof own.login
     confirm: { key: 'ownAccount:remove' },
     danger: true,
   });
-  if (isMeant) yield* after(yield* callReauthenticated(api.externalLoginRemoval(id)), own.loginsResource);
+  if (isMeant) yield* loginChanged(yield* callReauthenticated(api.externalLoginRemoval(id)));
 }
 
 function* returnLogin({ payload: { id } }: ReturnType<typeof own.loginReturnWanted>): SagaGenerator<void> {
-  yield* after(yield* callReauthenticated(api.externalLoginReturn(id)), own.loginsResource);
+  yield* loginChanged(yield* callReauthenticated(api.externalLoginReturn(id)));
+}
+
+/** The log beside it has a new row. */
+function* loginChanged(answer: ApiResult<unknown> | null): SagaGenerator<void> {
+  if (yield* after(answer, own.loginsResource)) yield* put(logResource.wanted());
 }

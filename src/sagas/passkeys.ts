@@ -17,10 +17,10 @@ import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileAccountPage } from './waits/whileAccountPage.ts';
 
 export function* passkeys(): SagaGenerator<void> {
-  yield* whileConsolePage('securitySetting', function* () {
+  yield* whileAccountPage('securitySetting', function* () {
     yield* takeLeading(passkeyWanted, add);
     yield* takeEvery(passkeyRenameWanted, rename);
     yield* takeEvery(passkeyRemovalWanted, remove);

@@ -1,6 +1,5 @@
 // CON-1 "Personal info": the account's own name and address, and its picture (sagas/personalPicture.ts).
 import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
-import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
 import {
@@ -9,6 +8,7 @@ import {
   personalInfoResource,
   selectPersonalInfo,
 } from '../features/personalInfo/personalInfoSlice.ts';
+import { ACCOUNT_PAGES } from '../features/routing/accountPages.ts';
 import * as api from '../services/api/personalInfo.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -17,16 +17,18 @@ import { personalPicture } from './personalPicture.ts';
 import { overVersion, type Version } from './steps/overVersion.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showToast } from './steps/showToast.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileAccountPage } from './waits/whileAccountPage.ts';
 
 export function* personalInfo(): SagaGenerator<void> {
-  yield* fork(() => whileConsolePage('personalInfo', showInfo));
-  yield* submitOnPage(PATHS.personalInfo, personalInfoForm, save, function* () {
-    // What was saved is there before what was typed goes: the fields show the same text throughout.
-    yield* read();
-    yield* put(forgetRequested('personalInfo'));
-    yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
-  });
+  yield* fork(() => whileAccountPage('personalInfo', showInfo));
+  for (const path of ACCOUNT_PAGES.personalInfo) yield* fork(() => submitOnPage(path, personalInfoForm, save, saved));
+}
+
+/** What was saved is there before what was typed goes: the fields show the same text throughout. */
+function* saved(): SagaGenerator<void> {
+  yield* read();
+  yield* put(forgetRequested('personalInfo'));
+  yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
 }
 
 const NAMES = {

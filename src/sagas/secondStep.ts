@@ -30,10 +30,10 @@ import { saveUrl } from './steps/saveFile.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileAccountPage } from './waits/whileAccountPage.ts';
 
 export function* secondStep(): SagaGenerator<void> {
-  yield* whileConsolePage('securitySetting', function* () {
+  yield* whileAccountPage('securitySetting', function* () {
     try {
       yield* takeLeading(setupWanted, setUp);
       yield* takeLeading(newCodesWanted, renew);

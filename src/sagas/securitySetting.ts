@@ -31,10 +31,10 @@ import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileAccountPage } from './waits/whileAccountPage.ts';
 
 export function* securitySetting(): SagaGenerator<void> {
-  yield* whileConsolePage('securitySetting', function* () {
+  yield* whileAccountPage('securitySetting', function* () {
     yield* fork(() =>
       keepFresh(() => load(waysResource, api.ownSecuritySettings()), { on: [waysResource.wanted], live: false }),
     );

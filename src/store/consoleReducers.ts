@@ -14,27 +14,19 @@ import { openTenantReducer } from '../features/openTenant/openTenantSlice.ts';
 import { orderActsReducer } from '../features/orderActs/orderActsSlice.ts';
 import { orderDetailReducer } from '../features/orderDetail/orderDetailSlice.ts';
 import { orderManageReducer } from '../features/orderManage/orderManageSlice.ts';
-import { passkeysReducer } from '../features/passkeys/passkeysSlice.ts';
-import { personalInfoReducer } from '../features/personalInfo/personalInfoSlice.ts';
 import { realNameAuthenticationReducer } from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { reauthenticationReducer } from '../features/reauthentication/reauthenticationSlice.ts';
-import { secondStepReducer } from '../features/secondStep/secondStepSlice.ts';
-import { securitySettingReducer } from '../features/securitySetting/securitySettingSlice.ts';
 import { tenantsReducer } from '../features/tenants/tenantsSlice.ts';
 
 /** The slices of the management console; they come in its chunk (src/areas/console.ts). */
 export const consoleReducers = {
-  passkeys: passkeysReducer,
   reauthentication: reauthenticationReducer,
-  secondStep: secondStepReducer,
-  securitySetting: securitySettingReducer,
   certification: certificationReducer,
   certificationLicense: certificationLicenseReducer,
   certificationReview: certificationReviewReducer,
   consoleActs: consoleActsReducer,
   dashboard: dashboardReducer,
   openTenant: openTenantReducer,
-  personalInfo: personalInfoReducer,
   realNameAuthentication: realNameAuthenticationReducer,
   tenants: tenantsReducer,
   memberImport: memberImportReducer,

@@ -31,6 +31,7 @@ import { shellReducer } from '../features/shell/shellSlice.ts';
 import { smsCodeReducer } from '../features/smsCode/smsCodeSlice.ts';
 import { supervisorReducer } from '../features/supervisor/supervisorSlice.ts';
 import { verifyPhoneReducer } from '../features/verifyPhone/verifyPhoneSlice.ts';
+import type { accountSettingsReducers } from './accountSettingsReducers.ts';
 import type { actionLogReducers } from './actionLogReducers.ts';
 import type { aiChatReducers } from './aiChatReducers.ts';
 import type { calendarExchangeReducers } from './calendarExchangeReducers.ts';
@@ -89,6 +90,7 @@ type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : 
  * views read them.
  */
 export type RootState = StateOf<typeof entryReducers> &
+  StateOf<typeof accountSettingsReducers> &
   StateOf<typeof actionLogReducers> &
   StateOf<typeof aiChatReducers> &
   StateOf<typeof calendarExchangeReducers> &

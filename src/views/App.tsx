@@ -41,7 +41,8 @@ type DrawnArea =
   | 'aiChat'
   | 'palette'
   | 'codeScan'
-  | 'ownAccount';
+  | 'ownAccount'
+  | 'accountSettings';
 
 /**
  * The screens by path (specification §2) and the hosts that lie over all of them. Which path is shown, and to whom, is
@@ -64,9 +65,15 @@ export function App({ areas }: { readonly areas: Readonly<Record<DrawnArea, Comp
                 <Route element={<BesideApplications Applications={areas.subApps} />}>
                   <Route path={PATHS.workbench} element={null} />
                   <Route path={`${PATHS.company}/*`} element={<areas.companyPortal />} />
-                  <Route path={`${PATHS.console}/*`} element={<areas.console />} />
+                  <Route path={PATHS.console} element={<areas.console />}>
+                    <Route path={PATHS.personalInfo} element={<areas.accountSettings />} />
+                    <Route path={PATHS.securitySetting} element={<areas.accountSettings />} />
+                    <Route path="*" element={null} />
+                  </Route>
                   <Route path={PATHS.scan} element={<areas.codeScan />} />
-                  <Route path={PATHS.ownAccount} element={<areas.ownAccount />} />
+                  <Route path={PATHS.ownAccount} element={<areas.ownAccount />}>
+                    <Route path="*" element={<areas.accountSettings />} />
+                  </Route>
                   <Route path={`${PATHS.child}/*`} element={null} />
                 </Route>
               </Route>

@@ -20,7 +20,7 @@ const AREAS: Readonly<Record<string, readonly (readonly [path: string, panes: nu
     ['/console', 2],
     ['/console/organizationManagement/myOrganization', 2],
     ['/console/costCenter/orderManage', 2],
-    ['/console/accountCenter/securitySetting', 5],
+    ['/console/accountCenter/securitySetting', 6],
   ],
 };
 

@@ -74,3 +74,39 @@ test('ACC-14 a change made elsewhere is told on the next sign-in, and its owner 
   await expect(page.getByText('已撤销，所有设备已退出登录')).toBeVisible();
   expect((await request.get('/api/account/sessions', { headers })).status()).toBe(401);
 });
+
+test('ACC-15 staff without the console rename themselves, see their devices, and change their password', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // Asked who sits there; and the other device is then signed out.
+  problems.expect(/403.*change-password/);
+  const elsewhere = { ...(await signInElsewhere(request, 'chen')), deviceid: 'elsewhere' };
+  await signIn(page, 'chen');
+  await expect(page).toHaveURL(/\/portal$/);
+  await page.goto(PATH);
+  const pages = page.getByRole('navigation', { name: '我的账号' });
+  await pages.getByRole('link', { name: '个人信息' }).press('Enter');
+  await page.getByLabel('姓名').fill('陈昊');
+  await button(page, '保存').press('Enter');
+  await expect(page.getByText('个人信息已保存')).toBeVisible();
+  // What it is on the next page too, and after a reload.
+  await page.getByRole('link', { name: '更换手机号' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${PATH}/securitySetting$`));
+  await page.reload();
+  await expect(pages.getByRole('link', { name: '安全设置' })).toHaveAttribute('aria-current', 'page');
+  await expect(button(page, '结束').first()).toBeVisible();
+
+  await button(page, '修改').press('Enter');
+  const form = page.getByRole('dialog', { name: '修改登录密码' });
+  await form.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('新密码', { exact: true }).fill('Another#2027');
+  await form.getByLabel('再次输入新密码', { exact: true }).fill('Another#2027');
+  await button(page, '保存').press('Enter');
+  await expect(page.getByText('密码已修改，其他登录已结束')).toBeVisible();
+  await expect(page.locator('[data-session]')).toHaveCount(1);
+  expect((await request.get('/api/account/sessions', { headers: elsewhere })).status()).toBe(401);
+  await page.goBack();
+  await expect(page.getByLabel('姓名')).toHaveValue('陈昊');
+});

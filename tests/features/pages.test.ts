@@ -8,6 +8,7 @@ it.each([
   [PATHS.workbench, 'routing:workbench'],
   [PATHS.scan, 'routing:scan'],
   [PATHS.ownAccount, 'routing:ownAccount'],
+  [PATHS.ownSecuritySetting, 'routing:ownAccount'],
   [PATHS.console, 'routing:console'],
   [PATHS.orderManage, 'routing:console'],
   [PATHS.company, 'routing:companyPortal'],

@@ -92,12 +92,14 @@ it('ACC-12 what stands in the way of a deletion is told', async () => {
   expect(play.calls()).toEqual([OWN.leave, OWN.deletion, OWN.notices]);
 });
 
-it('ACC-13 an outside account is unlinked after a question, and linked again', async () => {
-  const { play, done, answered } = await visit();
+it('ACC-13 an outside account is unlinked beside the other ways to sign in, after a question, and linked again', async () => {
+  const { play, done, answered } = await visit({}, '/ownAccount/securitySetting');
+  expect(play.state().ownAccount.logins.data).toHaveLength(1);
   await done(own.loginRemovalWanted({ id: 'x1', provider: 'Corp' }));
   await answered(true);
   await done(own.loginReturnWanted({ id: 'x1' }));
-  expect(play.calls()).toEqual([OWN.removeLogin, OWN.logins, OWN.notices, OWN.returnLogin, OWN.logins, OWN.notices]);
+  const again = [OWN.logins, OWN.notices, OWN.log];
+  expect(play.calls()).toEqual([OWN.removeLogin, ...again, OWN.returnLogin, ...again]);
 });
 
 it('ACC-14 a change is told on any page, once, and leads to where it is disputed', async () => {

@@ -32,7 +32,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
   'account/ResetPasswordPage.tsx': { resetPassword: overAccountForm('resetPassword') },
   'console/certification/CertificationForm.tsx': { certification: overAccountForm('certification') },
   'console/certification/ReviewPanel.tsx': { certificationReview: overAccountForm('certificationReview') },
-  'console/personalInfo/PersonalForm.tsx': { personalInfo: overAccountForm('personalInfo') },
+  'accountSettings/personalInfo/PersonalForm.tsx': { personalInfo: overAccountForm('personalInfo') },
   'console/realNameAuthentication/RealNameForm.tsx': {
     realNameAuthentication: overAccountForm('realNameAuthentication'),
   },
@@ -43,11 +43,13 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
   'console/myOrganization/AddMemberDialog.tsx': { memberAdd: overAccountForm('memberAdd') },
   'console/myOrganization/MemberForm.tsx': { memberEdit: overAccountForm('memberEdit') },
   // Of these nothing is kept but a number: what proves who sits there is typed anew.
-  'console/securitySetting/PasswordDialog.tsx': { changePassword: overAccountForm('changePassword') },
-  'console/securitySetting/PhoneDialog.tsx': { changePhone: overAccountForm('changePhone') },
-  'console/securitySetting/PasskeysSection.tsx': { passkey: overAccountForm('passkey') },
-  'console/securitySetting/SecondStepDialog.tsx': { secondStep: overAccountForm('secondStep') },
-  'console/securitySetting/ReauthenticationDialog.tsx': { reauthentication: overAccountForm('reauthentication') },
+  'accountSettings/securitySetting/PasswordDialog.tsx': { changePassword: overAccountForm('changePassword') },
+  'accountSettings/securitySetting/PhoneDialog.tsx': { changePhone: overAccountForm('changePhone') },
+  'accountSettings/securitySetting/PasskeysSection.tsx': { passkey: overAccountForm('passkey') },
+  'accountSettings/securitySetting/SecondStepDialog.tsx': { secondStep: overAccountForm('secondStep') },
+  'accountSettings/securitySetting/ReauthenticationDialog.tsx': {
+    reauthentication: overAccountForm('reauthentication'),
+  },
   'help/ReportDialog.tsx': { problemReport: overAccountForm('problemReport') },
   'task/TaskForm.tsx': {
     'new to-do': overTaskForm({ tab: 2, intent: { kind: 'create' } }),
@@ -69,7 +71,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   'console/myOrganization/MoveUnitDialog.tsx': 'one of a list: the place is chosen again',
   'console/myOrganization/MoveMembersDialog.tsx': 'one of a list: the place is chosen again',
   'console/myOrganization/ImportDialog.tsx': 'a file: it is picked again',
-  'console/personalInfo/CropDialog.tsx': 'a part of a picture: the file is picked again',
+  'accountSettings/personalInfo/CropDialog.tsx': 'a part of a picture: the file is picked again',
   'feedback/ConfirmDialog.tsx': 'yes or no: the deed is asked for again',
 };
 /** Text fields outside a form. */

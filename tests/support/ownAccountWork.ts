@@ -15,6 +15,7 @@ export const OWN = {
   dispute: `POST ${ACCOUNT}/security-notices/n1/dispute`,
   methods: `GET ${ACCOUNT}/reauthentication`,
   prove: `POST ${ACCOUNT}/reauthenticate`,
+  log: 'GET /api/identity/security-logs/my',
 } as const;
 export const OWN_PAGE = '/ownAccount';
 
@@ -50,6 +51,7 @@ export function ownBackend(over: Backend = {}): Backend {
     [OWN.dispute]: { body: { phoneNumber: '139****0001' } },
     [OWN.methods]: { body: { methods: ['password'], validSeconds: 0 } },
     [OWN.prove]: { body: { validSeconds: 300 } },
+    [OWN.log]: { body: { items: [], totalCount: 0 } },
     ...over,
   };
 }

@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { REHYDRATED } from '../../src/constants/storageKeys.ts';
 import type { TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
+import { accountSettingsFlows } from '../../src/sagas/accountSettingsFlows.ts';
 import { actionLogFlows } from '../../src/sagas/actionLogFlows.ts';
 import { aiChatFlows } from '../../src/sagas/aiChatFlows.ts';
 import { calendarExchangeFlows } from '../../src/sagas/calendarExchangeFlows.ts';
@@ -71,6 +72,7 @@ const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
   calendarExchange: calendarExchangeFlows,
   codeScan: codeScanFlows,
   ownAccount: ownAccountFlows,
+  accountSettings: accountSettingsFlows,
   portal: shellFlows,
   companyPortal: companyPortalFlows,
   console: consoleFlows,

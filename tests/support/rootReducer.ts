@@ -1,4 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
+import { accountSettingsReducers } from '../../src/store/accountSettingsReducers.ts';
 import { actionLogReducers } from '../../src/store/actionLogReducers.ts';
 import { aiChatReducers } from '../../src/store/aiChatReducers.ts';
 import { calendarExchangeReducers } from '../../src/store/calendarExchangeReducers.ts';
@@ -16,6 +17,7 @@ import { keepPlain } from './plainData.ts';
 
 /** The slices of every area. */
 export const AREA_REDUCERS: Reducers = {
+  ...accountSettingsReducers,
   ...actionLogReducers,
   ...helpReducers,
   ...paletteReducers,

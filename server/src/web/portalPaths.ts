@@ -11,6 +11,8 @@ const EXACT = new Set([
   '/loading-page',
   '/scan',
   '/ownAccount',
+  '/ownAccount/personalInfo',
+  '/ownAccount/securitySetting',
 ]);
 const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect', '/replay'];
 

@@ -66,6 +66,8 @@ export const HELP_OF_PAGE: Readonly<Record<keyof typeof PATHS, HelpTopic>> = {
   productDetailShare: 'sharing',
   scan: 'scan',
   ownAccount: 'ownAccount',
+  ownPersonalInfo: 'personalInfo',
+  ownSecuritySetting: 'security',
   child: 'applications',
   loadingPage: 'applications',
   redirect: 'applications',

@@ -17,8 +17,9 @@ export const HELP_WORDS: Readonly<Record<HelpTopic, string>> = {
   chat: 'chat assistant ai bot 助手 聊天 智能',
   personalInfo: 'personal information profile picture avatar name 个人信息 头像 姓名',
   realName: 'real name identity card 实名 认证 身份证',
-  security: 'security password phone passkey two-step second step 安全 密码 手机号 通行密钥 两步验证',
-  ownAccount: 'my account own data export delete account unlink 我的账号 数据 导出 注销 解除',
+  security:
+    'security password phone passkey two-step second step unlink devices 安全 密码 手机号 通行密钥 两步验证 外部登录 解除',
+  ownAccount: 'my account own data export delete account devices 我的账号 数据 导出 注销 设备',
   signIn: 'sign in log in login password account 登录 密码 账号',
   console: 'console administration 管理后台 管理',
   organization: 'organisation organization department member invite import 组织 部门 成员 邀请 导入',

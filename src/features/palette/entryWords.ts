@@ -1,5 +1,8 @@
 import { PATHS } from '../../constants/paths.ts';
 
+const PERSONAL = '个人资料 头像 profile picture avatar name';
+const SECURITY = '密码 修改密码 手机号 邮箱 两步验证 通行密钥 安全 password phone mail two-step passkey security';
+
 /**
  * By what else people look for an entry of the palette, by its id: words of either language, whichever they read, and names that no text
  * uses. Letters of a Chinese name's sound are none of them: a table of pinyin is larger than the palette (decision 0022).
@@ -16,10 +19,11 @@ export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   [`page:${PATHS.consoleActs}`]: '审计 日志 操作记录 audit log history',
   [`page:${PATHS.myOrganization}`]: '组织 部门 成员 员工 通讯录 organisation department members people staff directory',
   [`page:${PATHS.authentication}`]: '企业认证 营业执照 certification licence license',
-  [`page:${PATHS.personalInfo}`]: '个人资料 头像 profile picture avatar name',
+  [`page:${PATHS.personalInfo}`]: PERSONAL,
+  [`page:${PATHS.ownPersonalInfo}`]: PERSONAL,
   [`page:${PATHS.realNameAuthentication}`]: '实名 身份证 real name identity card',
-  [`page:${PATHS.securitySetting}`]:
-    '密码 修改密码 手机号 邮箱 两步验证 通行密钥 安全 password phone mail two-step passkey security',
+  [`page:${PATHS.securitySetting}`]: SECURITY,
+  [`page:${PATHS.ownSecuritySetting}`]: SECURITY,
   [`page:${PATHS.orderManage}`]: '订单 发票 付款 续费 版本 orders invoice payment renew billing',
   'dialog:1': '通知 消息 提醒 未读 notifications messages unread inbox',
   'dialog:2': '待办 任务 事项 to-dos todos tasks',

@@ -15,7 +15,7 @@ const CHILD_TITLES: Partial<Record<ApplicationModule, string>> = {
 export function areaTitleKey(pathname: string): string | null {
   if (pathname === PATHS.workbench) return 'routing:workbench';
   if (pathname === PATHS.scan) return 'routing:scan';
-  if (pathname === PATHS.ownAccount) return 'routing:ownAccount';
+  if (isUnder(pathname, PATHS.ownAccount)) return 'routing:ownAccount';
   const child = childPage(pathname);
   if (child) return CHILD_TITLES[child.module] ?? null;
   if (isUnder(pathname, PATHS.console)) return 'routing:console';

@@ -3,8 +3,13 @@ import type { helpAccount as source } from '../zh-CN/helpAccount.ts';
 
 export const helpAccount: Translated<typeof source> = {
   ownAccount: 'My account',
-  ownAccount_what: 'Changes of how you sign in, outside accounts, your data as a file, and the end of your account.',
-  ownAccount_how: `Something was changed, and not by me
+  ownAccount_what:
+    'Your name and picture, how and where you are signed in, your data as a file, and the end of your account.',
+  ownAccount_how: `Where do I change my password?
+Open “Security settings”
+Press “Change” in the line of the password
+
+Something was changed, and not by me
 Press “Not me” beside the change
 Confirm who you are, then set a new password
 

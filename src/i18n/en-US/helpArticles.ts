@@ -163,7 +163,7 @@ Follow the line of the second step
 Keep the recovery codes in a safe place`,
   ...helpAccount,
   console: 'Console',
-  console_what: 'Administrators look after their company here, everybody else after their own account.',
+  console_what: 'Administrators look after their company here, and after their own account.',
   console_how: `Why do I see only part of the menu?
 It is shown by permission
 Ask the administrator of your company if you need more`,

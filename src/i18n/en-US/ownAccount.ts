@@ -2,6 +2,7 @@ import type { Translated } from '../types.ts';
 import type { ownAccount as source } from '../zh-CN/ownAccount.ts';
 
 export const ownAccount: Translated<typeof source> = {
+  overview: 'Overview',
   sentence: 'Your data, changes of how you sign in, and the end of your account',
   changes: 'Changes of how you sign in',
   changesNote: 'Last three days',

@@ -13,29 +13,17 @@ import { newOrder } from './newOrder.ts';
 import { openTenant } from './openTenant.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderManage } from './orderManage.ts';
-import { ownAccount } from './ownAccount.ts';
-import { passkeys } from './passkeys.ts';
-import { personalInfo } from './personalInfo.ts';
 import { realNameAuthentication } from './realNameAuthentication.ts';
-import { reauthentication } from './reauthentication.ts';
-import { secondStep } from './secondStep.ts';
-import { securitySetting } from './securitySetting.ts';
 import { tenants } from './tenants.ts';
 
 /** Texts of the management console. */
 export const consoleArea = {
-  ownAccount,
-  passkeys,
-  reauthentication,
-  secondStep,
-  securitySetting,
   console,
   certification,
   certificationReview,
   consoleActs,
   dashboard,
   openTenant,
-  personalInfo,
   realNameAuthentication,
   tenants,
   grants,

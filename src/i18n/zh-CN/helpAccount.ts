@@ -1,7 +1,11 @@
 export const helpAccount = {
   ownAccount: '我的账号',
-  ownAccount_what: '查看登录方式的变更，管理外部登录，导出自己的数据，或注销账号。',
-  ownAccount_how: `有变更不是我本人操作
+  ownAccount_what: '修改个人信息和登录方式，查看登录设备和变更，导出自己的数据，或注销账号。',
+  ownAccount_how: `在哪里修改密码
+打开“安全设置”
+在“登录密码”一行点“修改”
+
+有变更不是我本人操作
 在该变更旁点“不是我”
 确认身份，然后设置新密码
 

@@ -1,4 +1,5 @@
 export const ownAccount = {
+  overview: '概览',
   sentence: '您的数据、登录方式的变更，以及账号的注销',
   changes: '登录方式的变更',
   changesNote: '最近三天',

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
 import {
   selectConsoleOpen,
   selectConsoleScreen,
@@ -36,7 +37,9 @@ export function ConsoleArea() {
       {isOfCompany(screen) && !hasCompany ? (
         <WithoutCompany screen={screen} />
       ) : (
-        <Suspense fallback={<BusyBar label={t('common:loading')} />}>{Screen && <Screen key={screen} />}</Suspense>
+        <Suspense fallback={<BusyBar label={t('common:loading')} />}>
+          {Screen ? <Screen key={screen} /> : <Outlet />}
+        </Suspense>
       )}
     </>
   );

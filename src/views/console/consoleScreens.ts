@@ -2,19 +2,17 @@ import type { ComponentType } from 'react';
 import type { ConsoleScreen } from '../../features/consoleMenu/consolePages.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
-/** What draws each page of the console; each comes in a chunk of its own (`lazyScreen`). */
+/** What draws the pages of the console, each in a chunk of its own (`lazyScreen`); those of other areas come as routes within it. */
 export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentType>>> = {
   dashboard: lazyScreen(() => import('./dashboard/ConsoleHome.tsx'), 'ConsoleHome'),
   openTenant: lazyScreen(() => import('./openTenant/OpenTenant.tsx'), 'OpenTenant'),
   consoleActs: lazyScreen(() => import('./consoleActs/ConsoleActs.tsx'), 'ConsoleActs'),
   myOrganization: lazyScreen(() => import('./myOrganization/MyOrganization.tsx'), 'MyOrganization'),
   authentication: lazyScreen(() => import('./certification/Certification.tsx'), 'Certification'),
-  personalInfo: lazyScreen(() => import('./personalInfo/PersonalInfo.tsx'), 'PersonalInfo'),
   realNameAuthentication: lazyScreen(
     () => import('./realNameAuthentication/RealNameAuthentication.tsx'),
     'RealNameAuthentication',
   ),
-  securitySetting: lazyScreen(() => import('./securitySetting/SecuritySetting.tsx'), 'SecuritySetting'),
   orderManage: lazyScreen(() => import('./orderManage/OrderManage.tsx'), 'OrderManage'),
   orderDetail: lazyScreen(() => import('./orderDetail/OrderDetail.tsx'), 'OrderDetail'),
 };

@@ -1,8 +1,8 @@
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
-const OwnAccountPage = lazyScreen(() => import('./OwnAccountPage.tsx'), 'OwnAccountPage');
+const OwnAccount = lazyScreen(() => import('./OwnAccount.tsx'), 'OwnAccount');
 
-/** The flows of the area run on every page, so the page itself comes when it is looked at. */
+/** The flows of the area run on every page, so its pages come when they are looked at. */
 export function OwnAccountArea() {
-  return <OwnAccountPage />;
+  return <OwnAccount />;
 }

@@ -1,24 +1,21 @@
 import { selectReauthentication } from '../../features/reauthentication/reauthenticationSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { ReauthenticationDialog } from '../accountSettings/securitySetting/ReauthenticationDialog.tsx';
 import { PageHead } from '../common/PageHead.tsx';
-import { useText, useTexts } from '../common/useText.ts';
-import { ReauthenticationDialog } from '../console/securitySetting/ReauthenticationDialog.tsx';
+import { useText } from '../common/useText.ts';
 import { ChangesSection } from './ChangesSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
-import { LoginsSection } from './LoginsSection.tsx';
 import styles from './ownAccount.module.css';
 
-/** /ownAccount: what everybody can do about their own account, with or without the console (decision 0040). */
+/** What was changed of the account, the person's data, and its end. */
 export function OwnAccountPage() {
-  useTexts('console');
   const t = useText();
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
   return (
     <div className={styles.page}>
       <PageHead title={t('routing:ownAccount')} sentence={t('ownAccount:sentence')} />
       <ChangesSection />
-      <LoginsSection />
       <DataSection />
       <DeletionSection />
       {isAsked && <ReauthenticationDialog />}

@@ -55,6 +55,12 @@ export function usePageEntries(): PaletteEntry[] {
   const hasCompany = useAppSelector(selectHasConsoleCompany);
   const portal = t('shell:companyPortal');
   const consoleWords = t('shell:console');
+  const ownAccount = t('routing:ownAccount');
+  // The console has the same two pages: nobody is offered both.
+  const ownPages = [
+    pageEntry(PATHS.ownPersonalInfo, t('shell:console_personalInfo'), ownAccount),
+    pageEntry(PATHS.ownSecuritySetting, t('shell:console_securitySetting'), ownAccount),
+  ];
   const consolePages = MENU_SCREENS.filter((screen) => hasCompany || !isOfCompany(screen)).map((screen) => {
     const { path, group } = CONSOLE_PAGES[screen];
     return pageEntry(
@@ -75,13 +81,13 @@ export function usePageEntries(): PaletteEntry[] {
       }),
     ),
     pageEntry(PATHS.scan, t('routing:scan'), undefined, ScanLine),
-    pageEntry(PATHS.ownAccount, t('routing:ownAccount'), undefined, UserRoundCog),
+    pageEntry(PATHS.ownAccount, ownAccount, undefined, UserRoundCog),
     ...(mayReadPortal
       ? PORTAL_PAGES.map(({ to, key }) =>
           to === PATHS.company ? pageEntry(to, portal, undefined, House) : pageEntry(to, t(key), portal),
         )
       : []),
-    ...(mayManage ? consolePages : []),
+    ...(mayManage ? consolePages : ownPages),
   ];
 }
 

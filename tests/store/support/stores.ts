@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { program } from '../../../src/sagas/root.ts';
+import { accountSettingsReducers } from '../../../src/store/accountSettingsReducers.ts';
 import { actionLogReducers } from '../../../src/store/actionLogReducers.ts';
 import { aiChatReducers } from '../../../src/store/aiChatReducers.ts';
 import { calendarExchangeReducers } from '../../../src/store/calendarExchangeReducers.ts';
@@ -53,6 +54,7 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
       ...calendarExchangeReducers,
       ...codeScanReducers,
       ...ownAccountReducers,
+      ...accountSettingsReducers,
       ...portalReducers,
       ...companyPortalReducers,
       ...consoleReducers,

@@ -1,3 +1,4 @@
+import { accountSettingsFlows } from '../../../src/sagas/accountSettingsFlows.ts';
 import { actionLogFlows } from '../../../src/sagas/actionLogFlows.ts';
 import { aiChatFlows } from '../../../src/sagas/aiChatFlows.ts';
 import { calendarExchangeFlows } from '../../../src/sagas/calendarExchangeFlows.ts';
@@ -87,6 +88,7 @@ export const FLOWS: readonly string[] = Object.keys({
   ...calendarExchangeFlows,
   ...codeScanFlows,
   ...ownAccountFlows,
+  ...accountSettingsFlows,
   ...pushFlows,
 });
 

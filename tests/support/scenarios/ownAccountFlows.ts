@@ -4,6 +4,9 @@ import { noticeDisputed, noticeSeen } from '../../../src/features/securityNotice
 import { OWN, OWN_PAGE, ownBackend } from '../ownAccountWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
+/** Where the ways to sign in are. */
+const SECURITY = `${OWN_PAGE}/securitySetting`;
+
 /** A person's own account, and what every page says about it. */
 export const ownAccountScenarios: readonly Scenario[] = (
   [
@@ -62,8 +65,9 @@ export const ownAccountScenarios: readonly Scenario[] = (
     {
       flow: 'ownAccount',
       title: 'an outside account is unlinked',
+      path: SECURITY,
       ask: surely(own.loginRemovalWanted({ id: 'x1', provider: 'Corp' })),
-      leadsTo: ['feedback/confirmationAsked', 'ownAccount/loginsLoaded'],
+      leadsTo: ['feedback/confirmationAsked', 'securitySetting/logWanted', 'ownAccount/loginsLoaded'],
       story: [
         'ownAccount/loginRemovalWanted',
         'feedback/confirmationAsked',
@@ -75,15 +79,20 @@ export const ownAccountScenarios: readonly Scenario[] = (
         'securityNotices/noticesWanted',
         'securityNotices/noticesRequested',
         '→ GET /api/account/security-notices',
+        'securitySetting/logWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
         'ownAccount/loginsLoaded',
         'securityNotices/noticesLoaded',
+        'securitySetting/logLoaded',
       ],
     },
     {
       flow: 'ownAccount',
       title: 'it is linked again',
+      path: SECURITY,
       ask: does(own.loginReturnWanted({ id: 'x1' })),
-      leadsTo: ['ownAccount/loginsWanted', 'ownAccount/loginsLoaded'],
+      leadsTo: ['ownAccount/loginsWanted', 'securitySetting/logWanted', 'ownAccount/loginsLoaded'],
       story: [
         'ownAccount/loginReturnWanted',
         '→ POST /api/account/external-logins/x1/restore',
@@ -93,8 +102,12 @@ export const ownAccountScenarios: readonly Scenario[] = (
         'securityNotices/noticesWanted',
         'securityNotices/noticesRequested',
         '→ GET /api/account/security-notices',
+        'securitySetting/logWanted',
+        'securitySetting/logRequested',
+        '→ GET /api/identity/security-logs/my',
         'ownAccount/loginsLoaded',
         'securityNotices/noticesLoaded',
+        'securitySetting/logLoaded',
       ],
     },
     {

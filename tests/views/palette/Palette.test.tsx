@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { paletteChosen, paletteCompanies, paletteMembers } from '../../../src/features/palette/paletteEvents.ts';
+import { policiesGranted } from '../../../src/features/permissions/permissionsSlice.ts';
 import { type Settings, settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { keysOpened, paletteClosed, searchOpened, searchScopeChosen } from '../../../src/features/shell/shellSlice.ts';
 import { PaletteScreen } from '../../../src/views/palette/PaletteScreen.tsx';
@@ -92,6 +93,20 @@ it.each([
   await show({ permissions: { authorization: [...ALL, 'BPM_Auth'] } });
   await find(word);
   expect(screen.getAllByRole('option').some((row) => row.id.endsWith(id))).toBe(true);
+});
+
+it('ACC-15 who has no console finds the account settings under their own account, who has it finds them once', async () => {
+  const idsFor = async (word: string) => {
+    await find(word);
+    return screen.getAllByRole('option').map(({ id }) => id.slice(id.indexOf('page:')));
+  };
+  const { store } = await show({ permissions: { authorization: ['AbpExtend.WorkBench'] } });
+  expect(await idsFor('password')).toContain('page:/ownAccount/securitySetting');
+  expect(await idsFor('avatar')).toContain('page:/ownAccount/personalInfo');
+  act(() => {
+    store.dispatch(policiesGranted(ALL));
+  });
+  expect(await idsFor('password')).not.toContain('page:/ownAccount/securitySetting');
 });
 
 it('HDR-2 it is said that to-dos and notifications are searched among those that are loaded', async () => {

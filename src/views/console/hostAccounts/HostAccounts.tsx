@@ -15,17 +15,19 @@ import { selectReauthentication } from '../../../features/reauthentication/reaut
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
 import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { ReauthenticationDialog } from '../../accountSettings/securitySetting/ReauthenticationDialog.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import looks from '../../common/looks.module.css';
 import { Segmented } from '../../common/Segmented.tsx';
-import { useText } from '../../common/useText.ts';
+import { useText, useTexts } from '../../common/useText.ts';
 import { ConsoleList } from '../ConsoleList.tsx';
 import { ConsoleRows } from '../ConsoleRows.tsx';
-import { ReauthenticationDialog } from '../securitySetting/ReauthenticationDialog.tsx';
 import { HostAccountTable } from './HostAccountTable.tsx';
 
 /** The accounts of the installation, whatever their company: the list behind the figures of the host's home. */
 export function HostAccounts() {
+  // Of the question who sits there.
+  useTexts('ownAccount');
   const t = useText();
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectHostAccountFilters);

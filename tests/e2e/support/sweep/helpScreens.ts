@@ -52,6 +52,18 @@ export const HELP_SCREENS: readonly SweptScreen[] = [
     lead: at(PATHS.ownAccount, (page) => main(page).getByRole('heading', { name: '注销账号' }).waitFor()),
   },
   {
+    name: 'own personal information',
+    who: 'solo',
+    paths: [PATHS.ownPersonalInfo],
+    lead: at(PATHS.ownPersonalInfo, (page) => main(page).getByRole('textbox', { name: '姓名' }).waitFor()),
+  },
+  {
+    name: 'own security',
+    who: 'solo',
+    paths: [PATHS.ownSecuritySetting],
+    lead: at(PATHS.ownSecuritySetting, (page) => main(page).getByText('本机').waitFor()),
+  },
+  {
     name: 'scan, a foreign code',
     who: 'lin',
     lead: at(PATHS.scan, async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { WindowName } from './looks.ts';
 
-/** Who looks: nobody (signed out), lin of Aurora, solo without a company, the host's administrator. */
+/** Who looks: nobody (signed out), lin of Aurora, solo without a company or the console, the host's administrator. */
 export const WHO = ['nobody', 'lin', 'solo', 'admin'] as const;
 export type Who = (typeof WHO)[number];
 

@@ -21,7 +21,7 @@ import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 /** The account's passkeys: made by the browser, named by the person. */

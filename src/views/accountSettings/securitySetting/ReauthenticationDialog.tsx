@@ -11,7 +11,7 @@ import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { Segmented } from '../../common/Segmented.tsx';
 import { useText } from '../../common/useText.ts';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 /** Asks who sits there before something lasting is changed; the password stays in this form. */

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PasskeysSection } from '../../../src/views/accountSettings/securitySetting/PasskeysSection.tsx';
+import { ReauthenticationDialog } from '../../../src/views/accountSettings/securitySetting/ReauthenticationDialog.tsx';
 import { useTexts } from '../../../src/views/common/useText.ts';
-import { PasskeysSection } from '../../../src/views/console/securitySetting/PasskeysSection.tsx';
-import { ReauthenticationDialog } from '../../../src/views/console/securitySetting/ReauthenticationDialog.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 import { loaded } from '../../support/workbenchState.ts';
 
 async function show(View: () => React.ReactNode, state: Parameters<typeof stateWith>[0]) {
   function Shown() {
-    useTexts('console');
+    useTexts('ownAccount');
     return <View />;
   }
   await renderView(<Shown />, { state: stateWith(state) });

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText, useTexts } from '../../common/useText.ts';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 type Field = 'currentPassword' | 'newPassword' | 'repeated';

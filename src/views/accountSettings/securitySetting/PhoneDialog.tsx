@@ -5,7 +5,7 @@ import { PhoneFields } from '../../account/PhoneFields.tsx';
 import { phoneFault } from '../../account/phoneFault.ts';
 import { useForm } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 
 type Field = 'phoneNumber' | 'code';
 

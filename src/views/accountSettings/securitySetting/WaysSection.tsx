@@ -1,7 +1,8 @@
 import { KeyRound, type LucideIcon, Mail, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../../constants/paths.ts';
+import { accountPathFrom } from '../../../features/routing/accountPages.ts';
+import { selectPathname } from '../../../features/routing/routingSlice.ts';
 import {
   endWanted,
   newCodesWanted,
@@ -25,6 +26,7 @@ export function WaysSection() {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectWays);
+  const pathname = useAppSelector(selectPathname);
   return (
     <section className={styles.section}>
       <SectionHead title={t('securitySetting:ways')} />
@@ -63,7 +65,7 @@ export function WaysSection() {
               state={email ?? t('securitySetting:emailNone')}
               note={t('securitySetting:emailNote')}
             >
-              <Link className={styles.act} to={PATHS.personalInfo}>
+              <Link className={styles.act} to={accountPathFrom(pathname, 'personalInfo')}>
                 {t(email === null ? 'securitySetting:set' : 'securitySetting:replace')}
               </Link>
             </Way>

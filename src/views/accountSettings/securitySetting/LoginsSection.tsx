@@ -1,20 +1,20 @@
 import { Link2, Link2Off } from 'lucide-react';
-import type { ExternalLogin } from '../../../contract/externalSignIn.ts';
+import type { ExternalLogin } from '../../../../contract/externalSignIn.ts';
 import {
   loginRemovalWanted,
   loginReturnWanted,
   loginsResource,
   selectLogins,
-} from '../../features/ownAccount/ownAccountSlice.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { Icon } from '../common/Icon.tsx';
-import { LoadedPart } from '../common/LoadedPart.tsx';
-import looks from '../common/looks.module.css';
-import { SectionHead } from '../common/SectionHead.tsx';
-import { SkeletonBar } from '../common/Skeleton.tsx';
-import { TextButton } from '../common/TextButton.tsx';
-import { useText } from '../common/useText.ts';
-import styles from './ownAccount.module.css';
+} from '../../../features/ownAccount/ownAccountSlice.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { LoadedPart } from '../../common/LoadedPart.tsx';
+import looks from '../../common/looks.module.css';
+import { SectionHead } from '../../common/SectionHead.tsx';
+import { SkeletonBar } from '../../common/Skeleton.tsx';
+import { TextButton } from '../../common/TextButton.tsx';
+import { useText } from '../../common/useText.ts';
+import styles from './securitySetting.module.css';
 
 /** The people at providers who sign the account in; nothing where nobody ever did. */
 export function LoginsSection() {
@@ -44,15 +44,13 @@ function Login({ item }: { readonly item: ExternalLogin }) {
   const { id, provider, creationTime, removedTime } = item;
   const isRemoved = removedTime !== null;
   return (
-    <div className={styles.row}>
+    <div className={styles.way}>
       <Icon of={isRemoved ? Link2Off : Link2} />
-      <span>
-        {provider}
-        <span className={`${looks.meta} ${styles.below}`}>
-          {isRemoved
-            ? t('ownAccount:removedOn', { date: removedTime.slice(0, 10) })
-            : t('ownAccount:linked', { date: creationTime.slice(0, 10) })}
-        </span>
+      <span className={styles.wide}>{provider}</span>
+      <span className={`${looks.meta} ${styles.note}`}>
+        {isRemoved
+          ? t('ownAccount:removedOn', { date: removedTime.slice(0, 10) })
+          : t('ownAccount:linked', { date: creationTime.slice(0, 10) })}
       </span>
       <span className={styles.acts}>
         <TextButton

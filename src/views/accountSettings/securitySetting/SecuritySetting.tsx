@@ -8,6 +8,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
+import { LoginsSection } from './LoginsSection.tsx';
 import { LogRail } from './LogRail.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -18,7 +19,7 @@ import { SessionsSection, unusualOf } from './SessionsSection.tsx';
 import styles from './securitySetting.module.css';
 import { WaysSection } from './WaysSection.tsx';
 
-/** /console/accountCenter/securitySetting: how the account is signed in to, from where, and what happened to it (CON-1). */
+/** How the account is signed in to, from where, and what happened to it (CON-1). */
 export function SecuritySetting() {
   const t = useText();
   const dialog = useAppSelector(selectOpenForm);
@@ -37,6 +38,7 @@ export function SecuritySetting() {
           />
           <WaysSection />
           <PasskeysSection />
+          <LoginsSection />
           <SessionsSection wayOut={wayOut} />
         </div>
         <LogRail />

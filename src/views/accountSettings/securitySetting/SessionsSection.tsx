@@ -19,7 +19,7 @@ import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
-import { isPhoneType } from '../isPhoneType.ts';
+import { isPhoneType } from '../../console/isPhoneType.ts';
 import styles from './securitySetting.module.css';
 
 /** This device first, then what is unusual, then by last use. */

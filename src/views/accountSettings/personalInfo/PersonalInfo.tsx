@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { PersonalInfo as Info } from '../../../../contract/consoleHost.ts';
-import { PATHS } from '../../../constants/paths.ts';
 import { personalInfoResource, selectPersonalInfo } from '../../../features/personalInfo/personalInfoSlice.ts';
 import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
+import { accountPathFrom } from '../../../features/routing/accountPages.ts';
+import { selectPathname } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { SectionHead } from '../../common/SectionHead.tsx';
 import { useText } from '../../common/useText.ts';
-import { FormSkeleton } from '../certification/FormSkeleton.tsx';
+import { FormSkeleton } from '../../console/certification/FormSkeleton.tsx';
 import { ReauthenticationDialog } from '../securitySetting/ReauthenticationDialog.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 import { PersonalPicture } from './PersonalPicture.tsx';
 import styles from './personalInfo.module.css';
 
-/** /console/accountCenter/personalInfo: who the person is to others, whatever the company. */
+/** Who the person is to others, whatever the company. */
 export function PersonalInfo() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -56,20 +57,21 @@ function Section({ title, note }: { readonly title: string; readonly note?: stri
 /** What is changed with a code, on the page of the security settings. */
 function AccountFacts({ info }: { readonly info: Info }) {
   const t = useText();
+  const security = accountPathFrom(useAppSelector(selectPathname), 'securitySetting');
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t('personalInfo:userName')}</dt>
         <dd>{info.userName}</dd>
         <dd>
-          <Link to={PATHS.securitySetting}>{t('personalInfo:security')}</Link>
+          <Link to={security}>{t('personalInfo:security')}</Link>
         </dd>
       </div>
       <div>
         <dt>{t('personalInfo:phone')}</dt>
         <dd>{info.phoneNumber ?? t('personalInfo:noPhone')}</dd>
         <dd>
-          <Link to={PATHS.securitySetting}>{t('personalInfo:changePhone')}</Link>
+          <Link to={security}>{t('personalInfo:changePhone')}</Link>
         </dd>
       </div>
       <div>

@@ -14,7 +14,7 @@ import looks from '../../common/looks.module.css';
 import { PlainButton } from '../../common/PlainButton.tsx';
 import { QrSvg } from '../../common/QrSvg.tsx';
 import { useText } from '../../common/useText.ts';
-import { ConsoleDialog } from '../ConsoleDialog.tsx';
+import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
 /** Setting up the second step: the secret, the first code, and then the recovery codes, which are shown once. */

@@ -1,0 +1,16 @@
+import { ownAccount } from './ownAccount.ts';
+import { passkeys } from './passkeys.ts';
+import { personalInfo } from './personalInfo.ts';
+import { reauthentication } from './reauthentication.ts';
+import { secondStep } from './secondStep.ts';
+import { securitySetting } from './securitySetting.ts';
+
+/** Texts of one's own account and its settings, which the console shows too. */
+export const ownAccountArea = {
+  ownAccount,
+  passkeys,
+  personalInfo,
+  reauthentication,
+  secondStep,
+  securitySetting,
+};
