@@ -16,7 +16,6 @@ export const FAMILIES = {
     'react-dom',
     'react-dom/*',
     'react-router-dom',
-    'react-i18next',
     'antd',
     'antd/**',
     '@ant-design/x',

@@ -45,7 +45,10 @@ function start(root: HTMLElement): void {
     readCredentials: () => credentialsOf(store.getState()),
     fetch: withFirstCalls((...request) => fetch(...request)),
   });
-  configureWords((message) => textFunction(i18n, i18n.t)(message));
+  configureWords((message) => {
+    const texts = i18n.current();
+    return texts ? textFunction(texts)(message) : '';
+  });
   store.dispatch(brandConfigured(brandOf(configuration)));
 
   // The keys of a record of this type are its names.

@@ -10,7 +10,7 @@ import { passkeysOffered, selectSignInMode } from './features/login/loginSlice.t
 import { LANGUAGES, selectSettings, settingsChanged } from './features/settings/settingsSlice.ts';
 import { entry as english } from './i18n/en-US/entry.ts';
 import type { Language } from './i18n/languages.ts';
-import { textsAtOnce } from './i18n/textsAtOnce.ts';
+import { Texts } from './i18n/texts.ts';
 import { entry as chinese } from './i18n/zh-CN/entry.ts';
 import { runtimeConfigurationFrom } from './services/browser/runtimeConfig.ts';
 import { brandOf } from './store/brandOf.ts';
@@ -21,7 +21,7 @@ import { DrawnWindow, ONE_COLUMN } from './views/common/dom/useMediaQuery.ts';
 import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
 import { TextProvider } from './views/common/TextProvider.tsx';
 
-const TEXTS = { 'zh-CN': textsAtOnce('zh-CN', chinese), 'en-US': textsAtOnce('en-US', english) };
+const TEXTS = { 'zh-CN': new Texts('zh-CN', chinese), 'en-US': new Texts('en-US', english) };
 /** Where nobody but the guard's sign-in page is seen without a session (RTE-3). */
 const SIGNED_IN = [PATHS.root, PATHS.workbench, PATHS.company, PATHS.console, PATHS.child];
 const WINDOWS = { wide: false, narrow: true };

@@ -35,6 +35,9 @@ export const TIMING = {
   firstCallsMs: 5_000,
   /** How long the first drawing of all waits for the screen that it is about, before it shows that the screen is coming. */
   firstScreenMs: 500,
+  /** Beyond §9: texts that could not be fetched are asked for again after this pause, each time after twice as long, until it is longer than the limit. */
+  textsAgainMs: 350,
+  textsGivenUpMs: 6_000,
   /** §9 QR code refresh. */
   qrRefreshMs: 108_000,
   /** Beyond §9: a burst of live events is over after this pause, or at this limit; then one summary call (NTF-6). */

@@ -1,71 +1,11 @@
 import type { Language } from './languages.ts';
+import type { Catalogue } from './texts.ts';
 
 /**
- * The namespaces of each group of texts. A group comes whole, in one chunk, and has the name of the area that it belongs to, where it
- * belongs to one.
+ * The groups of texts, each with the texts of its namespaces. A group comes whole, in one chunk, and has the name of the area that it
+ * belongs to, where it belongs to one.
  */
-export const NAMESPACES = {
-  /** The sign-in page, and the hosts around every page. */
-  entry: ['common', 'login', 'companySwitch', 'errors', 'network', 'routing', 'smsCode'],
-  /** The account screens beside sign-in. */
-  account: ['register', 'verifyPhone', 'resetPassword', 'askedStep', 'notMe'],
-  /** The signed-in screens. */
-  portal: [
-    'shell',
-    'workbench',
-    'notificationCentre',
-    'notificationDialog',
-    'qrCode',
-    'todoCentre',
-    'task',
-    'scheduleCalendar',
-    'selectPerson',
-    'versionUpgrade',
-    'applications',
-    'realtime',
-  ],
-  /** The company portal, inside the shell and public. */
-  companyPortal: ['homePortal', 'articleDetail', 'articleList', 'share'],
-  /** The management console. */
-  console: [
-    'console',
-    'certification',
-    'certificationReview',
-    'consoleActs',
-    'dashboard',
-    'openTenant',
-    'realNameAuthentication',
-    'tenants',
-    'grants',
-    'hostAccounts',
-    'hostOrders',
-    'memberImport',
-    'members',
-    'myOrganization',
-    'newOrder',
-    'orderDetail',
-    'orderManage',
-  ],
-  /** One's own account and its settings, which the console shows too. */
-  ownAccount: ['ownAccount', 'passkeys', 'personalInfo', 'reauthentication', 'secondStep', 'securitySetting'],
-  actionLog: ['actionLog'],
-  palette: ['palette'],
-  codeScan: ['codeScan'],
-  aiChat: ['aiChat'],
-  calendarExchange: ['calendarFeed', 'calendarImport'],
-  help: ['help', 'helpArticles', 'problemReport', 'tour'],
-  /** The page that plays tapes. */
-  replayDesk: ['replayDesk'],
-  /** Around the business applications in their frames. */
-  subApps: ['subApp'],
-  /** What is fetched once a second page tab is open. */
-  pageTabs: ['pageTabs'],
-} as const;
-export type TextGroup = keyof typeof NAMESPACES;
-
-type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const LOADERS: Readonly<Record<Language, Readonly<Record<TextGroup, () => Promise<Catalogue>>>>> = {
+const LOADERS = {
   'zh-CN': {
     actionLog: () => import('./zh-CN/actionLog.ts'),
     palette: () => import('./zh-CN/palette.ts'),
@@ -73,14 +13,23 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<TextGroup, () => Promis
     codeScan: () => import('./zh-CN/codeScan.ts'),
     calendarExchange: () => import('./zh-CN/calendarExchange.ts'),
     help: () => import('./zh-CN/helpArea.ts').then((module) => module.helpArea),
+    /** The sign-in page, and the hosts around every page. */
     entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
+    /** The account screens beside sign-in. */
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
+    /** The company portal, inside the shell and public. */
     companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
+    /** The management console. */
     console: () => import('./zh-CN/consoleArea.ts').then((module) => module.consoleArea),
+    /** One's own account and its settings, which the console shows too. */
     ownAccount: () => import('./zh-CN/ownAccountArea.ts').then((module) => module.ownAccountArea),
+    /** Around the business applications in their frames. */
     subApps: () => import('./zh-CN/subApps.ts').then((module) => module.subApps),
+    /** What is fetched once a second page tab is open. */
     pageTabs: () => import('./zh-CN/pageTabs.ts'),
+    /** The signed-in screens. */
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
+    /** The page that plays tapes. */
     replayDesk: () => import('./zh-CN/replayDesk.ts'),
   },
   'en-US': {
@@ -100,15 +49,11 @@ const LOADERS: Readonly<Record<Language, Readonly<Record<TextGroup, () => Promis
     portal: () => import('./en-US/portal.ts').then((module) => module.portal),
     replayDesk: () => import('./en-US/replayDesk.ts'),
   },
-};
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, () => Promise<Catalogue>>>>>;
 
-/** The texts of one namespace; its whole group comes in one chunk, which the browser keeps. */
-export function loadNamespace(language: Language, namespace: string): Promise<Readonly<Record<string, string>>> {
-  return LOADERS[language][groupOf(namespace)]().then((catalogue) => catalogue[namespace] ?? {});
-}
+export type TextGroup = keyof (typeof LOADERS)[Language];
+// The keys of a record of this type are its names.
+export const TEXT_GROUPS = Object.keys(LOADERS['zh-CN']) as readonly TextGroup[];
 
-function groupOf(namespace: string): TextGroup {
-  // The keys of a record of this type are its names.
-  const groups = Object.keys(NAMESPACES) as TextGroup[];
-  return groups.find((group) => NAMESPACES[group].some((name) => name === namespace)) ?? 'portal';
-}
+/** The texts of a group; the browser keeps what has come. */
+export const loadGroup = (language: Language, group: TextGroup): Promise<Catalogue> => LOADERS[language][group]();

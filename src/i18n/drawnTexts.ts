@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next';
-import { textsAtOnce } from './textsAtOnce.ts';
+import { Texts } from './texts.ts';
 import { companyPortal } from './zh-CN/companyPortal.ts';
 import { entry } from './zh-CN/entry.ts';
 import { portal } from './zh-CN/portal.ts';
 
 /** The Chinese texts, there at once: for pages that are drawn where nothing can be fetched meanwhile. */
-export const drawnTexts = (): i18n => textsAtOnce('zh-CN', { ...entry, ...companyPortal, workbench: portal.workbench });
+export const drawnTexts = (): Texts => new Texts('zh-CN', { ...entry, ...companyPortal, workbench: portal.workbench });

@@ -1,7 +1,7 @@
 import { OTHER_PATHS, PATHS, SHELL_PATHS } from '../../src/constants/paths.ts';
 import { HELP_OF_PAGE, HELP_TOPICS, helpTopicAt } from '../../src/features/helpPanel/helpTopics.ts';
 import { LANGUAGES } from '../../src/features/settings/settingsSlice.ts';
-import { loadNamespace } from '../../src/i18n/catalogues.ts';
+import { loadGroup } from '../../src/i18n/catalogues.ts';
 
 const topicAt = (pathname: string, search = '') => helpTopicAt({ pathname, search }, null);
 
@@ -33,7 +33,7 @@ describe('help of a page', () => {
   it.each(LANGUAGES)(
     'RTE-5 every topic is written in %s: its name, what one does there, questions with steps',
     async (language) => {
-      const texts = await loadNamespace(language, 'helpArticles');
+      const { helpArticles: texts = {} } = await loadGroup(language, 'help');
       for (const topic of HELP_TOPICS) {
         expect(texts[topic]).toMatch(/\S/);
         expect(texts[`${topic}_what`]).toMatch(/[。.]$/);

@@ -1,5 +1,6 @@
-import { loadNamespace, NAMESPACES, type TextGroup } from '../../src/i18n/catalogues.ts';
+import type { TextGroup } from '../../src/i18n/catalogues.ts';
 import { SPECIFIED_TEXTS } from './support/specifiedTexts.ts';
+import { textsOf } from './support/textsOf.ts';
 
 const SPECIFIED = new Set(SPECIFIED_TEXTS.map(([english]) => english));
 
@@ -29,18 +30,8 @@ const FRAGMENTS = new Set([
 /** Groups of which every text that begins in lower case is known; the others have many parts of sentences and lists. */
 const OF_SENTENCES = ['entry', 'account', 'companyPortal', 'portal'] as const;
 
-async function englishTexts(groups: readonly TextGroup[]): Promise<(readonly [key: string, text: string])[]> {
-  const found = await Promise.all(
-    groups
-      .flatMap((group) => NAMESPACES[group])
-      .map(async (namespace) =>
-        Object.entries(await loadNamespace('en-US', namespace)).map(
-          ([key, text]) => [`${namespace}:${key}`, text] as const,
-        ),
-      ),
-  );
-  return found.flat().filter(([, text]) => !SPECIFIED.has(text));
-}
+const englishTexts = async (groups?: readonly TextGroup[]) =>
+  Object.entries(await textsOf('en-US', groups)).filter(([, text]) => !SPECIFIED.has(text));
 /** Words with a capital that do not begin a sentence. */
 const capitalsOf = (text: string): string[] =>
   [
@@ -60,8 +51,7 @@ describe('English', () => {
   });
 
   it('RTE-5 is in sentence case: no capital within a sentence', async () => {
-    // The keys of a record of this type are its names.
-    const texts = await englishTexts(Object.keys(NAMESPACES) as TextGroup[]);
+    const texts = await englishTexts();
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter(([, text]) => capitalsOf(text).length > 0)).toEqual([]);
   });

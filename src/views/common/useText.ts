@@ -1,6 +1,7 @@
-import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NAMESPACES, type TextGroup } from '../../i18n/catalogues.ts';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { TextGroup } from '../../i18n/catalogues.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import type { ParamsOf, TextKey } from '../../i18n/types.ts';
 import type { Message } from '../../lib/message.ts';
 
@@ -19,10 +20,19 @@ export function useText(): TextFunction {
   return text;
 }
 
+/** The texts of the current language. Suspends until there is one. */
+export function useShownTexts(): Texts {
+  const texts = useSyncExternalStore(i18n.subscribe, i18n.current, i18n.current);
+  // React waits for what is thrown. `use` would have to be called each time, and waits a turn even for what is there.
+  if (texts === null) throw i18n.begun;
+  return texts;
+}
+
 /**
  * Suspends until the texts of a part of the portal are loaded. Called once at the top of that part; those of the sign-in page are
  * there everywhere.
  */
 export function useTexts(group: TextGroup): void {
-  useTranslation(NAMESPACES[group]);
+  useShownTexts();
+  if (!i18n.has(group)) throw i18n.fetch(group);
 }

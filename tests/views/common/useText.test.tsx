@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { getI18n } from 'react-i18next';
-import { showLanguage } from '../../../src/i18n/i18n.ts';
+import { i18n, showLanguage } from '../../../src/i18n/i18n.ts';
 import { useText } from '../../../src/views/common/useText.ts';
 import { renderView } from '../../support/renderView.tsx';
 
@@ -10,7 +9,7 @@ function Words() {
   const [drawn, setDrawn] = useState(1);
   return (
     <button type="button" onClick={() => setDrawn(drawn + 1)}>
-      {t('common:cancel')} {t({ key: 'common:notThereYet' })}
+      {t('common:cancel')} {t({ key: 'later:notThereYet' })}
     </button>
   );
 }
@@ -30,7 +29,7 @@ describe('useText', () => {
     await renderView(<Words />);
     const words = screen.getByRole('button');
     expect(words).toHaveTextContent('notThereYet');
-    getI18n().addResource('zh-CN', 'common', 'notThereYet', '来了');
+    i18n.current()?.add({ later: { notThereYet: '来了' } });
     fireEvent.click(words);
     expect(words).toHaveTextContent('来了');
   });
