@@ -39,7 +39,7 @@ describe('portal and pages beside the calls', () => {
   it('serves its page for every route of the product', async () => {
     const modules = ['hr', 'approval', 'pdc', 'crm', 'oms', 'scm', 'qms', 'wms', 'mes', 'fms', 'oa'];
     const below = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
-    // The table of §2, also the routes whose screens the portal does not have yet; for shared pages see sharePages.test.ts.
+    // The table of §2, also the routes whose screens the portal does not have yet, and the pages of one's own account; for shared pages see sharePages.test.ts.
     const paths = [
       '/',
       ...below('', 'portal', 'login', 'register', 'verifySecretProtectionPhoneNumber', 'resetPassword'),
@@ -51,6 +51,7 @@ describe('portal and pages beside the calls', () => {
       ...below('/console/organizationManagement', 'myOrganization', 'authentication'),
       ...below('/console/accountCenter', 'personalInfo', 'realNameAuthentication', 'securitySetting'),
       ...below('/console/costCenter', 'orderManage', 'orderDetail/7'),
+      ...below('/ownAccount', 'personalInfo', 'securitySetting'),
     ];
     for (const path of paths) {
       const { status, headers } = await get(path);
