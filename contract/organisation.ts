@@ -10,6 +10,8 @@ export const organizationUnit = z.object({
   code: z.string(),
   displayName: z.string(),
   englishName: z.optional(z.nullable(z.string())),
+  /** What may be typed for the name: its pinyin, apart and together, and the initials, one a line. */
+  pinyin: z.optional(z.string()),
   /** People in the unit itself, not counting those below it. */
   memberCount: z.optional(z.number()),
   leaderName: z.optional(z.nullable(z.string())),
@@ -44,7 +46,8 @@ export const listUnitUsers = defineCall(
   { changesState: false, params: idParams, response: listOf(person) },
 );
 /**
- * Active people whose name contains the text, even a single character, or whose phone number is the text; everybody if there
+ * Active people whose name contains the text, even a single character, or is spelled so in pinyin (`linjing`, `lj`), or whose
+ * phone number is the text; everybody if there
  * is no text. A part of a number finds nobody, since numbers are masked.
  */
 export const searchUsers = defineCall('searchUsers', 'POST /api/identity/users/ou-master-user-list', 'tenant', {

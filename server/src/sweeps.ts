@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
 import { eraseAccounts } from './domain/accounts/erase.ts';
 import { remindOfExpiry } from './domain/console/expiry.ts';
+import { fillPinyin } from './domain/organisation/fillPinyin.ts';
 import type { Services } from './domain/services.ts';
 import { sendDueReminders, sweepBusiness, sweepOrders, sweepUploads } from './domain/sweeps.ts';
 
@@ -68,6 +69,7 @@ const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
     everyMs: MINUTE_MS,
     run: async (database, services) => void (await sweepOrders(database, services)),
   },
+  { name: 'pinyin', everyMs: MINUTE_MS, run: fillPinyin },
   { name: 'business', everyMs: MINUTE_MS, run: sweepBusiness },
   {
     name: 'uploads',

@@ -45,6 +45,8 @@ test('PER-1 people from the organisation and from a search, by mouse', async ({ 
   const wang = dialog.getByRole('option', { name: /^王磊/ }).first();
   await expect(wang).toContainText('139****');
   await wang.click();
+  await search.fill('chenhao');
+  await expect(dialog.getByRole('option').first()).toContainText('陈浩');
   await search.fill('13900000002');
   await expect(dialog.getByRole('option')).toHaveCount(1);
   await expect(dialog.getByRole('option')).toContainText('陈浩');

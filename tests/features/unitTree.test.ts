@@ -25,7 +25,7 @@ const ids = (units: readonly { id: string }[]) => units.map(({ id }) => id);
 const company = [
   unitOf('root', null, { displayName: '极光制造', englishName: 'Aurora' }),
   unitOf('dev', 'root', { displayName: '研发中心', englishName: 'Research' }),
-  unitOf('lab', 'dev', { displayName: '计量室', englishName: 'Metrology' }),
+  unitOf('lab', 'dev', { displayName: '计量室', englishName: 'Metrology', pinyin: 'ji liang shi\njiliangshi\njls' }),
   unitOf('shop', 'root', { displayName: '制造中心' }),
 ];
 const rowIds = (open: readonly string[], query = '') => ids(unitRows(company, open, query).map(({ unit }) => unit));
@@ -47,8 +47,10 @@ describe('CON-1 the lines of the tree of departments', () => {
     [' METRO ', ['root', 'dev', 'lab']],
     ['中心', ['root', 'dev', 'shop']],
     ['aurora', ['root']],
+    ['JiLiang', ['root', 'dev', 'lab']],
+    ['jls', ['root', 'dev', 'lab']],
     ['nothing', []],
-  ])('of a search for %j are what is found and the way to it, in either language', (query, expected) => {
+  ])('of a search for %j are what is found and the way to it, in either language or pinyin', (query, expected) => {
     expect(rowIds([], query)).toEqual(expected);
   });
 

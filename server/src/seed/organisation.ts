@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ConsoleActsTable, InvitationsTable, TenantRolePoliciesTable } from '../db/schema/console.ts';
 import type { CertificationsTable } from '../db/schema/portal.ts';
+import { personPinyin } from '../domain/organisation/pinyin.ts';
 import { FIRST_ROLE_POLICIES } from '../domain/policies.ts';
 import { demoPhone } from './content/companies.ts';
 import { acts, invitations } from './content/consoleTexts.ts';
@@ -32,6 +33,7 @@ export function layInvitations(company: string, staff: Staff, now: Date): Insert
     phone: demoPhone(phone),
     name,
     english_name: english,
+    pinyin: personPinyin(name),
     organization_unit_id: staff.units.find((unit) => unit.display_name === department)?.id ?? null,
     job_title: title,
     employee_number: number,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { AccountsTable } from '../db/schema/accounts.ts';
 import type { OrganizationUnitsTable, TenantUsersTable } from '../db/schema/people.ts';
+import { personPinyin, unitPinyin } from '../domain/organisation/pinyin.ts';
 import { type DemoCompany, demoAccounts, demoPhone, memberships } from './content/companies.ts';
 import { colleagues, givenNames, jobTitles, surnames, vacantHeads } from './content/people.ts';
 import type { UnitTree } from './content/unitTree.ts';
@@ -70,6 +71,7 @@ function layUnits(company: DemoCompany, now: Date): { units: Unit[]; vacancies: 
       code,
       display_name: name,
       english_name: english,
+      pinyin: unitPinyin(name),
       leader_id: null,
       creation_time: now,
     };
@@ -113,6 +115,7 @@ function namedUsers(company: DemoCompany, units: readonly Unit[], now: Date): Us
     account_id: accountId(person.key),
     name: person.name,
     english_name: person.english,
+    pinyin: personPinyin(person.name),
     is_active: person.active ?? true,
     organization_unit_id: unitNamed(company.units.length > 0 ? person.unit : undefined),
     job_title: person.title,
@@ -152,6 +155,7 @@ export function layStaff(company: DemoCompany, firstPhone: number, now: Date): S
         account_id: accountId(key),
         name,
         english_name: null,
+        pinyin: personPinyin(name),
         is_active: !random.chance(2),
         organization_unit_id: unit.id,
         job_title: random.pick(jobTitles),

@@ -2,7 +2,7 @@ import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 
 /** The two names of a unit. */
 export type NamedUnit = Pick<ManagedUnit, 'displayName' | 'englishName'>;
-type Unit = NamedUnit & Pick<ManagedUnit, 'id' | 'parentId'>;
+type Unit = NamedUnit & Pick<ManagedUnit, 'id' | 'parentId' | 'pinyin'>;
 
 /** The name that a unit is shown by in a language: the Chinese one too where it has no other. */
 export const shownName = ({ englishName }: NamedUnit, language: string): keyof NamedUnit =>
@@ -29,7 +29,7 @@ function childrenByParent<U extends Unit>(units: readonly U[]): ReadonlyMap<stri
   return children;
 }
 
-/** The lines of the tree. While a name in either language is searched: what is found and the way to it, all open. */
+/** The lines of the tree. While a name in either language, or its pinyin, is searched: what is found and the way to it, all open. */
 export function unitRows<U extends Unit>(units: readonly U[], open: readonly string[], query: string): UnitRow<U>[] {
   const children = childrenByParent(units);
   const wanted = query.trim().toLowerCase();
@@ -38,7 +38,9 @@ export function unitRows<U extends Unit>(units: readonly U[], open: readonly str
       ? null
       : new Set(
           units
-            .filter((unit) => `${unit.displayName}\n${unit.englishName ?? ''}`.toLowerCase().includes(wanted))
+            .filter((unit) =>
+              `${unit.displayName}\n${unit.englishName ?? ''}\n${unit.pinyin ?? ''}`.toLowerCase().includes(wanted),
+            )
             .flatMap(({ id }) => pathTo(units, id).map((unit) => unit.id)),
         );
   const opened = new Set(open);

@@ -10,11 +10,12 @@ interface Unit {
   readonly id: string;
   readonly parentId: string | null;
   readonly displayName: string;
+  readonly pinyin: string;
 }
 
 const MOST = 20;
 
-/** Colleagues whose name contains the words, without those who cannot be chosen. */
+/** Colleagues who are found by the words, without those who cannot be chosen. */
 export async function findPeople(words: string, without: readonly string[] = []): Promise<Offered[]> {
   const body = { nameOrPhoneNumber: words || null, maxResultCount: MOST + without.length };
   const { items } = (await call('/api/identity/users/ou-master-user-list', { method: 'POST', body })) as {
@@ -27,7 +28,7 @@ export async function findPeople(words: string, without: readonly string[] = [])
 
 let units: Promise<readonly Unit[]> | undefined;
 
-/** Departments whose name contains the words, each with the one above it. The tree is fetched once. */
+/** Departments whose name, or its pinyin, contains the words, each with the one above it. The tree is fetched once. */
 export async function findDepartments(words: string): Promise<Offered[]> {
   units ??= call('/api/hr/organization-units/all-ou').then(({ items }) => items);
   const all = await units.catch((error: unknown) => {
@@ -36,7 +37,7 @@ export async function findDepartments(words: string): Promise<Offered[]> {
   });
   const nameOf = (id: string | null) => all.find((unit) => unit.id === id)?.displayName ?? '';
   return all
-    .filter(({ displayName }) => displayName.toLowerCase().includes(words.toLowerCase()))
+    .filter(({ displayName, pinyin }) => `${displayName}\n${pinyin}`.toLowerCase().includes(words.toLowerCase()))
     .slice(0, MOST)
     .map(({ id, displayName, parentId }) => ({ id, title: displayName, hint: nameOf(parentId) }));
 }

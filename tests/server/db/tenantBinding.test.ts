@@ -25,7 +25,7 @@ describe('API-1 every query is bound to the tenant in one place', () => {
       await db.inTenant(tenantId, (bound) =>
         bound
           .insertInto('organization_units')
-          .values({ tenant_id: tenantId, code: '00001', display_name: 'root' })
+          .values({ tenant_id: tenantId, code: '00001', display_name: 'root', pinyin: '' })
           .execute(),
       );
     }
@@ -51,7 +51,10 @@ describe('API-1 every query is bound to the tenant in one place', () => {
   it("refuses a row for another tenant, and leaves another tenant's rows alone", async () => {
     await assert.rejects(
       db.inTenant(AURORA, (bound) =>
-        bound.insertInto('organization_units').values({ tenant_id: BOREAL, code: '9', display_name: 'x' }).execute(),
+        bound
+          .insertInto('organization_units')
+          .values({ tenant_id: BOREAL, code: '9', display_name: 'x', pinyin: '' })
+          .execute(),
       ),
       { code: '42501' },
     );

@@ -148,6 +148,7 @@ describe("the console's home", () => {
             tenant_id: AURORA,
             phone,
             name: phone,
+            pinyin: '',
             organization_unit_id: unitId('aurora', '00001'),
             state,
             creation_time: app.now,

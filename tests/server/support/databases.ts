@@ -21,6 +21,7 @@ export const ON_BOTH: readonly string[] = [
   'http/tenancy',
   'realtime/',
   'routes/consoleUnits',
+  'routes/pinyin',
   'routes/portalLists',
   'seed/',
 ];

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Heard } from './people.ts';
 
 /** What everybody with a role of the company may do. */
 export interface TenantRolePoliciesTable {
@@ -14,6 +15,7 @@ export interface InvitationsTable {
   phone: string;
   name: string;
   english_name: string | null;
+  pinyin: Heard;
   organization_unit_id: string | null;
   job_title: string | null;
   employee_number: string | null;

@@ -1,5 +1,8 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Stamped } from './accounts.ts';
+
+/** Whoever writes a name writes this beside it. */
+export type Heard = ColumnType<string | null, string, string>;
 
 /** A company. */
 export interface TenantsTable {
@@ -44,6 +47,8 @@ export interface OrganizationUnitsTable {
   code: string;
   display_name: string;
   english_name: string | null;
+  /** What is heard in the name (`domain/organisation/pinyin.ts`): written with it, null while an older row waits to be read. */
+  pinyin: Heard;
   /** `tenant_users.id`. */
   leader_id: string | null;
   creation_time: Stamped;
@@ -56,6 +61,8 @@ export interface TenantUsersTable {
   account_id: string;
   name: string;
   english_name: string | null;
+  /** What is heard in the name (`domain/organisation/pinyin.ts`): written with it, null while an older row waits to be read. */
+  pinyin: Heard;
   /** False: the company is shown with 'Account has been disabled by the organization'. */
   is_active: Generated<boolean>;
   /** Null: in the company without a department; `isorganization` answers false. */

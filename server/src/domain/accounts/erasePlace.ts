@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { bindTo } from '../console/tenantNotices.ts';
+import { personPinyin } from '../organisation/pinyin.ts';
 
 /** What a deleted account is called in what belongs to companies. */
 export const NOBODY = { name: '已注销用户', english_name: 'Deleted user' } as const;
@@ -90,7 +91,14 @@ export async function erasePlace(db: Db, place: Place, phone: string | null): Pr
       .execute();
   await db
     .updateTable('tenant_users')
-    .set({ ...NOBODY, is_active: false, phone: null, employee_number: null, job_title: null })
+    .set({
+      ...NOBODY,
+      pinyin: personPinyin(NOBODY.name),
+      is_active: false,
+      phone: null,
+      employee_number: null,
+      job_title: null,
+    })
     .where('id', '=', userId)
     .execute();
 }

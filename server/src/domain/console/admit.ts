@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { businessError } from '../../errors/apiError.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
+import { personPinyin } from '../organisation/pinyin.ts';
 import type { TextMessage } from '../services.ts';
 import type { TenantWork } from '../work.ts';
 import type { Edition } from './administrators.ts';
@@ -82,6 +83,7 @@ export async function admit(
           account_id: person.accountId,
           name: person.name,
           english_name: person.englishName,
+          pinyin: personPinyin(person.name),
           organization_unit_id: person.unitId,
           job_title: person.jobTitle,
           employee_number: person.employeeNumber,

@@ -6,6 +6,7 @@ import { businessError, notFound } from '../../errors/apiError.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
 import { matching } from '../organisation/people.ts';
+import { personPinyin } from '../organisation/pinyin.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services, TextMessage } from '../services.ts';
 import { wallClockOf } from '../wallClock.ts';
@@ -41,6 +42,7 @@ export async function invite(work: UserWork, people: readonly Newcomer[]): Promi
     phone: person.phone,
     name: person.name,
     english_name: person.englishName,
+    pinyin: personPinyin(person.name),
     organization_unit_id: person.unitId,
     job_title: person.jobTitle,
     employee_number: person.employeeNumber,
@@ -51,9 +53,9 @@ export async function invite(work: UserWork, people: readonly Newcomer[]): Promi
   await sql`update invitations set state = 'withdrawn' where tenant_id = ${work.tenantId} and state = 'open'
     and phone = any(${phones}::text[])`.execute(work.db);
   const { rows: written } = await sql<{ id: string }>`
-    insert into invitations (tenant_id, phone, name, english_name, organization_unit_id, job_title, employee_number,
+    insert into invitations (tenant_id, phone, name, english_name, pinyin, organization_unit_id, job_title, employee_number,
       creation_time, expiration_time)
-    select tenant_id, phone, name, english_name, organization_unit_id, job_title, employee_number, creation_time,
+    select tenant_id, phone, name, english_name, pinyin, organization_unit_id, job_title, employee_number, creation_time,
       expiration_time
     from json_populate_recordset(null::invitations, ${JSON.stringify(rows)}::json) returning id`.execute(work.db);
   return written.map(({ id }) => id);

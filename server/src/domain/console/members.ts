@@ -3,6 +3,7 @@ import type { MemberDetail } from '../../../../contract/members.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
+import { personPinyin } from '../organisation/pinyin.ts';
 import { stampOf } from '../stamp.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
@@ -147,7 +148,7 @@ export async function updateMember(work: UserWork, id: string, change: MemberCha
     // `tenant_id` is set to itself, so that a change without fields is still a valid statement.
     .set({
       tenant_id: work.tenantId,
-      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.name === undefined ? {} : { name: change.name, pinyin: personPinyin(change.name) }),
       ...(change.englishName === undefined ? {} : { english_name: change.englishName || null }),
       ...(change.jobTitle === undefined ? {} : { job_title: change.jobTitle || null }),
       ...(change.employeeNumber === undefined ? {} : { employee_number: change.employeeNumber || null }),

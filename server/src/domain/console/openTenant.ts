@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { openTenant as openTenantCall } from '../../../../contract/tenants.ts';
 import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors/apiError.ts';
+import { personPinyin, unitPinyin } from '../organisation/pinyin.ts';
 import { APPLICATION_POLICIES, FIRST_ROLE_POLICIES, POLICIES } from '../policies.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
@@ -71,6 +72,7 @@ export async function openTenant(
       code: '00001',
       display_name: input.displayName,
       english_name: input.englishName ?? null,
+      pinyin: unitPinyin(input.displayName),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,6 +84,7 @@ export async function openTenant(
       account_id: account.id,
       name: account.name,
       english_name: account.english_name,
+      pinyin: personPinyin(account.name),
       organization_unit_id: unit.id,
       phone: account.phone,
     })

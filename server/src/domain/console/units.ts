@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedUnit } from '../../../../contract/organizationUnits.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
 import { isRowId, rowId } from '../ids.ts';
+import { typedForms, unitPinyin } from '../organisation/pinyin.ts';
 import { stampOf } from '../stamp.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -20,8 +21,8 @@ export interface TreeUnit {
 
 /** The company's tree with its people. The totals add up what stands below, in one walk from the leaves. */
 export async function listUnits(work: UserWork): Promise<ManagedUnit[]> {
-  const { rows } = await sql<Omit<ManagedUnit, 'totalMemberCount'>>`
-    select o.id, o.parent_id as "parentId", o.code, o.display_name as "displayName", o.english_name as "englishName",
+  const { rows } = await sql<Omit<ManagedUnit, 'totalMemberCount' | 'pinyin'> & { readonly pinyin: string | null }>`
+    select o.id, o.parent_id as "parentId", o.code, o.display_name as "displayName", o.english_name as "englishName", o.pinyin,
       coalesce(m.count, 0) as "memberCount", l.id as "leaderId", l.name as "leaderName"
     from organization_units o
     left join (select organization_unit_id, count(*)::int as count from tenant_users
@@ -36,6 +37,7 @@ export async function listUnits(work: UserWork): Promise<ManagedUnit[]> {
   }
   return rows.map((row) => ({
     ...row,
+    pinyin: typedForms(row.pinyin),
     totalMemberCount: totals.get(row.id) ?? 0,
     concurrencyStamp: stampOf([row.displayName, row.englishName, row.leaderId]),
   }));
@@ -142,6 +144,7 @@ export async function addUnit(
       code: codeBelow(parent.code, place + 1),
       display_name: input.displayName,
       english_name: input.englishName || null,
+      pinyin: unitPinyin(input.displayName),
       creation_time: work.instant,
     })
     .returning('id')
@@ -182,7 +185,9 @@ export async function updateUnit(work: UserWork, id: string, change: UnitChange)
     // `tenant_id` is set to itself, so that a change without fields is still a valid statement.
     .set({
       tenant_id: work.tenantId,
-      ...(change.displayName === undefined ? {} : { display_name: change.displayName }),
+      ...(change.displayName === undefined
+        ? {}
+        : { display_name: change.displayName, pinyin: unitPinyin(change.displayName) }),
       ...(change.englishName === undefined ? {} : { english_name: change.englishName || null }),
       ...(change.leaderId === undefined ? {} : { leader_id: change.leaderId }),
     })

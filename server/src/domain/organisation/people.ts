@@ -8,15 +8,18 @@ import { type Cut, type Page, readPage } from '../page.ts';
 import { phoneDigits } from '../phoneDigits.ts';
 import { addDays, instantOf, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
+import { pinyinSearch } from './pinyin.ts';
 
 const everybody = { skipCount: 0, maxResultCount: 1000 };
+
+const USUAL_ORDER = sql`"isLeader" desc, u.employee_number, u.id`;
 
 /** People of the company that match `where`, by employee number, leaders first, unless another order is asked for. */
 async function listPeople(
   work: UserWork,
   where: RawBuilder<unknown>,
   cut: Cut,
-  order = sql`"isLeader" desc, u.employee_number, u.id`,
+  order = USUAL_ORDER,
 ): Promise<Page<Member>> {
   const from = sql`from tenant_users u left join organization_units o on o.id = u.organization_unit_id
     where u.tenant_id = ${work.tenantId} ${where}`;
@@ -28,8 +31,8 @@ async function listPeople(
 }
 
 /**
- * Digits are matched against whole phone numbers, anything else against parts of names. Numbers are shown masked, and what
- * is masked could be guessed digit by digit if a part of it found anybody.
+ * Digits are matched against whole phone numbers, anything else against parts of names, letters against their pinyin as well.
+ * Numbers are shown masked, and what is masked could be guessed digit by digit if a part of it found anybody.
  *
  * @param people - what the query calls their table: `tenant_users u`, or `invitations i`.
  */
@@ -39,7 +42,23 @@ export function matching(text: string | null | undefined, people: 'u' | 'i' = 'u
   const digits = phoneDigits(wanted);
   if (/^\d+$/.test(digits)) return sql`and ${sql.ref(`${people}.phone`)} = ${digits}`;
   const part = `%${likeText(wanted)}%`;
-  return sql`and (${sql.ref(`${people}.name`)} ilike ${part} or ${sql.ref(`${people}.english_name`)} ilike ${part})`;
+  const [name, english, heard] = [`${people}.name`, `${people}.english_name`, `${people}.pinyin`].map((one) =>
+    sql.ref(one),
+  );
+  const search = pinyinSearch(wanted);
+  if (!search) return sql`and (${name} ilike ${part} or ${english} ilike ${part})`;
+  // In the order of "C" the case of letters is looked up quickly, which makes up for the third comparison.
+  return sql`and (${name} collate "C" ilike ${part} or ${english} collate "C" ilike ${part}
+    or (${heard} like ${search.like} and ${heard} collate "C" ~ ${search.part}))`;
+}
+
+/** Those who are called so before those whose whole name is spelled so, and these before the rest. */
+function nearestFirst(text: string | null | undefined): RawBuilder<unknown> {
+  const wanted = text?.trim() ?? '';
+  const search = pinyinSearch(wanted);
+  if (!search) return USUAL_ORDER;
+  return sql`case when lower(${wanted}) in (lower(u.name), lower(u.english_name)) then 0
+    when u.pinyin collate "C" ~ ${search.whole} then 1 else 2 end, ${USUAL_ORDER}`;
 }
 
 function withoutState({ isActive: _active, isLeader: _leader, englishName: _english, ...person }: Member): Person {
@@ -52,9 +71,9 @@ export async function listUnitUsers(work: UserWork, unitId: string): Promise<Per
   return (await listPeople(work, where, everybody)).items.map(withoutState);
 }
 
-/** Active people by name or phone number (§2 "Select-person dialog"). */
+/** Active people by name, its pinyin or phone number (§2 "Select-person dialog"). */
 export async function searchUsers(work: UserWork, text: string | null | undefined, cut: Cut): Promise<Page<Person>> {
-  const page = await listPeople(work, sql`and u.is_active ${matching(text)}`, cut);
+  const page = await listPeople(work, sql`and u.is_active ${matching(text)}`, cut, nearestFirst(text));
   return { ...page, items: page.items.map(withoutState) };
 }
 
@@ -104,5 +123,10 @@ export function memberOrder({ sorting, isDescending = false }: MemberFilter): Ra
 }
 
 export function listMembers(work: UserWork, filter: MemberFilter & Cut): Promise<Page<Member>> {
-  return listPeople(work, matchingMembers(work, filter), filter, memberOrder(filter));
+  return listPeople(
+    work,
+    matchingMembers(work, filter),
+    filter,
+    memberOrder(filter) ?? nearestFirst(filter.nameOrPhoneNumber),
+  );
 }
