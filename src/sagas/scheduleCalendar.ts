@@ -159,8 +159,8 @@ function* keepDay(): SagaGenerator<void> {
     yield* load(calendar.daySchedules, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
   };
   yield* keepFresh(loadDay, {
-    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed, todosChanged],
-    live: true,
+    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed],
+    live: 'todos',
   });
 }
 
