@@ -1,8 +1,9 @@
+import { addDays } from '../../../contract/rules/days.ts';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { DEFAULTS, LIMITS } from '../../constants/limits.ts';
 import { whoseCounts } from '../../lib/mergeTexts.ts';
 import type { Message } from '../../lib/message.ts';
-import { addWallDays, addWallMinutes } from '../../lib/wallClock.ts';
+import { addWallMinutes } from '../../lib/wallClock.ts';
 
 /** Which calls a task uses: those of the personal to-dos or those of the schedules (§7). */
 export type TaskKind = 'personal' | 'schedule';
@@ -92,7 +93,7 @@ export function proposedTodo(now: string): Proposal {
 
 /** The end that goes with a start: an hour later, or the evening of the same day a week later. */
 export function proposedEnd(kind: TaskKind, startedAt: string): string {
-  return kind === 'schedule' ? addWallMinutes(startedAt, 60) : `${addWallDays(startedAt.slice(0, 10), 7)}T18:00:00`;
+  return kind === 'schedule' ? addWallMinutes(startedAt, 60) : `${addDays(startedAt.slice(0, 10), 7)}T18:00:00`;
 }
 
 function startOn(date: string, now: string): string {
