@@ -16,6 +16,10 @@ export const field = (
   more: Omit<Field, 'name' | 'type' | 'label'> = {},
 ): Field => ({ name, type, label: { zh, en }, ...more });
 
+/** What a line is of, which fills in its price. */
+export const priced = (name: string, zh: string, en: string): Field =>
+  field(name, 'reference', zh, en, { required: true, to: 'pdc/product', fills: { price: { from: 'price' } } });
+
 /** Options of a choice: `value: [Chinese, English, tone]`. */
 export const options = (
   words: Readonly<Record<string, readonly [zh: string, en: string, tone?: Tone]>>,
