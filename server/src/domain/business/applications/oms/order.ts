@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, priced, state, tab, text } from '../words.ts';
+import { event, field, priced, state, tab, text } from '../../words.ts';
 import { HOLDING, SENDABLE } from './delivery.ts';
 
 const IN_HAND = ['toConfirm', 'confirmed', 'production', 'toShip', 'shipped', 'onHold'];

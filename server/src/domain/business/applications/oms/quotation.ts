@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, priced, state, tab, text } from '../words.ts';
+import { event, field, priced, state, tab, text } from '../../words.ts';
 
 /** What a customer is offered, and until when; accepted it becomes an order. */
 export const quotation: Resource = {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, PROGRAM, priced, state, tab, text } from '../words.ts';
+import { event, field, PROGRAM, priced, state, tab, text } from '../../words.ts';
 
 /** Purchases are in whole units. */
 const counted = { min: 1, max: 1_000_000 } as const;

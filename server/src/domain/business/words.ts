@@ -1,5 +1,5 @@
-import type { Resource, Scope, StatusEvent, Statuses } from '../../../../../contract/businessDescription.ts';
-import type { Field, FieldType, Text, Tone } from '../../../../../contract/businessFields.ts';
+import type { Resource, Scope, StatusEvent, Statuses } from '../../../../contract/businessDescription.ts';
+import type { Field, FieldType, Text, Tone } from '../../../../contract/businessFields.ts';
 
 // Short ways to write the parts of a description: one line for a field, a status, an event, a tab.
 
