@@ -1,7 +1,8 @@
 import type { Field, LineField, Values } from './businessFields.ts';
-import { typedNumber } from './businessFigures.ts';
 import { daysBetween, daysOf, linesOf, numberOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
+import { isDay } from './rules/days.ts';
+import { typedNumber } from './rules/typedNumber.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
   text: 100,
@@ -14,7 +15,6 @@ const MAX_FILES = 5;
 const MAX_LINES = 200;
 /** Beyond it sums of hundredths are no longer exact. */
 const MAX_NUMBER = 1e12;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const PHONE = /^\+?[\d -]{5,20}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -35,12 +35,6 @@ export function isAsked({ onlyIf }: LineField, values: Values): boolean {
 /** The fields of a form: those that only a step asks for are not among them. */
 export function formFields(fields: readonly Field[]): Field[] {
   return fields.filter(({ byStep }) => !byStep);
-}
-
-/** A day that exists: the pattern alone lets 31 February through. */
-export function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return DATE.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 function isTime(value: string): boolean {

@@ -44,7 +44,7 @@ export interface Floor {
   readonly folder: Folder;
   /** The folder itself and packages of no family go without saying. */
   readonly may: readonly Target[];
-  /** Where a folder may be entered through one file only. */
+  /** Where a folder may be entered through one file or one of its own folders only. */
   readonly doors?: Readonly<Record<string, string>>;
   /** The first entry that names a refused target answers for it; the advice of the whole side comes after it. */
   readonly instead: readonly Advice[];

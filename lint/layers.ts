@@ -35,7 +35,7 @@ export const FAMILY_NAMES = Object.keys(FAMILIES) as readonly Family[];
 /** From a floor to something it could import; a refused arrow carries the advice. */
 export interface Arrow {
   readonly to: Target;
-  /** The one file through which the folder may be entered. */
+  /** The one file or folder through which the folder may be entered. */
   readonly door?: string;
   readonly advice?: string;
 }

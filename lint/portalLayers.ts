@@ -24,11 +24,12 @@ export const SEALED_FLOORS: readonly SealedFloor[] = [
 export const PORTAL_FLOORS: readonly Floor[] = [
   {
     folder: 'src/lib',
-    may: ['src/constants', 'toolkit'],
+    may: ['contract', 'src/constants', 'toolkit'],
+    doors: { contract: 'contract/rules' },
     instead: [
       [
         ['contract', 'src/services', ...STATE, ...SCREEN],
-        'src/lib is pure and knows only src/constants: pass the value in as a parameter, or move the code to the floor that needs it.',
+        'src/lib is pure and knows only src/constants and contract/rules: pass the value in as a parameter, or move the code to the floor that needs it.',
       ],
       [REACT, 'src/lib is free of React: put hooks and components under src/views.'],
       [['effects', 'persist', 'outside'], 'src/lib is pure: put effects into src/sagas/support.'],
@@ -55,7 +56,8 @@ export const PORTAL_FLOORS: readonly Floor[] = [
   },
   {
     folder: 'src/tape',
-    may: ['src/constants', 'src/lib', 'effects', 'plainEffects', 'toolkit'],
+    may: ['contract', 'src/constants', 'src/lib', 'effects', 'plainEffects', 'toolkit'],
+    doors: { contract: 'contract/rules' },
     instead: [
       [
         ['contract', 'src/services', ...STATE],

@@ -34,7 +34,8 @@ function patternsOf(floor: Floor, side: Side): Pattern[] {
   const groups = new Map<string, string[]>();
   for (const { to, door, advice } of arrowsOf(floor, side)) {
     if (advice === undefined) continue;
-    const exception = door === undefined ? [] : [`!**/${door.split('/').slice(-2).join('/')}`];
+    const exception =
+      door === undefined ? [] : [`!**/${door.split('/').slice(-2).join('/')}${door.endsWith('.ts') ? '' : '/**'}`];
     groups.set(advice, [...(groups.get(advice) ?? []), ...globsOf(to), ...exception]);
   }
   const patterns: Pattern[] = [...groups].map(([message, group]) => ({ group, message }));

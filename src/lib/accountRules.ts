@@ -1,8 +1,5 @@
-/** As it was typed with a Chinese keyboard or pasted: digits may be full width, with spaces, dashes and invisible marks. */
-const plain = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+import { phoneDigits, plainDigits } from '../../contract/rules/typed.ts';
 
-/** The digits of a mainland mobile number as people write it; the country code is dropped. */
-export const phoneDigits = (typed: string): string => plain(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 /**
  * Mobile numbers begin with 13 to 19. No number begins with 10: such a one stands in for another on a masked tape
  * (`tape/standIn.ts`), and a replay has to take it like that one; typed by a person it is refused by the server.
@@ -10,16 +7,12 @@ export const phoneDigits = (typed: string): string => plain(typed).replace(/^(?:
 export const isPhoneNumber = (typed: string): boolean => /^1[03-9]\d{9}$/.test(phoneDigits(typed));
 
 /** The digits of a code, which may have been copied with spaces. */
-export const codeDigits = plain;
+export const codeDigits = plainDigits;
 export const isSmsCode = (typed: string): boolean => /^\d{6}$/.test(codeDigits(typed));
 
 /** 3 to 32 characters: a letter, then letters, digits, `.`, `_` or `-`. */
 export const isUserName = (typed: string): boolean => /^[A-Za-z][A-Za-z0-9._-]{2,31}$/.test(typed.trim());
 export const isPersonName = (typed: string): boolean => typed.trim().length <= 64;
-
-/** A name as it stands on an identity card: 2 to 50 letters of any script, and the marks between parts of a name. */
-export const isRealName = (typed: string): boolean =>
-  /^(?=.{2,50}$)\p{L}[\p{L}\p{M}]*(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u.test(typed.trim());
 
 /** 8 to 128 characters of any kind; which of them are easy to guess is the server's to say. */
 export const isNewPassword = (typed: string): boolean => typed.length >= 8 && typed.length <= 128;

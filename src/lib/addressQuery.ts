@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isWallDate } from './wallClock.ts';
+import { isDay } from '../../contract/rules/days.ts';
 
 /** How a filter stands in the address: words of a limited length, one of several, a day, or a page that counts from 1. */
 export type FilterKind =
@@ -37,7 +37,7 @@ export function filtersIn<Kinds extends FilterKinds>(kinds: Kinds, search: strin
 function filterIn(kind: FilterKind, text: string): string | number {
   if (kind.kind === 'page') return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
   if (kind.kind === 'choice') return kind.of.includes(text) ? text : '';
-  if (kind.kind === 'day') return isWallDate(text) ? text : '';
+  if (kind.kind === 'day') return isDay(text) ? text : '';
   return text.slice(0, kind.longest);
 }
 

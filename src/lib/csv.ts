@@ -1,8 +1,7 @@
+import { cellValue } from '../../contract/rules/csv.ts';
+
 /** Separators that spreadsheets write, by how common they are. */
 const SEPARATORS = [',', ';', '\t'] as const;
-
-/** What a spreadsheet may take for the beginning of a formula, behind the apostrophes that make a text of it. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
 
 export interface CsvRow {
   /** Where it begins in the text, from 1. */
@@ -26,7 +25,7 @@ function* rowsOf(text: string, separator: string): Generator<CsvRow, undefined> 
   let line = 1;
   let began = 1;
   const endCell = (): void => {
-    cells.push(FORMULA.test(cell) ? cell.replace(/^'/, '') : cell);
+    cells.push(cellValue(cell));
     cell = '';
   };
   for (let at = 0; at <= text.length; at += 1) {
@@ -50,15 +49,6 @@ function* rowsOf(text: string, separator: string): Generator<CsvRow, undefined> 
     else if (letter !== '\r') cell += letter;
   }
   return undefined;
-}
-
-/** A CSV text that spreadsheets open with the right letters. No cell can begin a formula; `csvRows` reads it as it was. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  const written = (cell: string) => {
-    const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
 }
 
 /** The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else GBK. Null if it is none of them. */

@@ -1,4 +1,5 @@
-import { addWallDays, isWallDate, wallMinutesBetween, wallWeekday } from './wallClock.ts';
+import { addDays, isDay } from '../../contract/rules/days.ts';
+import { wallMinutesBetween, wallWeekday } from './wallClock.ts';
 
 /** A day as people write it: a date, or a weekday by itself, which may also stand beside a date. */
 export type DayFound = { readonly date: string } | { readonly weekday: number } | null;
@@ -51,7 +52,7 @@ export const DAY_READERS: readonly DayReader[] = [
   { pattern: new RegExp(`^(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s*${MONTH_NAME}(?:,?\\s*${YEAR})?`), read: written },
   ...NAMED.map(([pattern, days]) => ({
     pattern,
-    read: (_: unknown, today: string) => ({ date: addWallDays(today, days) }),
+    read: (_: unknown, today: string) => ({ date: addDays(today, days) }),
   })),
   { pattern: /^(?<week>下下|上|这|本|下)?个?(?:周|星期|礼拜)(?<han>[一二三四五六日天])/, read: weekday },
   { pattern: new RegExp(`^(?:(?<week>last|this|next)\\s+)?${DAY_NAME}`), read: weekday },
@@ -63,7 +64,7 @@ function written(groups: Readonly<Record<string, string | undefined>>, _: string
   const rest = `-${two(month)}-${two(numberOf(groups['day']))}`;
   const itsYear = Number(near.slice(0, 4));
   const years = groups['year'] === undefined ? [itsYear, itsYear + 1, itsYear - 1] : [Number(groups['year'])];
-  const dates = years.map((year) => `${year}${rest}`).filter(isWallDate);
+  const dates = years.map((year) => `${year}${rest}`).filter(isDay);
   const distance = (date: string) => Math.abs(wallMinutesBetween(`${near}T00:00:00`, `${date}T00:00:00`));
   const [nearest] = dates.sort((one, other) => distance(one) - distance(other));
   return nearest === undefined ? null : { date: nearest };
@@ -74,7 +75,7 @@ function weekday(groups: Readonly<Record<string, string | undefined>>, today: st
   const { week, han, name } = groups;
   const day = han === undefined ? DAYS.indexOf((name ?? '').slice(0, 3)) : WEEKDAY_HAN.indexOf(han.replace('天', '日'));
   const weeks = week === undefined ? undefined : WEEKS[week];
-  return weeks === undefined ? { weekday: day } : { date: addWallDays(today, day - wallWeekday(today) + 7 * weeks) };
+  return weeks === undefined ? { weekday: day } : { date: addDays(today, day - wallWeekday(today) + 7 * weeks) };
 }
 
 /** Of a number with at most two digits. */

@@ -1,6 +1,7 @@
+import { addDays } from '../../contract/rules/days.ts';
 import { DAY_READERS, type DayFound } from './momentDates.ts';
 import { timeAtStart } from './momentTimes.ts';
-import { addWallDays, wallWeekday } from './wallClock.ts';
+import { wallWeekday } from './wallClock.ts';
 
 /** What is assumed where a text does not say it. */
 export interface MomentContext {
@@ -69,5 +70,5 @@ function dayAtStart(text: string, today: string, near: string): { found: DayFoun
 }
 
 function nextWeekday(weekday: number | undefined, today: string): string | undefined {
-  return weekday === undefined ? undefined : addWallDays(today, (weekday - wallWeekday(today) + 7) % 7);
+  return weekday === undefined ? undefined : addDays(today, (weekday - wallWeekday(today) + 7) % 7);
 }

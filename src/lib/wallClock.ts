@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/rules/days.ts';
 import { DEFAULTS } from '../constants/limits.ts';
 
 /**
@@ -74,17 +75,6 @@ export function wallClockAt(epochMs: number, zone: string): string {
   return `${get('year')}-${get('month')}-${get('day')}T${get('hour')}:${get('minute')}:${get('second')}`;
 }
 
-/** Whether a text is a wall date `YYYY-MM-DD` that exists: no 30 February. */
-export function isWallDate(text: string): boolean {
-  const at = wallMs(`${text}T00:00:00`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
-
-/** The wall date `YYYY-MM-DD` that is `days` after `date`. */
-export function addWallDays(date: string, days: number): string {
-  return new Date(wallMs(`${date}T00:00:00`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** 0 Monday … 6 Sunday, of a wall date. */
 export function wallWeekday(date: string): number {
   return (new Date(wallMs(`${date}T00:00:00`)).getUTCDay() + 6) % 7;
@@ -92,30 +82,16 @@ export function wallWeekday(date: string): number {
 
 /** The seven wall dates, Monday to Sunday, of the week that contains `date`. */
 export function weekOf(date: string): string[] {
-  const monday = addWallDays(date, -wallWeekday(date));
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => addWallDays(monday, days));
-}
-
-/** The same day of the month `months` later; the last day of that month if it has no such day. */
-export function addWallMonths(date: string, months: number): string {
-  const { year, month, day } = wallParts(`${date}T00:00:00`) ?? { year: 0, month: 1, day: 1 };
-  const count = year * 12 + (month - 1) + months;
-  const first = firstOfMonth(Math.floor(count / 12), (count % 12) + 1);
-  const days = wallMinutesBetween(`${first}T00:00:00`, `${nextFirst(first)}T00:00:00`) / 1440;
-  return addWallDays(first, Math.min(day, days) - 1);
+  const monday = addDays(date, -wallWeekday(date));
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
 }
 
 /** The 42 wall dates of six weeks, Monday first, that contain the whole month of `date` (`YYYY-MM[-DD]`). */
 export function monthGrid(date: string): string[] {
   const first = `${date.slice(0, 7)}-01`;
-  const start = addWallDays(first, -wallWeekday(first));
-  return Array.from({ length: 42 }, (_, index) => addWallDays(start, index));
+  const start = addDays(first, -wallWeekday(first));
+  return Array.from({ length: 42 }, (_, index) => addDays(start, index));
 }
-
-const firstOfMonth = (year: number, month: number) =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
-/** The first of the month after the one that begins with `first`: 31 days on, whichever month it is. */
-const nextFirst = (first: string) => `${addWallDays(first, 31).slice(0, 7)}-01`;
 
 // UTC here is only arithmetic: both ends are shifted alike, so differences are correct in any zone.
 function wallMs(text: string): number {

@@ -1,11 +1,8 @@
 // TODO-8: an unsent form is kept a moment after the last keystroke, and at once before a reload, when the tab is hidden
 // or closed, or when the session ends by itself.
-import type { Action } from '@reduxjs/toolkit';
-import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
-import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import {
   draftRemoved,
   draftSaved,
@@ -15,7 +12,6 @@ import {
   selectTabDrafts,
   tabNamed,
 } from '../features/drafts/draftsSlice.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { peopleConfirmed } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectHostInfo, sessionEnding, signInReopened } from '../features/session/sessionSlice.ts';
 import {
@@ -30,9 +26,9 @@ import {
 } from '../features/taskForm/taskFormSlice.ts';
 import { sameData } from '../lib/sameData.ts';
 import { holdTabName, readTabName, renameTab } from '../services/browser/tabName.ts';
-import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
-import { withChannel } from './channels/withChannel.ts';
 import { keepDraft } from './steps/taskFormSteps.ts';
+import { otherTabWrote } from './waits/otherTabWrote.ts';
+import { untilPageGoes } from './waits/untilPageGoes.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** What changes a form. */
@@ -54,26 +50,22 @@ function* keepDrafts(): SagaGenerator<void> {
   yield* takeEvery([sessionEnding, signInReopened], keepIfDirty);
   // This flow may have crashed between an edit and its draft.
   yield* keepIfDirty();
-  yield* withChannel(pageChannel, keepAfterEdits, 'hidden');
+  yield* keepAfterEdits();
 }
 
 /** Keeps what was typed once it rests for a moment, and at once when the tab or the page goes. */
-function* keepAfterEdits(hidden: EventChannel<PageSignal>): SagaGenerator<void> {
+function* keepAfterEdits(): SagaGenerator<void> {
   while (true) {
     yield* take(EDITS);
-    let ended = false;
-    for (let quiet = false; !quiet && !ended; ) {
-      const event = yield* race({
-        quiet: delay(TIMING.draftSaveMs),
-        hidden: take(hidden),
-        reload: take(pageReloadRequested),
-        ended: take(ENDS),
-        more: take(EDITS),
-      });
-      ended = event.ended !== undefined;
-      quiet = event.more === undefined;
-    }
+    const { ended } = yield* race({ rests: call(untilItRests), goes: call(untilPageGoes), ended: take(ENDS) });
     if (!ended) yield* keepDraft();
+  }
+}
+
+function* untilItRests(): SagaGenerator<void> {
+  while (true) {
+    const { rests } = yield* race({ rests: delay(TIMING.draftSaveMs), more: take(EDITS) });
+    if (rests) return;
   }
 }
 
@@ -95,8 +87,11 @@ function* keepName(): SagaGenerator<void> {
 function* keepOwnDrafts(): SagaGenerator<void> {
   while (true) {
     const mine = yield* select(selectTabDrafts);
-    const event: Action<string> = yield* take([keyChanged, draftSaved, draftRemoved, draftTakenOver]);
-    if (!keyChanged.match(event) || event.payload.key !== 'drafts' || event.payload.raw === null) continue;
+    const { theirs } = yield* race({
+      theirs: call(otherTabWrote, 'drafts'),
+      own: take([draftSaved, draftRemoved, draftTakenOver]),
+    });
+    if (typeof theirs !== 'string') continue;
     const account = yield* select(selectHostInfo);
     const foreign = Object.keys(mine).some((place) => !isOf(place, account?.id ?? ''));
     if (!foreign && !sameData(mine, yield* select(selectTabDrafts))) yield* put(ownDraftsKept(mine));

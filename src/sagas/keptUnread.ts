@@ -4,10 +4,10 @@ import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { Notification } from '../../contract/notifications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { KEPT_UNREAD_KEY } from '../constants/storageKeys.ts';
-import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/keptUnreadSlice.ts';
 import { notificationPressed, unreadToggled } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { placeHere } from './steps/placeHere.ts';
+import { otherTabWrote } from './waits/otherTabWrote.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* keptUnread(): SagaGenerator<void> {
@@ -15,14 +15,12 @@ export function* keptUnread(): SagaGenerator<void> {
     const kept = yield* keptHere();
     if (kept.length > 0) yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
     yield* takeEvery([unreadToggled, notificationPressed], change);
-    yield* takeEvery(keyChanged, followOtherTab);
+    // What another tab keeps, or lets go, counts here at once.
+    while (true) {
+      yield* otherTabWrote(KEPT_UNREAD_KEY);
+      yield* put(keptUnreadChanged({ place: yield* placeHere(), kept: yield* keptHere() }));
+    }
   });
-}
-
-/** What another tab keeps, or lets go, counts here at once. */
-function* followOtherTab({ payload }: ReturnType<typeof keyChanged>): SagaGenerator<void> {
-  if (payload.key !== KEPT_UNREAD_KEY) return;
-  yield* put(keptUnreadChanged({ place: yield* placeHere(), kept: yield* keptHere() }));
 }
 
 function* keptHere() {

@@ -2,6 +2,8 @@
 // the phone number is, the server says as it is typed; what was typed is kept until the company is there (decision 0007).
 // Each step has an entry of the history, so that the browser's Back leads to the one before.
 import { delay, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { phoneDigits } from '../../contract/rules/typed.ts';
+import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
@@ -35,8 +37,6 @@ import {
 } from '../features/openTenant/openTenantSlice.ts';
 import { searchWithStep, stepIn } from '../features/openTenant/stepAddress.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
-import { phoneDigits } from '../lib/accountRules.ts';
-import { typedCount } from '../lib/typedCount.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';

@@ -2,6 +2,7 @@
 // calendar → edit form or day list → detail or edit → back.
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { addMonths, isDay } from '../../contract/rules/days.ts';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { HUB_GAPS, todosChanged } from '../features/realtime/realtimeEvents.ts';
@@ -11,7 +12,6 @@ import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts
 import { deletionFailed, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { proposedSchedule } from '../features/task/taskValues.ts';
 import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
-import { addWallMonths, isWallDate } from '../lib/wallClock.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
 import { flowsOf } from './areas.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -96,14 +96,14 @@ function* followIntent(): SagaGenerator<void> {
   yield* put(dialogIntentTaken());
   if (intent.kind === 'edit') yield* openForm(intent.id);
   else if (intent.kind === 'create') yield* openForm(null, yield* createdOn(intent.date));
-  else if (isWallDate(intent.date)) {
+  else if (isDay(intent.date)) {
     yield* put(calendar.dayOpened(intent.date));
     if (intent.kind === 'detail') yield* showDetail(intent.id);
   }
 }
 
 function* createdOn(date: string | undefined): SagaGenerator<string | null> {
-  return date !== undefined && isWallDate(date) ? date : yield* select(calendar.selectDay);
+  return date !== undefined && isDay(date) ? date : yield* select(calendar.selectDay);
 }
 
 /** CAL-3. */
@@ -159,8 +159,8 @@ function* keepDay(): SagaGenerator<void> {
     yield* load(calendar.daySchedules, scheduleDay(day), { key: day, as: ({ optionsInfo }) => optionsInfo });
   };
   yield* keepFresh(loadDay, {
-    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed, todosChanged],
-    live: true,
+    on: [calendar.dayOpened, calendar.daySchedules.wanted, taskSaved, taskDeleted, deletionFailed],
+    live: 'todos',
   });
 }
 
@@ -186,7 +186,7 @@ function* keepMonth(): SagaGenerator<void> {
 function* loadMonth(month: string): SagaGenerator<void> {
   const came = yield* load(calendar.monthEntries, scheduleMonth(month), { key: month });
   for (const months of came ? [1, -1] : []) {
-    const near = addWallMonths(`${month}-01`, months).slice(0, 7);
+    const near = addMonths(`${month}-01`, months).slice(0, 7);
     if ((yield* select(calendar.selectMonths))[near]?.data) continue;
     yield* load(calendar.monthEntries, scheduleMonth(near), { key: near });
   }

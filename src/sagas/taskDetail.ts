@@ -12,8 +12,7 @@ import {
 } from '../features/taskDetail/taskDetailSlice.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { TASK_CALLS } from './calls/taskCalls.ts';
-import { taskFailure } from './steps/taskFailure.ts';
+import { TASK_CALLS, taskFailure } from './calls/taskCalls.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /**

@@ -35,10 +35,9 @@ import { parseMoment } from '../lib/parseMoment.ts';
 import { isConflict } from '../services/http/basedOn.ts';
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
-import { inputOf, TASK_CALLS } from './calls/taskCalls.ts';
-import { draftFor } from './steps/draftFor.ts';
+import { inputOf, TASK_CALLS, taskFailure } from './calls/taskCalls.ts';
 import { showToast } from './steps/showToast.ts';
-import { taskFailure } from './steps/taskFailure.ts';
+import { draftFor } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 

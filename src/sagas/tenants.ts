@@ -1,6 +1,7 @@
 // CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open dialog
 // are in the address; what an act does to people is told before it is done.
 import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -17,7 +18,6 @@ import {
   tenantRows,
   tenantTyped,
 } from '../features/tenants/tenantsSlice.ts';
-import { typedCount } from '../lib/typedCount.ts';
 import * as api from '../services/api/tenants.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';

@@ -9,7 +9,6 @@ import {
   selectTodoIntent,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
-import { todosChanged } from '../features/realtime/realtimeEvents.ts';
 import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
@@ -39,10 +38,9 @@ export function* todoCentre(): SagaGenerator<void> {
 }
 
 function* keepCounts(): SagaGenerator<void> {
-  const changes = [taskSaved, taskDeleted, taskCompleted, followSettled, todosChanged];
   yield* keepFresh(() => load(centre.todoCounts, taskCounts()), {
-    on: [centre.todoCounts.wanted, ...changes],
-    live: true,
+    on: [centre.todoCounts.wanted, taskSaved, taskDeleted, taskCompleted, followSettled],
+    live: 'todos',
   });
 }
 
@@ -176,10 +174,7 @@ function* keepRows(): SagaGenerator<void> {
   yield* takeLeading(centre.todoRows.nextRequested, function* () {
     yield* loadNextPage(ROWS, yield* select(centre.selectShownList));
   });
-  yield* keepFresh(loadRows, {
-    on: [centre.todoListShown, centre.todoRows.wanted, deletionFailed, todosChanged],
-    live: true,
-  });
+  yield* keepFresh(loadRows, { on: [centre.todoListShown, centre.todoRows.wanted, deletionFailed], live: 'todos' });
 }
 
 function* loadRows(): SagaGenerator<void> {

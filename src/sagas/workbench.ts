@@ -5,7 +5,6 @@ import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
-import { todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { languageChosen } from '../features/settings/settingsSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
@@ -36,10 +35,8 @@ export function* workbench(): SagaGenerator<void> {
 function* keepWorkbench(): SagaGenerator<void> {
   yield* fork(refreshConfiguration);
   for (const group of ['work', 'personal'] as const) yield* fork(() => keepCard(group));
-  yield* fork(keepFresh, loadAgenda, {
-    on: [dayChosen, agenda.wanted, taskSaved, taskDeleted, deletionFailed, todosChanged],
-    live: true,
-  });
+  const agendaDue = [dayChosen, agenda.wanted, taskSaved, taskDeleted, deletionFailed];
+  yield* fork(() => keepFresh(loadAgenda, { on: agendaDue, live: 'todos' }));
   yield* fork(followToday);
   // Without a company there is no company information to show.
   if ((yield* select(selectCompanyId)) !== null)
@@ -64,8 +61,8 @@ function* keepCard(group: TaskGroup): SagaGenerator<void> {
       (todoCard.wanted.match(action) && groupOf(action.meta.key) === group),
   };
   yield* keepFresh(loadCard, {
-    on: [chosen, taskSaved, taskDeleted, deletionFailed, taskCompleted, followSettled, todosChanged],
-    live: true,
+    on: [chosen, taskSaved, taskDeleted, deletionFailed, taskCompleted, followSettled],
+    live: 'todos',
   });
 }
 

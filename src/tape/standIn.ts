@@ -1,4 +1,4 @@
-import { phoneDigits } from '../lib/accountRules.ts';
+import { phoneDigits } from '../../contract/rules/typed.ts';
 
 /**
  * What stands in for a text that is hidden: thirteen letters or digits between two marks. It passes wherever a name, a part

@@ -1,5 +1,5 @@
 import { defineComponent, nextTick, onMounted, ref } from 'vue';
-import { addMonths } from '../../contract/businessMonths.ts';
+import { addMonths } from '../../contract/rules/days.ts';
 import { dayText, monthText, weekdayText } from '../kit/core/formats.ts';
 import { dayAfterKey, weeksOf } from '../kit/core/month.ts';
 import { Icon } from './Icon.tsx';

@@ -1,5 +1,5 @@
 import { defineComponent, onBeforeUnmount, ref, useId } from 'vue';
-import { isDay } from '../../contract/businessRules.ts';
+import { isDay } from '../../contract/rules/days.ts';
 import { followNarrow, isNarrowNow } from '../kit/core/narrow.ts';
 import { fill } from '../kit/core/words.ts';
 import { Calendar } from './Calendar.tsx';

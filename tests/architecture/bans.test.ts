@@ -172,11 +172,13 @@ const HELD = [
 ].map((code, index) => [`src/sagas/kept/held${index}.ts`, `${code}\n`] as const);
 const BY_TYPE = 'src/features/matched/byType.ts';
 const NAMED_WAIT = 'src/sagas/delays/named.ts';
+const SHARED_RULE = 'src/views/part/sharedRule.ts';
 const neighbours = {
   'server/src/a.ts': 'export const a = 1;\n',
   ...Object.fromEntries(HELD),
   [BY_TYPE]: 'builder.addMatcher(begun.match, reduce).addMatcher(isAnyOf(begun, ended), reduce);\n',
   [NAMED_WAIT]: inSaga('yield* delay(TIMING.retryMs);'),
+  [SHARED_RULE]: "import { isDay } from '../../../contract/rules/days.ts';\n\nexport const used = isDay;\n",
 };
 const found = lintSnippets({ ...Object.fromEntries(files), ...neighbours });
 
@@ -198,8 +200,8 @@ describe('DEV-1 what is banned is found, and passes in its one home', () => {
     const plugins = readdirSync(join(ROOT, 'lint')).filter((name) => name.endsWith('.grit'));
     assert.deepEqual(Object.keys(pluginBans).sort(), plugins.sort());
   });
-  it('a named wait passes, and so does an event that is matched by its type', () => {
-    for (const path of [NAMED_WAIT, BY_TYPE]) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);
+  it('a named wait passes, and so do an event that is matched by its type and a rule that both sides keep', () => {
+    for (const path of [NAMED_WAIT, BY_TYPE, SHARED_RULE]) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);
   });
   it('what is held while a function runs passes, and so does what never changes', () => {
     for (const [path] of HELD) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);

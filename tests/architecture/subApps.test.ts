@@ -16,7 +16,7 @@ const OF_THE_KIT = ['lucide-react', '@tiptap/core', '@tiptap/starter-kit', 'zod/
 /** All that an application's team is given. */
 const PUBLISHED = 'public/portal-bridge.v1.d.ts';
 /** The language of descriptions and its rules, which the server keeps too (docs/decisions/0037). */
-const DESCRIPTIONS = /^contract\/(business\w+|approvals)\.ts$/;
+const DESCRIPTIONS = /^contract\/(business\w+|approvals|rules\/\w+)\.ts$/;
 
 /** The folder of what the applications of the kit share. */
 const SHARED = 'kit';

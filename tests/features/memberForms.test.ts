@@ -1,5 +1,5 @@
+import { phoneDigits } from '../../contract/rules/typed.ts';
 import { memberFault } from '../../src/features/members/memberForms.ts';
-import { phoneDigits } from '../../src/lib/accountRules.ts';
 
 it.each(['13900007777', '139 0000 7777', ' 139-0000-7777 ', '１３９００００７７７７'])(
   'CON-1 the number %j is taken as it is pasted',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Notification } from '../../contract/notifications.ts';
+import { addDays } from '../../contract/rules/days.ts';
 import { mayInterrupt } from '../../src/features/notificationCentre/notificationProperties.ts';
 import { quietBegan, quietEnded } from '../../src/features/quiet/quietEvents.ts';
 import { doNotDisturbFor, isQuietAt, isWithin, type QuietHours } from '../../src/features/quiet/quietTime.ts';
 import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
-import { addWallDays, wallClockAt } from '../../src/lib/wallClock.ts';
+import { wallClockAt } from '../../src/lib/wallClock.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 
@@ -80,7 +81,7 @@ describe('NTF-6 do not disturb', () => {
       fc.property(moment, zone, (at, timeZone) => {
         const { until } = doNotDisturbFor('tomorrow', at.getTime(), timeZone);
         const wall = wallClockAt(at.getTime(), timeZone);
-        const morning = addWallDays(wall.slice(0, 10), wall.slice(11) < '08:00:00' ? 0 : 1);
+        const morning = addDays(wall.slice(0, 10), wall.slice(11) < '08:00:00' ? 0 : 1);
         // To the minute, as the clock is read; the seconds are those of the choice.
         expect(wallClockAt(until ?? 0, timeZone).slice(0, 16)).toBe(`${morning}T08:00`);
       }),

@@ -1,5 +1,4 @@
-import { EMPTY_TASK, type TaskValues } from '../../src/features/task/taskValues.ts';
-import { mergeVersions, withPart } from '../../src/features/taskForm/taskVersions.ts';
+import { EMPTY_TASK, mergeVersions, type TaskValues, withPart } from '../../src/features/task/taskValues.ts';
 
 const person = (userId: string) => ({ userId, userName: userId.toUpperCase() });
 const base: TaskValues = {

@@ -1,5 +1,5 @@
 import { TIMING } from '../../src/constants/timing.ts';
-import { selectShownFrame, selectShownModule } from '../../src/features/subApp/subAppSlice.ts';
+import { selectShownFrame } from '../../src/features/subApp/subAppSlice.ts';
 import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -22,7 +22,7 @@ describe('APP-1 applications that stay', () => {
     await play.open('crm', '/list');
     const { instance } = play.frameOf('crm') ?? {};
     await play.go('/portal');
-    expect([statuses(play), selectShownModule(play.state())]).toEqual([['crm hidden'], null]);
+    expect([statuses(play), selectShownFrame(play.state())]).toEqual([['crm hidden'], null]);
     expect(play.application('crm').types()).toEqual(['activated', 'deactivated']);
     await play.go('/child/crm/list');
     expect(play.frameOf('crm')).toMatchObject({ instance, status: 'active' });

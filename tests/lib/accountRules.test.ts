@@ -1,4 +1,5 @@
 import * as contract from '../../contract/account.ts';
+import { phoneDigits } from '../../contract/rules/typed.ts';
 import {
   codeDigits,
   isNewPassword,
@@ -6,7 +7,6 @@ import {
   isPhoneNumber,
   isSmsCode,
   isUserName,
-  phoneDigits,
 } from '../../src/lib/accountRules.ts';
 import { standInOf } from '../../src/tape/standIn.ts';
 

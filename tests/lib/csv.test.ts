@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import fc from 'fast-check';
-import { csvRows, csvText, decodedText } from '../../src/lib/csv.ts';
+import { csvText } from '../../contract/rules/csv.ts';
+import { csvRows, decodedText } from '../../src/lib/csv.ts';
 
 // The browser of these tests has no decoder; that of Node knows the same encodings.
 Object.assign(globalThis, { TextDecoder });

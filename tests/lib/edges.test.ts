@@ -1,4 +1,5 @@
-import { isPersonName, isPhoneNumber, phoneDigits } from '../../src/lib/accountRules.ts';
+import { phoneDigits } from '../../contract/rules/typed.ts';
+import { isPersonName, isPhoneNumber } from '../../src/lib/accountRules.ts';
 import { orChunkLoadError } from '../../src/lib/chunk.ts';
 import { dropEmpty } from '../../src/lib/dropEmpty.ts';
 import { emptyLoad, loadArrived, loadRequested } from '../../src/lib/loading.ts';

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
+import { addDays, addMonths, isDay } from '../../contract/rules/days.ts';
 import { dropEmpty } from '../../src/lib/dropEmpty.ts';
 import { safePath } from '../../src/lib/safePath.ts';
-import {
-  addWallDays,
-  addWallMonths,
-  isWallDate,
-  monthGrid,
-  wallClockAt,
-  wallMinutesBetween,
-  wallParts,
-  wallWeekday,
-  weekOf,
-} from '../../src/lib/wallClock.ts';
+import { monthGrid, wallClockAt, wallMinutesBetween, wallParts, wallWeekday, weekOf } from '../../src/lib/wallClock.ts';
 
 describe('dropEmpty', () => {
   it('API-1 empty-string fields are dropped, also in nested objects; zero, false and null stay', () => {
@@ -67,7 +58,7 @@ describe('wallClock', () => {
   });
   it('knows weeks from Monday on, across the end of a year', () => {
     expect(wallWeekday('2026-11-20')).toBe(4);
-    expect(addWallDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(weekOf('2027-01-01')).toEqual([
       '2026-12-28',
       '2026-12-29',
@@ -85,7 +76,7 @@ describe('wallClock', () => {
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-03-31', -13, '2025-02-28'],
   ])('moves %s by %i months', (date, months, moved) => {
-    expect(addWallMonths(date, months)).toBe(moved);
+    expect(addMonths(date, months)).toBe(moved);
   });
   it('CAL-1 draws a month as six weeks from Monday on', () => {
     const november = monthGrid('2026-11');
@@ -99,6 +90,6 @@ describe('wallClock', () => {
     expect(monthGrid('2027-02-14').slice(0, 2)).toEqual(['2027-02-01', '2027-02-02']);
   });
   it('tells a date from what only looks like one', () => {
-    expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isWallDate)).toEqual([true, false, false, false]);
+    expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isDay)).toEqual([true, false, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { typedCount } from '../../src/lib/typedCount.ts';
+import { typedCount } from '../../contract/rules/typedNumber.ts';
 
 it.each([
   ['12', 12],

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/businessDescription.ts';
+import { addDays } from '../../contract/rules/days.ts';
 import { barsOf } from '../../sub-apps/kit/core/charts.ts';
-import { movedDay } from '../../sub-apps/kit/core/month.ts';
 import { ORDER } from './support/order.ts';
 
 const word = { zh: '', en: '' };
@@ -13,7 +13,7 @@ const named = (by: 'day' | 'month', keys: readonly string[]) => {
   const bars = barsOf(charted(by), { figures: {}, chart }, 'en', '2026-11-25');
   return bars.flatMap(({ isNamed, label }, index) => (isNamed ? [[index, label]] : []));
 };
-const days = (count: number) => Array.from({ length: count }, (_, index) => movedDay('2026-10-01', index));
+const days = (count: number) => Array.from({ length: count }, (_, index) => addDays('2026-10-01', index));
 const months = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7));
 

@@ -1,4 +1,4 @@
-import { addMonths } from '../../contract/businessMonths.ts';
+import { addMonths } from '../../contract/rules/days.ts';
 import { dayAfterKey, weeksOf } from '../../sub-apps/kit/core/month.ts';
 
 describe('the month from which a day is picked', () => {

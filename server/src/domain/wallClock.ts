@@ -39,11 +39,6 @@ export function addMinutes(wall: string, minutes: number): string {
   return new Date(toNumber(wall) + minutes * 60_000).toISOString().slice(0, 19);
 }
 
-/** The date `YYYY-MM-DD` moved by whole days. */
-export function addDays(date: string, days: number): string {
-  return addMinutes(`${date}T00:00:00`, days * 1440).slice(0, 10);
-}
-
 /** Months from one date to a later one; one that has begun counts whole. */
 export function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);

@@ -4,7 +4,7 @@ import { RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import { notification } from '../../../contract/notifications.ts';
 import type { Backplane } from '../backplane/backplane.ts';
 import type { AtriumDatabase, Db } from '../db/database.ts';
-import { toNotification } from '../domain/notifications/list.ts';
+import { toNotification } from '../domain/notifications/raise.ts';
 import type { PublishedNotification, Services } from '../domain/services.ts';
 import { inTenantWork } from '../domain/work.ts';
 import type { PushDesk } from './pushDesk.ts';

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { PicturesTable, VersionsTable } from '../db/schema/portal.ts';
 import { versionSortKey } from '../domain/versionNumber.ts';
-import { addDays, instantOf } from '../domain/wallClock.ts';
+import { instantOf } from '../domain/wallClock.ts';
 import { DEMO_APP_ID, englishVersions, type VersionChanges, versions } from './content/versionTexts.ts';
 import { drawProduct } from './pictures/drawings.ts';
 import { drawingName } from './portal.ts';

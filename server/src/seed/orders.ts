@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable } from '../db/schema/orders.ts';
 import { orderContent } from '../domain/console/orderContent.ts';
 import { editionLines, type Line, PAYMENT_HOURS } from '../domain/console/orderPrices.ts';
-import { addDays, instantOf } from '../domain/wallClock.ts';
+import { instantOf } from '../domain/wallClock.ts';
 import { orders, PACKET, PLUGIN, type ShownOrder } from './content/orderTexts.ts';
 import { randomOf, seedId } from './random.ts';
 import { tenantId } from './staff.ts';

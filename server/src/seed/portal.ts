@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { ArticleKind, NoticeReadsTable, PortalArticlesTable } from '../db/schema/portal.ts';
-import { addDays } from '../domain/wallClock.ts';
 import {
   culture,
   facts,

@@ -1,4 +1,5 @@
-import { addDays, addMinutes } from '../domain/wallClock.ts';
+import { addDays } from '../../../contract/rules/days.ts';
+import { addMinutes } from '../domain/wallClock.ts';
 import { type ShownSchedule, scheduleTitles, shownDays } from './content/scheduleTexts.ts';
 import { rooms } from './content/subjects.ts';
 import { type Random, randomOf } from './random.ts';

@@ -1,8 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { AtriumDatabase, Db } from '../db/database.ts';
 import { catalogue } from '../domain/business/registry.ts';
-import { addDays, wallClockOf } from '../domain/wallClock.ts';
+import { wallClockOf } from '../domain/wallClock.ts';
 import { bulkInsert } from './bulkInsert.ts';
 import { layApprovals } from './business/approvals.ts';
 import { layBusiness } from './business/layers.ts';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { SecurityLogTable } from '../db/schema/sessions.ts';
-import { addDays, instantOf } from '../domain/wallClock.ts';
+import { instantOf } from '../domain/wallClock.ts';
 import { randomOf } from './random.ts';
 
 /** How many in a thousand come in on a working day, at least, and on one of a weekend. */

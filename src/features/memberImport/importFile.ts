@@ -1,7 +1,9 @@
 import type { ImportRow } from '../../../contract/memberImport.ts';
+import { csvText } from '../../../contract/rules/csv.ts';
+import { phoneDigits } from '../../../contract/rules/typed.ts';
 import { LIMITS } from '../../constants/limits.ts';
-import { isPhoneNumber, phoneDigits } from '../../lib/accountRules.ts';
-import { csvRows, csvText } from '../../lib/csv.ts';
+import { isPhoneNumber } from '../../lib/accountRules.ts';
+import { csvRows } from '../../lib/csv.ts';
 import type { Message } from '../../lib/message.ts';
 
 export type ImportField = keyof ImportRow;

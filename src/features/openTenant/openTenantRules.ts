@@ -1,7 +1,7 @@
+import { addDays, addMonths } from '../../../contract/rules/days.ts';
 import type { Edition } from '../../../contract/tenants.ts';
 import { isPhoneNumber } from '../../lib/accountRules.ts';
 import { isUserLimit } from '../../lib/typedCount.ts';
-import { addWallDays, addWallMonths } from '../../lib/wallClock.ts';
 import type { KeptTexts } from '../forms/keptFields.ts';
 import { STEPS, type Step } from './openTenantMachine.ts';
 
@@ -30,7 +30,7 @@ export const termOf = ({ term }: Pick<OpenValues, 'term'>): Term => (isTerm(term
 /** The last day of an edition that begins `today`. */
 export function lastDayOf(values: Pick<OpenValues, 'term'>, today: string): string {
   const term = termOf(values);
-  return term === 'trial' ? addWallDays(today, TRIAL_DAYS) : addWallMonths(today, MONTHS[term]);
+  return term === 'trial' ? addDays(today, TRIAL_DAYS) : addMonths(today, MONTHS[term]);
 }
 
 /** What has been typed, as it is kept. */

@@ -1,4 +1,5 @@
-import { addWallDays, wallClockAt, wallMinutesBetween } from '../../lib/wallClock.ts';
+import { addDays } from '../../../contract/rules/days.ts';
+import { wallClockAt, wallMinutesBetween } from '../../lib/wallClock.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 
 /** Hours of the company's wall clock in which nothing interrupts; `to` before `from` is on the next day. */
@@ -27,7 +28,7 @@ export function isWithin({ from, to, days }: QuietHours, wall: string): boolean 
   const time = wall.slice(11, 16);
   const beginsToday = days.includes(dayOf(date));
   if (from < to) return beginsToday && time >= from && time < to;
-  return (beginsToday && time >= from) || (days.includes(dayOf(addWallDays(date, -1))) && time < to);
+  return (beginsToday && time >= from) || (days.includes(dayOf(addDays(date, -1))) && time < to);
 }
 
 /** Whether a do-not-disturb that was set is over. */
@@ -67,7 +68,7 @@ export function doNotDisturbFor(choice: QuietChoice, now: number, zone: string):
 /** The next morning: after midnight it is that of the same day. */
 function nextMorning(now: number, zone: string): number {
   const wall = wallClockAt(now, zone);
-  const morning = `${addWallDays(wall.slice(0, 10), wall.slice(10) < MORNING ? 0 : 1)}${MORNING}`;
+  const morning = `${addDays(wall.slice(0, 10), wall.slice(10) < MORNING ? 0 : 1)}${MORNING}`;
   const minutesUntil = (from: number) => wallMinutesBetween(wallClockAt(from, zone), morning);
   const near = now + minutesUntil(now) * MINUTE;
   // In the night in which the clocks are changed the first look is an hour off; nobody changes them at this time of day.

@@ -6,8 +6,7 @@ import { defineMachine } from '../../lib/machine.ts';
  * again; it does not poll.
  */
 export const realtimeMachine = defineMachine('realtime', {
-  // The flow itself ends the connection with the company, and reports it.
-  scope: 'device',
+  scope: 'company',
   initial: 'stopped',
   any: { connectionStopped: 'anew' },
   transitions: {

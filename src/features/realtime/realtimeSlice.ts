@@ -1,7 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { TIMING } from '../../constants/timing.ts';
 import { governed } from '../../lib/machine.ts';
-import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import {
   eventsRelayed,
   notificationReceived,
@@ -32,10 +31,7 @@ const reducer = createReducer(initialState, (builder) =>
     })
     .addCase(eventsRelayed, hear)
     .addCase(notificationReceived, hear)
-    .addCase(reconnectRequested, startCounting)
-    .addCase(switchSucceeded, (state) => {
-      state.heard = false;
-    }),
+    .addCase(reconnectRequested, startCounting),
 );
 
 function hear(state: RealtimeState): void {

@@ -203,8 +203,6 @@ interface Slice {
   subApp: SubAppState;
 }
 const pageOf = createSelector([({ routing }: Page) => routing.location.pathname], childPage);
-/** The module of the current page; null on a page of the portal itself. */
-export const selectShownModule = (state: Page): ApplicationModule | null => pageOf(state)?.module ?? null;
 
 /** Whether an application is granted to whoever is signed in (§6). */
 export const selectIsModuleGranted = ({ permissions }: Grants, module: ApplicationModule): boolean =>

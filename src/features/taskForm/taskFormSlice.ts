@@ -7,15 +7,17 @@ import { placeBefore, uploaded } from '../attachments/attachmentsSlice.ts';
 import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
 import {
   EMPTY_TASK,
+  mergeVersions,
+  type OtherVersion,
   problemsOf,
   type TaskField,
   type TaskKind,
   type TaskProblems,
   type TaskValues,
   type TimeField,
+  withPart,
 } from '../task/taskValues.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
-import { mergeVersions, type OtherVersion, withPart } from './taskVersions.ts';
 
 interface TaskFormState {
   status: keyof typeof taskFormMachine.transitions;

@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js';
-import { addWallDays, isKnownZone, isWallDate, wallClockAt } from '../wallClock.ts';
+import { addDays, isDay } from '../../../contract/rules/days.ts';
+import { isKnownZone, wallClockAt } from '../wallClock.ts';
 
 const WALL_MINUTE = /^(\d{4})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const asUtc = (wall: string) => Date.parse(`${wall}Z`);
@@ -23,7 +24,7 @@ function wallOf(time: ICAL.Time, tzid: string, zone: string): { readonly wall: s
 
 function checked(wall: string): string {
   const year = Number(WALL_MINUTE.exec(wall)?.[1]);
-  if (!(year >= 1970 && year <= 2200) || !isWallDate(wall.slice(0, 10))) throw new Error('no such time');
+  if (!(year >= 1970 && year <= 2200) || !isDay(wall.slice(0, 10))) throw new Error('no such time');
   return wall;
 }
 
@@ -45,7 +46,7 @@ export function spanOf(
   if (start.isDate) {
     const first = checked(`${start.toString().slice(0, 10)}T00:00:00`).slice(0, 10);
     const after = checked(`${end.toString().slice(0, 10)}T00:00:00`).slice(0, 10);
-    const last = after > first ? addWallDays(after, -1) : first;
+    const last = after > first ? addDays(after, -1) : first;
     const times = { startedAt: `${first}T00:00:00`, endAt: `${last}T23:59:00` };
     return { ...times, isAllDay: true, isZoneKnown: true, isEndMoved: after < first };
   }

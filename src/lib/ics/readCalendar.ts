@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
+import { addDays } from '../../../contract/rules/days.ts';
 import { CALENDAR_FILE } from '../../constants/calendarFile.ts';
-import { addWallDays } from '../wallClock.ts';
 import { reminderOf, spanOf } from './eventTimes.ts';
 import { wordsOf } from './eventWords.ts';
 import type { ImportedEvent, ImportFault, ImportNote, ReadCalendar } from './importedEvent.ts';
@@ -106,7 +106,7 @@ function eventsOf(component: ICAL.Component, calendar: ICAL.Component, reading: 
   const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
   if (!event.isRecurring() || isException(component))
     return [eventAt(component, event.startDate, event.endDate, [], reading)];
-  const span = { first: reading.today, end: addWallDays(reading.today, 366) };
+  const span = { first: reading.today, end: addDays(reading.today, 366) };
   const series = occurrencesOf(event, span, reading.hasTime);
   if (series === null) return [eventAt(component, event.startDate, event.endDate, ['seriesUnusual'], reading)];
   return series.starts.flatMap((start, at) => {

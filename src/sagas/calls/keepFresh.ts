@@ -16,8 +16,8 @@ type Trigger = { readonly type: string } | { readonly match: (action: Action<str
 interface Triggers {
   /** The events that make it due: its resource's `wanted`, and those of flows that have changed it. */
   on: readonly Trigger[];
-  /** Whether live notifications and reconnects change it. */
-  live: boolean;
+  /** Whether live notifications and reconnects change it, and for `todos` the hub's word that to-dos have changed. */
+  live: boolean | 'todos';
 }
 
 /**
@@ -27,11 +27,12 @@ interface Triggers {
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
   // Every dispatch asks this, so most answers come from one look at the type.
-  const events = live ? [...on, ...HUB_GAPS, notificationReceived] : on;
+  const told = live === 'todos' ? [notificationReceived, todosChanged] : [notificationReceived];
+  const events = live ? [...on, ...HUB_GAPS, ...told] : on;
   const types = new Set(events.flatMap((event) => ('type' in event ? [event.type] : [])));
   const others = events.flatMap((event) => ('type' in event ? [] : [event]));
   const isDue = (action: Action<string>) => types.has(action.type) || others.some(({ match }) => match(action));
-  let isOpening = live && !(yield* select(selectIsHubHeard));
+  let isOpening = live !== false && !(yield* select(selectIsHubHeard));
   const began = yield* call(now);
   let run = yield* fork(work);
   while (true) {

@@ -1,8 +1,11 @@
 import type { TaskInput, UserTask } from '../../../contract/tasks.ts';
-import type { TaskKind, TaskValues } from '../../features/task/taskValues.ts';
+import { TASK_GONE, type TaskKind, type TaskValues } from '../../features/task/taskValues.ts';
+import type { Message } from '../../lib/message.ts';
 import { changedSchedule, deleteSchedule, newSchedule, schedule } from '../../services/api/schedules.ts';
 import { changedTask, deleteTask, newTask, taskOf } from '../../services/api/tasks.ts';
+import { type ApiError, isGone } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
+import { errorMessage } from './errorMessage.ts';
 
 interface TaskCalls {
   read: (id: string) => Endpoint<UserTask>;
@@ -17,6 +20,9 @@ export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
   personal: { read: taskOf, create: newTask, update: changedTask, remove: deleteTask },
   schedule: { read: schedule, create: newSchedule, update: changedSchedule, remove: deleteSchedule },
 };
+
+/** Why a task cannot be shown: one that is gone has words of its own, anything else those of §8. */
+export const taskFailure = (error: ApiError): Message => (isGone(error) ? TASK_GONE : errorMessage(error));
 
 /** The body of a save: user ids only, and no reminder fields if the reminder is off (§3, §5). */
 export function inputOf(values: TaskValues): TaskInput {

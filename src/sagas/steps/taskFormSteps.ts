@@ -1,5 +1,13 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { draftKey, draftRemoved, draftSaved } from '../../features/drafts/draftsSlice.ts';
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import {
+  type Draft,
+  draftKey,
+  draftRemoved,
+  draftSaved,
+  draftTakenOver,
+  selectDraft,
+  selectDraftsElsewhere,
+} from '../../features/drafts/draftsSlice.ts';
 import type { ChosenPerson } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectHostInfo, selectTenantId, selectUser } from '../../features/session/sessionSlice.ts';
 import { EMPTY_TASK, type TaskKind, type TaskValues } from '../../features/task/taskValues.ts';
@@ -11,6 +19,7 @@ import {
   taskFormClosed,
   taskFormOpened,
 } from '../../features/taskForm/taskFormSlice.ts';
+import { openTabs } from '../../services/browser/tabName.ts';
 import { askConfirmation } from '../waits/askConfirmation.ts';
 import { wallNow } from './wallNow.ts';
 
@@ -71,4 +80,19 @@ export function* keepDraft(): SagaGenerator<void> {
   const values = yield* select(selectFormValues);
   if (yield* select(selectFormDirty)) yield* put(draftSaved({ key, draft: { savedAt: yield* wallNow(), values } }));
   else yield* put(draftRemoved(key));
+}
+
+/**
+ * The draft that the form with this key goes on with: that of this tab, else the newest one of a tab that is gone, which
+ * then belongs to this tab. A draft of another open tab is left to it (decision 0007).
+ */
+export function* draftFor(key: string): SagaGenerator<Draft | undefined> {
+  const own = yield* select(selectDraft, key);
+  if (own) return own;
+  const elsewhere = yield* select(selectDraftsElsewhere, key);
+  if (elsewhere.length === 0) return undefined;
+  const open = yield* call(openTabs);
+  const left = elsewhere.find(({ tab }) => !open.includes(tab));
+  if (left) yield* put(draftTakenOver({ key, tab: left.tab }));
+  return left?.draft;
 }

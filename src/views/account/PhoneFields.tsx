@@ -1,3 +1,4 @@
+import { phoneDigits } from '../../../contract/rules/typed.ts';
 import {
   selectSentPhoneNumber,
   selectSmsError,
@@ -5,7 +6,6 @@ import {
   selectSmsStatus,
   smsCodeRequested,
 } from '../../features/smsCode/smsCodeSlice.ts';
-import { phoneDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Field } from '../common/form/Field.tsx';

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { phoneDigits } from '../../../contract/rules/typed.ts';
 import { PATHS } from '../../constants/paths.ts';
 import {
   type RegisterField,
@@ -8,7 +9,7 @@ import {
   selectRegisterStatus,
 } from '../../features/register/registerSlice.ts';
 import type { TextKey } from '../../i18n/types.ts';
-import { codeDigits, isPersonName, isUserName, phoneDigits } from '../../lib/accountRules.ts';
+import { codeDigits, isPersonName, isUserName } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { phoneDigits } from '../../../contract/rules/typed.ts';
 import { PATHS } from '../../constants/paths.ts';
 import {
   newPassword,
@@ -9,7 +10,7 @@ import {
   selectResetTicket,
 } from '../../features/resetPassword/resetPasswordSlice.ts';
 import type { TextKey } from '../../i18n/types.ts';
-import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
+import { codeDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
+import { phoneDigits } from '../../../contract/rules/typed.ts';
 import { selectLoginError, smsSignInSubmitted } from '../../features/login/loginSlice.ts';
-import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
+import { codeDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';

@@ -1,12 +1,13 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { phoneDigits } from '../../../contract/rules/typed.ts';
 import { PATHS } from '../../constants/paths.ts';
 import {
   phoneVerification,
   selectVerifyFailure,
   selectVerifyStatus,
 } from '../../features/verifyPhone/verifyPhoneSlice.ts';
-import { codeDigits, phoneDigits } from '../../lib/accountRules.ts';
+import { codeDigits } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';

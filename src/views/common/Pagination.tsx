@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { pageNumbers } from '../../../contract/rules/pageNumbers.ts';
 import { Icon } from './Icon.tsx';
-import { pageNumbers } from './pageNumbers.ts';
 import styles from './pagination.module.css';
 import { useText } from './useText.ts';
 

@@ -1,5 +1,6 @@
+import { addDays } from '../../../contract/rules/days.ts';
 import type { Message } from '../../lib/message.ts';
-import { addWallDays, wallMinutesBetween } from '../../lib/wallClock.ts';
+import { wallMinutesBetween } from '../../lib/wallClock.ts';
 
 /**
  * When, in the fewest words: today or yesterday with the time, `11-20 18:00` in this year, else the date alone (all
@@ -11,7 +12,7 @@ export function timeText(at: string, now: string | null): Message {
   if (now === null) return { text: `${date} ${time}` };
   const today = now.slice(0, 10);
   if (date === today) return { key: 'workbench:todayAt', params: { time } };
-  if (date === addWallDays(today, -1)) return { key: 'workbench:yesterdayAt', params: { time } };
+  if (date === addDays(today, -1)) return { key: 'workbench:yesterdayAt', params: { time } };
   return { text: date.slice(0, 4) === today.slice(0, 4) ? `${date.slice(5)} ${time}` : date };
 }
 

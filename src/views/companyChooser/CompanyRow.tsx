@@ -16,7 +16,7 @@ type CompanyRowProps = {
   /** The person is currently in this company. */
   readonly current: boolean;
   /** It was the last one entered on this device. */
-  readonly last?: boolean;
+  readonly last: boolean;
   readonly onPick: (tenantId: string) => void;
 };
 
@@ -24,7 +24,7 @@ type CompanyRowProps = {
  * One company: a radio button if it can be entered, else the reason why not (specification §2 "Company chooser
  * dialog").
  */
-export function CompanyRow({ company, picked, current, last = false, onPick }: CompanyRowProps) {
+export function CompanyRow({ company, picked, current, last, onPick }: CompanyRowProps) {
   const t = useText();
   const selectable = isSelectable(company);
   const unread = useAppSelector((state) => selectUnreadOf(state, company.tenantId));

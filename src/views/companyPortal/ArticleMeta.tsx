@@ -1,7 +1,7 @@
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 
-type ArticleMetaProps = { readonly category?: string | null | undefined; readonly publishDate: string };
+type ArticleMetaProps = { readonly category: string | null | undefined; readonly publishDate: string };
 
 /** Category and day of an article in one grey line. */
 export function ArticleMeta({ category, publishDate }: ArticleMetaProps) {

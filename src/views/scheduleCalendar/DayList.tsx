@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { DayItem } from '../../../contract/schedules.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectDetailTarget } from '../../features/taskDetail/taskDetailSlice.ts';
-import { addWallDays } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusWhenLost } from '../common/dom/focusWhenLost.ts';
 import { useScrollKept } from '../common/dom/useScrollKept.ts';
@@ -118,7 +118,7 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
 
 /** The time of day, the midnight after it as its end; the date where a schedule of several days begins or ends on another day. */
 function timeOn(at: string, day: string): string {
-  if (at === `${addWallDays(day, 1)}T00:00:00`) return '24:00';
+  if (at === `${addDays(day, 1)}T00:00:00`) return '24:00';
   return at.slice(0, 10) === day ? at.slice(11, 16) : at.slice(5, 10);
 }
 /** Whether both times of the row are those of this day, so that it says all. */

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus, RotateCcw } from 'lucide-react';
+import { addMonths } from '../../../contract/rules/days.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import {
   cursorMoved,
@@ -6,7 +7,6 @@ import {
   scheduleCreatePressed,
   selectShownMonth,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { addWallMonths } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
@@ -36,10 +36,7 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
   const today = useAppSelector(selectNow)?.slice(0, 10);
   const failed = useAppSelector(selectShownMonth).status === 'failed';
   const turn = (key: 'previousMonth' | 'nextMonth', by: number) => (
-    <IconButton
-      aria-label={t(`scheduleCalendar:${key}`)}
-      onClick={() => dispatch(cursorMoved(addWallMonths(cursor, by)))}
-    >
+    <IconButton aria-label={t(`scheduleCalendar:${key}`)} onClick={() => dispatch(cursorMoved(addMonths(cursor, by)))}>
       <Icon of={by < 0 ? ChevronLeft : ChevronRight} />
     </IconButton>
   );

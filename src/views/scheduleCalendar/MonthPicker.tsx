@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { addMonths } from '../../../contract/rules/days.ts';
 import {
   cursorMoved,
   pickerClosed,
@@ -8,7 +9,7 @@ import {
   selectPickerYear,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { addWallMonths, wallParts } from '../../lib/wallClock.ts';
+import { wallParts } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
 import { useDismiss } from '../common/dom/useDismiss.ts';
@@ -100,7 +101,7 @@ function PickerPanel({ year, cursor, onChoose }: PickerPanelProps) {
       </div>
       <div className={styles.monthPickerMonths}>
         {MONTHS.map((month) => {
-          const date = shown ? addWallMonths(cursor, (year - shown.year) * 12 + (month - shown.month)) : cursor;
+          const date = shown ? addMonths(cursor, (year - shown.year) * 12 + (month - shown.month)) : cursor;
           return (
             <button
               key={month}

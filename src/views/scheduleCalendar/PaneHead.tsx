@@ -13,7 +13,7 @@ type PaneHeadProps = {
   /** The right-hand title (§2). */
   readonly title: string;
   readonly note?: string | undefined;
-  readonly actions?: ReactNode;
+  readonly actions: ReactNode;
   /** Whether Escape is the way back as well: nothing can be lost. */
   readonly byEscape?: boolean;
 };

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addMonths } from '../../../contract/rules/days.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { addWallMonths, monthGrid } from '../../lib/wallClock.ts';
+import { monthGrid } from '../../lib/wallClock.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
@@ -28,11 +29,11 @@ export function DayGrid({ month, chosen, today, onTurn, onChoose }: DayGridProps
   return (
     <div className={styles.timeDays}>
       <div className={styles.timeMonth}>
-        <IconButton aria-label={t('scheduleCalendar:previousMonth')} onClick={() => onTurn(addWallMonths(month, -1))}>
+        <IconButton aria-label={t('scheduleCalendar:previousMonth')} onClick={() => onTurn(addMonths(month, -1))}>
           <Icon of={ChevronLeft} size={16} />
         </IconButton>
         <span aria-live="polite">{monthWords(t, month)}</span>
-        <IconButton aria-label={t('scheduleCalendar:nextMonth')} onClick={() => onTurn(addWallMonths(month, 1))}>
+        <IconButton aria-label={t('scheduleCalendar:nextMonth')} onClick={() => onTurn(addMonths(month, 1))}>
           <Icon of={ChevronRight} size={16} />
         </IconButton>
       </div>

@@ -1,8 +1,7 @@
 import { GitCompareArrows } from 'lucide-react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import type { TaskValues } from '../../features/task/taskValues.ts';
+import type { OtherVersion, TaskPart, TaskValues } from '../../features/task/taskValues.ts';
 import { selectTaskForm, versionChosen } from '../../features/taskForm/taskFormSlice.ts';
-import type { OtherVersion, TaskPart } from '../../features/taskForm/taskVersions.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { keepInSight } from '../common/dom/keepInSight.ts';
 import { Icon } from '../common/Icon.tsx';

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { addDays } from '../../../contract/rules/days.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { agenda, dayChosen, selectAgenda, selectChosenDay } from '../../features/workbench/workbenchSlice.ts';
-import { addWallDays } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -86,7 +86,7 @@ function Week({ day }: { readonly day: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const move = (words: string, icon: LucideIcon, days: number) => (
-    <IconButton aria-label={words} onClick={() => dispatch(dayChosen(addWallDays(day, days)))}>
+    <IconButton aria-label={words} onClick={() => dispatch(dayChosen(addDays(day, days)))}>
       <Icon of={icon} size={16} />
     </IconButton>
   );

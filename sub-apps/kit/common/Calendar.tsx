@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { addMonths } from '../../../contract/businessMonths.ts';
+import { addMonths } from '../../../contract/rules/days.ts';
 import { useKit } from '../context.tsx';
 import { dayText, monthText, weekdayText } from '../core/formats.ts';
 import { dayAfterKey, weeksOf } from '../core/month.ts';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { isDay } from '../../../contract/businessRules.ts';
+import { isDay } from '../../../contract/rules/days.ts';
 import { useKit } from '../context.tsx';
 import { fill } from '../core/words.ts';
 import { useNarrow } from '../useNarrow.ts';

@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { LineField } from '../../../contract/businessFields.ts';
-import { movedDay } from './month.ts';
+import { addDays } from '../../../contract/rules/days.ts';
 import type { KeptFile, Language } from './types.ts';
 
 const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const;
@@ -76,7 +76,7 @@ export function momentText(time: string, language: Language, today: string): str
   if (today === '') return timeText(time, language, today);
   const { today: now, yesterday } = WORDS[language];
   if (time.startsWith(today)) return `${now} ${time.slice(11, 16)}`;
-  if (time.startsWith(movedDay(today, -1))) return `${yesterday} ${time.slice(11, 16)}`;
+  if (time.startsWith(addDays(today, -1))) return `${yesterday} ${time.slice(11, 16)}`;
   return timeText(time, language, today);
 }
 

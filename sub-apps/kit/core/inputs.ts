@@ -1,8 +1,8 @@
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
-import { typedNumber } from '../../../contract/businessFigures.ts';
 import { type Chosen, proposalsOf } from '../../../contract/businessFills.ts';
 import { withComputed } from '../../../contract/businessFormulas.ts';
-import { movedDay } from './month.ts';
+import { addDays } from '../../../contract/rules/days.ts';
+import { typedNumber } from '../../../contract/rules/typedNumber.ts';
 import type { Offered } from './types.ts';
 
 /** What stands in a field as it is typed. */
@@ -44,7 +44,7 @@ function initialValue({ initial, type }: LineField, { me, today }: Beginning, gi
   if ('value' in initial) return initial.value;
   if ('me' in initial) return me.id;
   if ('field' in initial) return given[initial.field] ?? null;
-  const day = movedDay(today, initial.today);
+  const day = addDays(today, initial.today);
   return type === 'time' ? `${day}T09:00:00` : day;
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field } from '../../../contract/businessFields.ts';
-import { isDay } from '../../../contract/businessRules.ts';
+import { isDay } from '../../../contract/rules/days.ts';
 import { DayInput } from '../common/DayInput.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { Popover } from '../common/Popover.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { pageNumbers } from '../../../contract/rules/pageNumbers.ts';
 import { useKit } from '../context.tsx';
 import { numberText } from '../core/formats.ts';
-import { pagesAround } from '../core/pages.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
 import { fill } from '../core/words.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** How many there are, and the pages around this one. */
 export function Paging({ listed: { totalCount, isCapped }, place: { page }, size, go }: Props) {
   const { language, words } = useKit();
-  const { last, near } = pagesAround(page, totalCount, size);
+  const last = Math.max(1, Math.ceil(totalCount / size));
   const count = fill(isCapped ? words.totalCapped : words.total, { n: numberText(totalCount, language) });
   return (
     <footer className="paging">
@@ -33,10 +33,14 @@ export function Paging({ listed: { totalCount, isCapped }, place: { page }, size
           >
             <ChevronLeft size={16} aria-hidden />
           </button>
-          {near.map(({ page: one, isAfterGap }) => (
-            <span key={one}>
-              {isAfterGap && <span className="quiet">… </span>}
+          {pageNumbers(page, last).map((one, index) =>
+            one === null ? (
+              <span key={`gap${index}`} className="quiet">
+                …
+              </span>
+            ) : (
               <button
+                key={one}
                 type="button"
                 aria-label={fill(words.page, { n: one })}
                 {...(one === page && { 'aria-current': 'page' })}
@@ -44,8 +48,8 @@ export function Paging({ listed: { totalCount, isCapped }, place: { page }, size
               >
                 {one}
               </button>
-            </span>
-          ))}
+            ),
+          )}
           <button
             type="button"
             aria-label={words.next}

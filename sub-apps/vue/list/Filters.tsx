@@ -2,7 +2,7 @@ import { defineComponent, type FunctionalComponent, ref } from 'vue';
 import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field } from '../../../contract/businessFields.ts';
-import { isDay } from '../../../contract/businessRules.ts';
+import { isDay } from '../../../contract/rules/days.ts';
 import {
   filterFields,
   filterOptions,

@@ -1,6 +1,6 @@
 import type { FunctionalComponent } from 'vue';
+import { pageNumbers } from '../../../contract/rules/pageNumbers.ts';
 import { numberText } from '../../kit/core/formats.ts';
-import { pagesAround } from '../../kit/core/pages.ts';
 import type { Place } from '../../kit/core/place.ts';
 import type { Listed } from '../../kit/core/types.ts';
 import { fill } from '../../kit/core/words.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** How many there are, and the pages around this one. */
 export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCapped }, place: { page }, size, go }) => {
   const { language, words } = said.value;
-  const { last, near } = pagesAround(page, totalCount, size);
+  const last = Math.max(1, Math.ceil(totalCount / size));
   const to = (one: number) => () => go({ page: one }, true);
   return (
     <footer class="paging">
@@ -30,10 +30,14 @@ export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCap
           <button type="button" aria-label={words.previous} disabled={page <= 1} onClick={to(page - 1)}>
             <Icon of="left" />
           </button>
-          {near.map(({ page: one, isAfterGap }) => (
-            <span key={one}>
-              {isAfterGap && <span class="quiet">… </span>}
+          {pageNumbers(page, last).map((one, index) =>
+            one === null ? (
+              <span key={`gap${index}`} class="quiet">
+                …
+              </span>
+            ) : (
               <button
+                key={one}
                 type="button"
                 aria-label={fill(words.page, { n: one })}
                 aria-current={one === page ? 'page' : undefined}
@@ -41,8 +45,8 @@ export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCap
               >
                 {one}
               </button>
-            </span>
-          ))}
+            ),
+          )}
           <button type="button" aria-label={words.next} disabled={page >= last} onClick={to(page + 1)}>
             <Icon of="right" />
           </button>

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { addMonths } from '../../../contract/rules/days.ts';
 import type { MonthEntry } from '../../../contract/schedules.ts';
 import { clockTicked } from '../../../src/features/clock/clockSlice.ts';
 import { cellContent } from '../../../src/features/scheduleCalendar/calendarRules.ts';
@@ -15,7 +16,7 @@ import {
   selectCursor,
 } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { showLanguage } from '../../../src/i18n/i18n.ts';
-import { addWallMonths, monthGrid } from '../../../src/lib/wallClock.ts';
+import { monthGrid } from '../../../src/lib/wallClock.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
 import { TextProvider } from '../../../src/views/common/TextProvider.tsx';
 import { useTexts } from '../../../src/views/common/useText.ts';
@@ -40,7 +41,7 @@ const titlesOf = (index: number) =>
 /** The same entries for both: days of 0, 1, 2, 3, 4 and 12 in every month. */
 const entriesOf = (date: string): MonthEntry[] =>
   monthGrid(date).map((dateString, index) => ({ dateString, taskTitle: titlesOf(index) }));
-const monthAt = (turn: number) => addWallMonths(START, turn);
+const monthAt = (turn: number) => addMonths(START, turn);
 
 function Ours() {
   return <MonthView cursor={useAppSelector(selectCursor) ?? START} />;

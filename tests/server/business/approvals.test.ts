@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { addDays } from '../../../contract/rules/days.ts';
 import { sweepApprovals } from '../../../server/src/domain/business/approval/sweep.ts';
-import { addDays } from '../../../server/src/domain/wallClock.ts';
 import { inTenantWork } from '../../../server/src/domain/work.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addDays } from '../../../server/src/domain/wallClock.ts';
+import { addDays } from '../../../contract/rules/days.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type Answer, demoData, TestApp } from '../support/testApp.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { pageRequest } from '../../../contract/common.ts';
+import { addDays } from '../../../contract/rules/days.ts';
 import { taskInput } from '../../../contract/tasks.ts';
 import { shownName } from '../../../server/src/domain/attachments/attachments.ts';
 import { isRowId } from '../../../server/src/domain/ids.ts';
@@ -9,7 +10,7 @@ import { maskPhone } from '../../../server/src/domain/mask.ts';
 import { cleanRichText } from '../../../server/src/domain/portal/richText.ts';
 import { reminderAt } from '../../../server/src/domain/tasks/reminders.ts';
 import { versionSortKey } from '../../../server/src/domain/versionNumber.ts';
-import { addDays, addMinutes, instantOf, isWallClock, wallClockOf } from '../../../server/src/domain/wallClock.ts';
+import { addMinutes, instantOf, isWallClock, wallClockOf } from '../../../server/src/domain/wallClock.ts';
 
 const wall = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2200-01-01T00:00:00Z'), noInvalidDate: true })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { csvCell } from '../../../server/src/domain/csvFile.ts';
+import { csvFile } from '../../../server/src/domain/csvFile.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { importLines, templateText } from '../../../src/features/memberImport/importFile.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
@@ -188,7 +188,8 @@ describe('CON-1 many members at once', () => {
   });
 
   it('makes text of what a spreadsheet would calculate', () => {
-    for (const text of ['=A1', '+1', '-1', '@SUM(A1)', '\t=A1']) assert.equal(csvCell(text), `'${text}`);
-    assert.deepEqual(['a-b', null, 'two\nlines'].map(csvCell), ['a-b', '', '"two\nlines"']);
+    const written = (cells: (string | null)[]) => csvFile('rows.csv', [cells]).content.toString();
+    assert.equal(written(['=A1', '+1', '-1', '@SUM(A1)', '\t=A1']), `\uFEFF'=A1,'+1,'-1,'@SUM(A1),"'\t=A1"\r\n`);
+    assert.equal(written(['a-b', null, 'two\nlines']), '\uFEFFa-b,,"two\nlines"\r\n');
   });
 });

@@ -16,6 +16,9 @@ const values = {
 };
 const todos = dialogOpened({ tab: 2 });
 const newTodo = dialogOpened({ tab: 2, intent: { kind: 'create' } });
+/** The first edit of a form: from then on it is kept as soon as the tab is hidden. */
+const EDITED = ['taskForm/taskFormChanged', '→ pageChannel'];
+
 /** The form for a new to-do is closed and opened once more. */
 const FORM_AGAIN: readonly string[] = [
   'taskForm/taskFormClosed',
@@ -112,7 +115,7 @@ export const taskScenarios: readonly Scenario[] = (
       ],
       story: [
         ...FORM_AGAIN,
-        'taskForm/taskFormChanged',
+        ...EDITED,
         'taskForm/taskSaveRequested',
         'taskForm/taskFormSubmitted',
         '→ POST /api/user-work/personal/create',
@@ -159,7 +162,7 @@ export const taskScenarios: readonly Scenario[] = (
         taskFormChanged({ title: 'draft 2' }),
       ),
       leadsTo: ['taskForm/taskFormChanged', 'drafts/draftSaved'],
-      story: [...FORM_AGAIN, 'taskForm/taskFormChanged', 'taskForm/taskFormChanged', 'drafts/draftSaved'],
+      story: [...FORM_AGAIN, ...EDITED, 'taskForm/taskFormChanged', 'drafts/draftSaved'],
     },
     {
       flow: 'taskDetail',

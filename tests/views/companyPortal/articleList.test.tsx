@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
+import { pageNumbers } from '../../../contract/rules/pageNumbers.ts';
 import type { ArticleRows } from '../../../src/features/homePortal/portalTypes.ts';
-import { pageNumbers } from '../../../src/views/common/pageNumbers.ts';
 import { ArticleList } from '../../../src/views/companyPortal/ArticleList.tsx';
 import { ownLinks } from '../../../src/views/companyPortal/portalLinks.ts';
 import { failed, loaded, loading, reloading } from './articles.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RealName } from '../../../../contract/realName.ts';
+import { isIdNumber, isRealName } from '../../../../contract/rules/identity.ts';
 import type { Db } from '../../db/database.ts';
 import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
-import { isIdNumber } from '../checkDigits.ts';
 import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
 import type { Services } from '../services.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
@@ -24,10 +24,6 @@ type Row = Omit<RealNamesTable, 'attempt' | 'reasons' | 'submitted_time'> & {
   readonly reasons: string;
   readonly submitted_time: Date;
 };
-
-/** The portal has the same rule (`src/lib/accountRules.ts`). */
-export const isRealName = (name: string): boolean =>
-  /^(?=.{2,50}$)\p{L}[\p{L}\p{M}]*(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u.test(name);
 
 /** A row as sent. */
 export const toRealName = (row: Row): RealName => ({

@@ -1,4 +1,4 @@
-import { text } from './applications/words.ts';
+import { text } from './words.ts';
 
 /** What whoever sends a form without an account agrees to. */
 export const supplierAgreement = {

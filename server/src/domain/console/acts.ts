@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActRecord, ConsoleAct } from '../../../../contract/acts.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import type { Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { invalidField } from '../../errors/apiError.ts';
@@ -7,7 +8,7 @@ import { likeText } from '../like.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
-import { addDays, instantOf, isWallClock, wallClockOf } from '../wallClock.ts';
+import { instantOf, isWallClock, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE, ownName, type UserWork } from '../work.ts';
 
 /** Who acts, where and when. Outside every company: HOST_TENANT_ID and the account's id. */

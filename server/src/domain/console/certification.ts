@@ -5,9 +5,9 @@ import type {
   CertificationEvent,
   submitCertification as submitCertificationCall,
 } from '../../../../contract/certification.ts';
+import { isCreditCode } from '../../../../contract/rules/identity.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
-import { isCreditCode } from '../checkDigits.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import type { UserWork, WorkInSteps } from '../work.ts';
 import { recordAct } from './acts.ts';

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HostAccount } from '../../../../contract/hostAccounts.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
+import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import type { Db } from '../../db/database.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
-import { phoneDigits } from '../phoneDigits.ts';
-import { addDays, instantOf, isWallClock, wallClockOf } from '../wallClock.ts';
+import { instantOf, isWallClock, wallClockOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
 interface Wanted extends Cut {

@@ -1,7 +1,7 @@
 import { MOBILE_NUMBER } from '../../../../contract/account.ts';
 import { type CheckedRow, type ImportRow, importFields } from '../../../../contract/memberImport.ts';
+import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import type { Language, Text } from '../../errors/text.ts';
-import { phoneDigits } from '../phoneDigits.ts';
 import type { TextMessage } from '../services.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';

@@ -1,4 +1,4 @@
-import { addMonths } from '../../../../contract/businessMonths.ts';
+import { addMonths } from '../../../../contract/rules/days.ts';
 import type { OrderItemsTable } from '../../db/schema/orders.ts';
 import { monthsBetween } from '../wallClock.ts';
 

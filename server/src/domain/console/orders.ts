@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderSummary } from '../../../../contract/orders.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import type { Language } from '../../errors/text.ts';
 import { likeText } from '../like.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
-import { addDays, instantOf, isWallClock, stampOf } from '../wallClock.ts';
+import { instantOf, isWallClock, stampOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { itemsOf, type OrderRow, orderColumns, toOrder, yuan } from './orderRows.ts';
 

@@ -1,5 +1,6 @@
 import type { SignInDay } from '../../../../contract/dashboard.ts';
-import { addDays, instantOf } from '../wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
+import { instantOf } from '../wallClock.ts';
 
 const DAYS = 7;
 

@@ -1,34 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Notification } from '../../../../contract/notifications.ts';
-import type { NotificationsTable } from '../../db/schema/work.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Cut, Page } from '../page.ts';
-import { wallClockOf } from '../wallClock.ts';
-import type { TenantWork, UserWork } from '../work.ts';
+import type { UserWork } from '../work.ts';
+import { toNotification } from './raise.ts';
 
 export interface NotificationFilter extends Cut {
   readonly notificationState?: number | undefined;
   readonly moduleName?: string | undefined;
-}
-interface Row extends Pick<NotificationsTable, 'module_name' | 'notification_name' | 'display_name' | 'properties'> {
-  readonly id: string;
-  readonly creation_time: Date;
-  readonly state: number;
-}
-
-/** A row as sent: the instant as wall clock of the tenant's zone. */
-export function toNotification(work: TenantWork, row: Row): Notification {
-  return {
-    id: row.id,
-    moduleName: row.module_name,
-    notificationName: row.notification_name,
-    diplayName: row.display_name,
-    properties: row.properties,
-    creationTime: wallClockOf(row.creation_time, work.zone),
-    state: row.state,
-    tenantId: work.tenantId,
-    tenantName: work.tenantName,
-  };
 }
 
 async function countOf(own: SelectQueryBuilder<Database, 'notifications', object>): Promise<number> {

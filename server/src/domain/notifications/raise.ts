@@ -1,5 +1,28 @@
+import type { Notification } from '../../../../contract/notifications.ts';
+import type { NotificationsTable } from '../../db/schema/work.ts';
+import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
-import { toNotification } from './list.ts';
+
+interface Row extends Pick<NotificationsTable, 'module_name' | 'notification_name' | 'display_name' | 'properties'> {
+  readonly id: string;
+  readonly creation_time: Date;
+  readonly state: number;
+}
+
+/** A row as sent: the instant as wall clock of the tenant's zone. */
+export function toNotification(work: TenantWork, row: Row): Notification {
+  return {
+    id: row.id,
+    moduleName: row.module_name,
+    notificationName: row.notification_name,
+    diplayName: row.display_name,
+    properties: row.properties,
+    creationTime: wallClockOf(row.creation_time, work.zone),
+    state: row.state,
+    tenantId: work.tenantId,
+    tenantName: work.tenantName,
+  };
+}
 
 /** The content of a notification; `App` holds the fields of `contract/notificationTypes.ts`. */
 export interface NotificationContent {

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Member, memberSortings } from '../../../../contract/members.ts';
 import type { Person } from '../../../../contract/organisation.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
+import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import { rowId } from '../ids.ts';
 import { likeText } from '../like.ts';
 import { maskPhone } from '../mask.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
-import { phoneDigits } from '../phoneDigits.ts';
-import { addDays, instantOf, isWallClock } from '../wallClock.ts';
+import { instantOf, isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { pinyinSearch } from './pinyin.ts';
 

@@ -1,5 +1,5 @@
 import type { PushQuiet } from '../../../../contract/push.ts';
-import { addDays } from '../wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 
 const dayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 

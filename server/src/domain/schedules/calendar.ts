@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../../contract/rules/days.ts';
 import type { DayItem, MonthEntry } from '../../../../contract/schedules.ts';
 import { invalidField } from '../../errors/apiError.ts';
 import { sourceOf } from '../tasks/source.ts';
-import { addDays, isWallClock } from '../wallClock.ts';
+import { isWallClock } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
 /** Six weeks: what a month's grid shows, including days of the adjacent months. */

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { reminderOffset } from '../tasks/reminders.ts';
-import { addDays, instantOf } from '../wallClock.ts';
+import { instantOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { onCalendarBetween } from './calendar.ts';
 

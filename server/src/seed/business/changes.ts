@@ -1,5 +1,5 @@
+import { addDays } from '../../../../contract/rules/days.ts';
 import { nextRevision } from '../../domain/business/applications/pdc/revision.ts';
-import { addDays } from '../../domain/wallClock.ts';
 import { articleId, articleNamed } from './articles.ts';
 import { draftBills } from './bills.ts';
 import type { SeedRecord } from './seedRecord.ts';

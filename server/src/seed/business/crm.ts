@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { colleagues, givenNames, surnames } from '../content/people.ts';
 import { randomOf } from '../random.ts';
 import { layFollowUps } from './followUps.ts';

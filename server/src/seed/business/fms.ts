@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { articleId, articles, costOf, withoutTax } from './articles.ts';
 import { renumbered } from './oms.ts';
 import { deliveryId, type Sale, salesOf, signedOn, titleOf, totalOf } from './sales.ts';

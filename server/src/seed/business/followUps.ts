@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf } from '../random.ts';
 import { chanceId, chances } from './opportunities.ts';
 import type { SeedRecord } from './seedRecord.ts';

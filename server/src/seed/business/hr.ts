@@ -1,5 +1,5 @@
+import { addDays } from '../../../../contract/rules/days.ts';
 import { movedPeriod } from '../../domain/business/engine/periods.ts';
-import { addDays } from '../../domain/wallClock.ts';
 import { colleagues } from '../content/people.ts';
 import { machines, posts, rooms } from '../content/subjects.ts';
 import { randomOf } from '../random.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { type Article, articleId, articleNamed, articles, costOf } from './articles.ts';
 import { type Bill, bills, draftBills, formerBills } from './bills.ts';
 import { layChanges, revisionOf } from './changes.ts';

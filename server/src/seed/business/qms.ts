@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf } from '../random.ts';
 import { articleId, articleNamed } from './articles.ts';
 import { workOrderId, workOrderProduct } from './mes.ts';

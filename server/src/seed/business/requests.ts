@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { waitingChange } from './changes.ts';
 import { memberId } from './things.ts';
 

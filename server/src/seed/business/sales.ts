@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf } from '../random.ts';
 import { type Article, articleNamed, products } from './articles.ts';
 import { customerId, customers, memberId, orderId, people, recordId, type ShownOrder, shownOrders } from './things.ts';

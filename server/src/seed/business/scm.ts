@@ -1,5 +1,5 @@
-import { isCreditCode } from '../../domain/checkDigits.ts';
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
+import { isCreditCode } from '../../../../contract/rules/identity.ts';
 import { randomOf } from '../random.ts';
 import { type Article, articleId, articleNamed, articles } from './articles.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf, seedId } from '../random.ts';
 import { userId } from '../staff.ts';
 

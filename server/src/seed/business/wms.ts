@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/wallClock.ts';
+import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf } from '../random.ts';
 import { type Article, articleId, articleNamed, articles, products } from './articles.ts';
 import { renumbered } from './oms.ts';

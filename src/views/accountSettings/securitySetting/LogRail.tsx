@@ -1,8 +1,8 @@
 import { CircleAlert, KeyRound, LogIn, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { addDays } from '../../../../contract/rules/days.ts';
 import type { SecurityEvent } from '../../../../contract/session.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { logResource, moreOfLogWanted, selectLog } from '../../../features/securitySetting/securitySettingSlice.ts';
-import { addWallDays } from '../../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
@@ -26,7 +26,7 @@ export function LogRail() {
   const dayOf = ({ creationTime }: SecurityEvent): (typeof DAYS)[number] => {
     const day = creationTime.slice(0, 10);
     if (day === today) return 'today';
-    return today !== '' && day === addWallDays(today, -1) ? 'yesterday' : 'earlier';
+    return today !== '' && day === addDays(today, -1) ? 'yesterday' : 'earlier';
   };
   return (
     <aside className={styles.rail} aria-label={t('securitySetting:log')}>

@@ -1,5 +1,6 @@
+import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import { formClosed, phoneForm, selectPhoneForm } from '../../../features/securitySetting/securitySettingSlice.ts';
-import { codeDigits, phoneDigits } from '../../../lib/accountRules.ts';
+import { codeDigits } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { PhoneFields } from '../../account/PhoneFields.tsx';
 import { phoneFault } from '../../account/phoneFault.ts';

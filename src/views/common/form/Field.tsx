@@ -34,19 +34,26 @@ export function Field({ id, label, error, hint, aside, required, children }: Fie
         {aside}
       </div>
       {children({ id, 'aria-invalid': error !== null, 'aria-describedby': hasWords ? wordsId : undefined })}
-      <div className={styles.fieldError}>
-        {error === null && hint !== undefined && (
-          <span id={wordsId} className={styles.fieldHint}>
-            {hint}
-          </span>
-        )}
-        {error !== null && (
-          <span id={wordsId} role="alert">
-            <Icon of={CircleAlert} size={14} />
-            {error}
-          </span>
-        )}
-      </div>
+      <FieldError id={wordsId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** What is wrong with a control, below it. */
+export function FieldError({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <div className={styles.fieldError}>
+      {error === null && hint !== undefined && (
+        <span id={id} className={styles.fieldHint}>
+          {hint}
+        </span>
+      )}
+      {error !== null && (
+        <span id={id} role="alert">
+          <Icon of={CircleAlert} size={14} />
+          {error}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import {
   licensePickAsked,
   selectLicensePreview,
@@ -7,8 +7,8 @@ import {
 import { licenseIn } from '../../../features/certificationLicense/licenseText.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
+import { FieldError } from '../../common/form/Field.tsx';
 import type { BoundField } from '../../common/form/useForm.ts';
-import { Icon } from '../../common/Icon.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './certification.module.css';
 import { LicenseTile } from './LicenseTile.tsx';
@@ -52,14 +52,7 @@ export function LicenseField({ name, value, error }: BoundField) {
           {t(file ? 'certification:uploadAgain' : 'certification:upload')}
         </Button>
       </LicenseTile>
-      <div className={styles.licenseFault}>
-        {fault !== null && (
-          <span id="license-words" role="alert">
-            <Icon of={CircleAlert} size={14} />
-            {fault}
-          </span>
-        )}
-      </div>
+      <FieldError id="license-words" error={fault} />
     </div>
   );
 }

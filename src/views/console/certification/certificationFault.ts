@@ -1,7 +1,7 @@
 import type { CertificationField } from '../../../../contract/certification.ts';
+import { isCreditCode } from '../../../../contract/rules/identity.ts';
 import { licenseIn } from '../../../features/certificationLicense/licenseText.ts';
 import type { TextKey } from '../../../i18n/types.ts';
-import { isCreditCode } from '../../../lib/checkDigits.ts';
 
 export type CertificationTexts = Readonly<Record<CertificationField, string>>;
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import { ADD_FIELDS, type AddField, memberAddition, memberFault } from '../../../features/members/memberForms.ts';
 import { selectMemberAddition } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { phoneDigits } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { FormField } from '../../common/form/FormField.tsx';

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { OrderOffer } from '../../../../contract/newOrder.ts';
+import { typedCount } from '../../../../contract/rules/typedNumber.ts';
 import { type NewOrderField, newOrderForm, selectNewOrderForm } from '../../../features/newOrder/newOrderSlice.ts';
 import { costOf, type Wish } from '../../../features/newOrder/orderCost.ts';
 import type { NewOrderKind } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
-import { typedCount } from '../../../lib/typedCount.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { FormField } from '../../common/form/FormField.tsx';

@@ -1,7 +1,7 @@
+import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { lastDayOf, termOf, usersOf } from '../../../features/openTenant/openTenantRules.ts';
 import { selectAsked, selectOpenEditions } from '../../../features/openTenant/openTenantSlice.ts';
-import { phoneDigits } from '../../../lib/accountRules.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useText } from '../../common/useText.ts';
 import { useOpenValues } from './useOpenValues.ts';

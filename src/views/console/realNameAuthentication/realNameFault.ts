@@ -1,7 +1,7 @@
 import type { RealNameField } from '../../../../contract/realName.ts';
+import { isIdNumber, isRealName } from '../../../../contract/rules/identity.ts';
 import type { TextKey } from '../../../i18n/types.ts';
-import { codeDigits, isRealName } from '../../../lib/accountRules.ts';
-import { isIdNumber } from '../../../lib/checkDigits.ts';
+import { codeDigits } from '../../../lib/accountRules.ts';
 
 /** The number as it is meant: people type it with spaces and a small x. */
 export const idNumberOf = (typed: string): string => codeDigits(typed).toUpperCase();
@@ -12,7 +12,7 @@ export function realNameFault(
   values: Readonly<Record<RealNameField, string>>,
   today: string,
 ): TextKey | null {
-  if (field === 'realName') return isRealName(values.realName) ? null : 'realNameAuthentication:realNameInvalid';
+  if (field === 'realName') return isRealName(values.realName.trim()) ? null : 'realNameAuthentication:realNameInvalid';
   const number = idNumberOf(values.idNumber);
   if (!/^\d{17}[\dX]$/.test(number)) return 'realNameAuthentication:idNumberInvalid';
   return isIdNumber(number, today) ? null : 'realNameAuthentication:idNumberWrong';

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useId, useRef } from 'react';
+import { isDay } from '../../../../contract/rules/days.ts';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import {
@@ -10,7 +11,6 @@ import {
   tenantEdit,
 } from '../../../features/tenants/tenantsSlice.ts';
 import { isUserLimit } from '../../../lib/typedCount.ts';
-import { isWallDate } from '../../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useDismiss } from '../../common/dom/useDismiss.ts';
@@ -25,7 +25,7 @@ import styles from './editTenant.module.css';
 function faultOf(field: EditField, values: Readonly<Record<EditField, string>>) {
   const value = values[field].trim();
   if (field === 'userLimit' && value !== '' && !isUserLimit(value)) return 'tenants:userLimitFault' as const;
-  if (field === 'expireDate' && value !== '' && !isWallDate(value)) return 'tenants:expireDateFault' as const;
+  if (field === 'expireDate' && value !== '' && !isDay(value)) return 'tenants:expireDateFault' as const;
   return null;
 }
 

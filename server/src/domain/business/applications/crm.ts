@@ -1,9 +1,9 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { followUpBehaviour, opportunityBehaviour, warnOfDue } from './crm/behaviours.ts';
 import { contact, customer } from './crm/customer.ts';
 import { followUp } from './crm/followUp.ts';
 import { opportunity } from './crm/opportunity.ts';
-import { text } from './words.ts';
 
 /** Customers, whom one knows there, what they may buy, and how one stays in touch. */
 export const crm = defineApplication({

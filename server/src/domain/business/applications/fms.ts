@@ -1,4 +1,5 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { checkVoucher, posted, reverse, undo, voucherNotes } from './fms/booking.ts';
 import { ledger, ledgerBehaviour } from './fms/ledger.ts';
 import { payable } from './fms/payable.ts';
@@ -6,7 +7,6 @@ import { receivable } from './fms/receivable.ts';
 import { remindOfReceivables } from './fms/reminding.ts';
 import { payableBehaviour, receivableBehaviour } from './fms/settling.ts';
 import { voucher } from './fms/voucher.ts';
-import { text } from './words.ts';
 
 /** Finance: what is to be received and paid, and the books in which it stands. */
 export const fms = defineApplication({

@@ -1,11 +1,11 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { attendance, salary } from './hr/confirmations.ts';
 import { attendanceBehaviour, salaryBehaviour } from './hr/confirming.ts';
 import { interview, interviewBehaviour } from './hr/interview.ts';
 import { machine } from './hr/machine.ts';
 import { machineBehaviour, noticeSilence } from './hr/machineKeys.ts';
 import { department, departmentBehaviour, employee, employeeBehaviour } from './hr/organisation.ts';
-import { text } from './words.ts';
 
 /** Human capital: who works here, what they confirm, who may come, and the machines that count attendance. */
 export const hr = defineApplication({

@@ -1,7 +1,7 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { report as addReport, finish, resume } from './mes/progress.ts';
 import { report, workOrder } from './mes/workOrder.ts';
-import { text } from './words.ts';
 
 /** Manufacturing: work orders, and what is reported of them. */
 export const mes = defineApplication({

@@ -1,10 +1,10 @@
 import { POLICIES } from '../../policies.ts';
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { articleResource } from './oa/article.ts';
 import { taskBehaviour } from './oa/assigning.ts';
 import { articleBehaviour, publishDue } from './oa/publishing.ts';
 import { task } from './oa/task.ts';
-import { text } from './words.ts';
 
 /** The management backstage: what the company portal shows, and work to-dos for others. */
 export const oa = defineApplication({

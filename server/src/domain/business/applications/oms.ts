@@ -1,4 +1,5 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { drawnUp, ship as shipDelivery, sign } from './oms/delivering.ts';
 import { delivery } from './oms/delivery.ts';
 import { order } from './oms/order.ts';
@@ -6,7 +7,6 @@ import { cancel, hold, kept, orderTells, resume, ship } from './oms/ordering.ts'
 import { quotation } from './oms/quotation.ts';
 import { accept, named, send } from './oms/quoting.ts';
 import { expireQuotations, warnOfLateOrders } from './oms/warnings.ts';
-import { text } from './words.ts';
 
 /** Orders: what is offered, ordered, sent and signed for. */
 export const oms = defineApplication({

@@ -1,9 +1,9 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { bomBehaviour, changeBehaviour, productBehaviour } from './pdc/behaviours.ts';
 import { bom } from './pdc/bom.ts';
 import { change } from './pdc/change.ts';
 import { product } from './pdc/product.ts';
-import { text } from './words.ts';
 
 /** Product data: what there is, what it consists of, and how it changes. */
 export const pdc = defineApplication({

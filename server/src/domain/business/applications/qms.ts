@@ -1,8 +1,8 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { inspection } from './qms/inspection.ts';
 import { checkInspection, checkNonconformity, close, judge, laySteps } from './qms/judging.ts';
 import { nonconformity } from './qms/nonconformity.ts';
-import { text } from './words.ts';
 
 /** Quality: what is inspected, and what is done about what failed. */
 export const qms = defineApplication({

@@ -1,4 +1,5 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { accepted, answered, refused } from './scm/answering.ts';
 import { certification } from './scm/certification.ts';
 import { purchaseOrder } from './scm/purchaseOrder.ts';
@@ -14,7 +15,6 @@ import {
 } from './scm/reviewing.ts';
 import { supplier } from './scm/supplier.ts';
 import { expire, warnOfExpiry, warnOfLateOrders } from './scm/warnings.ts';
-import { text } from './words.ts';
 
 /** Supply: who delivers, what they prove, and what is ordered from them. */
 export const scm = defineApplication({

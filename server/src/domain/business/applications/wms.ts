@@ -1,11 +1,11 @@
 import { defineApplication } from '../engine/define.ts';
+import { text } from '../words.ts';
 import { movement, warehouse } from './wms/movement.ts';
 import { checkMovement, named, post } from './wms/posting.ts';
 import { replenish, replenished } from './wms/replenish.ts';
 import { stock } from './wms/stock.ts';
 import { checkStock, marked } from './wms/stockMarks.ts';
 import { warnOfDrafts, warnOfExpiry, watchStock } from './wms/warnings.ts';
-import { text } from './words.ts';
 
 /** Warehouses: what is in stock, what moves it, and who is warned. */
 export const wms = defineApplication({

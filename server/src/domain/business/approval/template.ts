@@ -1,4 +1,5 @@
 import type { Field, Text } from '../../../../../contract/businessFields.ts';
+import { field, text } from '../words.ts';
 
 /**
  * Who is asked: the manager from the organisation tree (the head of the applicant's department, the next above for the head
@@ -55,16 +56,10 @@ export interface Template {
 }
 
 /** Fields and steps that several templates have. */
-export const REASON: Field = {
-  name: 'reason',
-  type: 'longText',
-  label: { zh: '事由', en: 'Reason' },
-  required: true,
-  max: 500,
-};
+export const REASON: Field = field('reason', 'longText', '事由', 'Reason', { required: true, max: 500 });
 export const BY_MANAGER: TemplateStep = {
   key: 'manager',
-  label: { zh: '部门负责人', en: 'Department head' },
+  label: text('部门负责人', 'Department head'),
   approvers: [{ manager: true }],
   mode: 'all',
   hours: 24,

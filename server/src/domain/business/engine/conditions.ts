@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { filter as filterSchema } from '../../../../../contract/businessCalls.ts';
 import { FACETS, type Scope } from '../../../../../contract/businessDescription.ts';
 import type { Field } from '../../../../../contract/businessFields.ts';
+import { addDays } from '../../../../../contract/rules/days.ts';
 import { invalidField } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
-import { addDays, instantOf, isWallClock } from '../../wallClock.ts';
+import { instantOf, isWallClock } from '../../wallClock.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may } from './context.ts';
 

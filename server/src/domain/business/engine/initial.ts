@@ -1,5 +1,5 @@
 import type { Field, LineField, Values } from '../../../../../contract/businessFields.ts';
-import { addDays } from '../../wallClock.ts';
+import { addDays } from '../../../../../contract/rules/days.ts';
 import type { Engine } from './context.ts';
 
 function initialValue({ work }: Engine, { initial, type }: LineField): unknown {

@@ -1,5 +1,4 @@
-import { addMonths } from '../../../../../contract/businessMonths.ts';
-import { addDays } from '../../wallClock.ts';
+import { addDays, addMonths } from '../../../../../contract/rules/days.ts';
 
 /** The most bars of a chart: the days of two months, or the months of two years. */
 const BARS = { day: 60, month: 24 } as const;

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 
 const OPEN = ['contact', 'needs', 'offer', 'deal'];
 /** From every open column to any other, and aside. */

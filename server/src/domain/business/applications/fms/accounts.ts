@@ -1,5 +1,5 @@
 import type { Text } from '../../../../../../contract/businessFields.ts';
-import { options, text } from '../words.ts';
+import { options, text } from '../../words.ts';
 
 type Class = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 

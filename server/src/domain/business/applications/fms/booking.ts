@@ -3,8 +3,8 @@ import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
+import { text } from '../../words.ts';
 import { numberOf, textOf } from '../reading.ts';
-import { text } from '../words.ts';
 import type { AccountCode } from './accounts.ts';
 
 /** One entry: so many hundredths on one side of an account. */

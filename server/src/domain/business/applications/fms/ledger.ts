@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import type { Behaviour } from '../../engine/definition.ts';
-import { field, options, tab, text } from '../words.ts';
+import { field, options, tab, text } from '../../words.ts';
 import { ACCOUNTS, accountOptions, CLASSES } from './accounts.ts';
 
 /** What stands on each account: all balances together are 0 as long as every voucher balances. */

@@ -1,6 +1,6 @@
 import type { Statuses } from '../../../../../../contract/businessDescription.ts';
 import type { Field, Text } from '../../../../../../contract/businessFields.ts';
-import { event, field, options, state, text } from '../words.ts';
+import { event, field, options, state, text } from '../../words.ts';
 
 /** How long there is to pay what is owed, unless something else is agreed. */
 export const DAYS_TO_PAY = 30;

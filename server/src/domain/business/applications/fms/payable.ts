@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { field, tab, text } from '../words.ts';
+import { field, tab, text } from '../../words.ts';
 import { accountOptions } from './accounts.ts';
 import { OPEN, owedFields, owedStatuses } from './owed.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { field, tab, text } from '../words.ts';
+import { field, tab, text } from '../../words.ts';
 import { kept, OPEN, owedFields, owedStatuses } from './owed.ts';
 
 /** What a customer has to pay, from the delivery that was signed for until the money is there. */

@@ -1,7 +1,7 @@
 import type { Resource, Statuses } from '../../../../../../contract/businessDescription.ts';
 import type { Field } from '../../../../../../contract/businessFields.ts';
 import { POLICIES } from '../../../policies.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, state, tab, text } from '../../words.ts';
 
 /** What a month's record is sent for: the person themselves confirms it, or says what is wrong. */
 const statusesOf = (demands?: string): Statuses => ({

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import type { Behaviour, StoredRecord, Telling } from '../../engine/definition.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 import { textOf } from '../reading.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
 
 const TYPES = {
   phone: ['电话面试', 'By phone'],

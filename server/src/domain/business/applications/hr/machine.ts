@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { POLICIES } from '../../../policies.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, state, tab, text } from '../../words.ts';
 
 /** A machine at which people clock in: it reports by itself, with a key that only it and its administrators have. */
 export const machine: Resource = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import type { Behaviour } from '../../engine/definition.ts';
-import { field, text } from '../words.ts';
+import { field, text } from '../../words.ts';
 
 const READ_ONLY = { create: false, change: false, delete: false } as const;
 

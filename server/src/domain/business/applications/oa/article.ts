@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import type { Text } from '../../../../../../contract/businessFields.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, state, tab, text } from '../../words.ts';
 
 interface Words {
   readonly label: Text;

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 
 /** A to-do of work that somebody gives to others; they find it among their to-dos in the portal. */
 export const task: Resource = {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, state, tab, text } from '../../words.ts';
 
 /** In these an order is sent: not before it is confirmed, and not while it is on hold. */
 export const SENDABLE = ['confirmed', 'production', 'toShip'];

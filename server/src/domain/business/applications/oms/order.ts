@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, priced, state, tab, text } from '../../words.ts';
 import { HOLDING, SENDABLE } from './delivery.ts';
 
 const IN_HAND = ['toConfirm', 'confirmed', 'production', 'toShip', 'shipped', 'onHold'];
@@ -42,11 +42,7 @@ export const order: Resource = {
       required: true,
       max: 100,
       columns: [
-        field('product', 'reference', '产品', 'Product', {
-          required: true,
-          to: 'pdc/product',
-          fills: { price: { from: 'price' } },
-        }),
+        priced('product', '产品', 'Product'),
         field('done', 'number', '完工', 'Made', { readOnly: true }),
         field('quantity', 'number', '数量', 'Quantity', { required: true, min: 1, max: 1_000_000 }),
         field('sent', 'number', '已发', 'Sent', { readOnly: true }),

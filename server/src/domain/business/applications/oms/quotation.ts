@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, priced, state, tab, text } from '../../words.ts';
 
 /** What a customer is offered, and until when; accepted it becomes an order. */
 export const quotation: Resource = {
@@ -26,11 +26,7 @@ export const quotation: Resource = {
       required: true,
       max: 100,
       columns: [
-        field('product', 'reference', '产品', 'Product', {
-          required: true,
-          to: 'pdc/product',
-          fills: { price: { from: 'price' } },
-        }),
+        priced('product', '产品', 'Product'),
         field('quantity', 'number', '数量', 'Quantity', { required: true, min: 1, max: 1_000_000 }),
         field('price', 'money', '单价', 'Price', { required: true, min: 0 }),
         field('amount', 'money', '金额', 'Amount', { computed: { multiply: ['quantity', 'price'] } }),

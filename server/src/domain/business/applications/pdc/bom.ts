@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, state, tab, text } from '../words.ts';
+import { event, field, state, tab, text } from '../../words.ts';
 
 /** What a product consists of: its components are products that may have a bill of their own. */
 export const bom: Resource = {

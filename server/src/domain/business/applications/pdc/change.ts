@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 
 /** A change of a product that is approved by others before it is released as its next revision. */
 export const change: Resource = {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 
 /** What is sold, made or bought: every application that speaks of material means one of these. */
 export const product: Resource = {

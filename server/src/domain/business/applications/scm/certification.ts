@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 import { certificationPage } from './publicPages.ts';
 import { spokenField } from './spoken.ts';
 

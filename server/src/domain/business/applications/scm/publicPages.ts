@@ -1,4 +1,4 @@
-import { text } from '../words.ts';
+import { text } from '../../words.ts';
 
 /** What suppliers fill in without an account. */
 export const registrationPage = {

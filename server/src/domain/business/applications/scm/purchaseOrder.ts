@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, PROGRAM, state, tab, text } from '../words.ts';
+import { event, field, PROGRAM, priced, state, tab, text } from '../../words.ts';
 
 /** Purchases are in whole units. */
 const counted = { min: 1, max: 1_000_000 } as const;
@@ -27,11 +27,7 @@ export const purchaseOrder: Resource = {
       required: true,
       max: 100,
       columns: [
-        field('material', 'reference', '物料', 'Material', {
-          required: true,
-          to: 'pdc/product',
-          fills: { price: { from: 'price' } },
-        }),
+        priced('material', '物料', 'Material'),
         field('quantity', 'number', '数量', 'Quantity', { ...counted, required: true }),
         field('price', 'money', '单价', 'Price', { required: true, min: 0 }),
         field('amount', 'money', '金额', 'Amount', { computed: { multiply: ['quantity', 'price'] } }),

@@ -1,8 +1,8 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf, openOf } from '../../../../../../contract/businessFormulas.ts';
+import { addDays } from '../../../../../../contract/rules/days.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
-import { addDays } from '../../../wallClock.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { DAYS_TO_PAY } from '../fms/owed.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { isCreditCode } from '../../../../../../contract/rules/identity.ts';
 import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
-import { isCreditCode } from '../../../checkDigits.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
+import { text } from '../../words.ts';
 import { eventWarning, othersOf, othersWith } from '../notices.ts';
 import { readRecords, textOf } from '../reading.ts';
-import { text } from '../words.ts';
 
 const SUPPLIER = 'scm/supplier';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../wallClock.ts';
+import { addDays } from '../../../../../../contract/rules/days.ts';
 import type { BusinessDesk } from '../../engine/definition.ts';
 import { eventWarning } from '../notices.ts';
 import { heldWhere, readRecords, textOf } from '../reading.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
-import { event, field, options, state, tab, text } from '../words.ts';
+import { event, field, options, state, tab, text } from '../../words.ts';
 
 /** What brings material into a warehouse, out of it, to another place, or finds out how much there is. */
 export const movement: Resource = {

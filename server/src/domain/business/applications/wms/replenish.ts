@@ -1,5 +1,5 @@
+import { addDays } from '../../../../../../contract/rules/days.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
-import { addDays } from '../../../wallClock.ts';
 import { remind } from '../../approval/acts.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { Effect } from '../../engine/definition.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
+import { event, field, PROGRAM, state, tab, text } from '../../words.ts';
 import { SENDABLE } from '../oms/delivery.ts';
-import { event, field, PROGRAM, state, tab, text } from '../words.ts';
 
 const kept = { readOnly: true } as const;
 const amount = { decimals: 3, min: 0 } as const;

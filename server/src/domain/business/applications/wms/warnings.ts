@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../wallClock.ts';
+import { addDays } from '../../../../../../contract/rules/days.ts';
 import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
 import { pathOf } from '../../engine/tell.ts';
 import { heldWhere, numberOf, readRecords, textOf } from '../reading.ts';

@@ -1,52 +1,39 @@
+import { field, options, text } from '../../words.ts';
 import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 /** What binds the company: its seal, and the drawings by which it builds. */
 export const seal: Template = {
   code: 'seal',
-  label: { zh: '合同用印', en: 'Seal use' },
+  label: text('合同用印', 'Seal use'),
   icon: 'stamp',
   prefix: 'SL',
   measure: 'amount',
   fields: [
-    {
-      name: 'seal',
-      type: 'choice',
-      label: { zh: '印章', en: 'Seal' },
+    field('seal', 'choice', '印章', 'Seal', {
       required: true,
       initial: { value: 'contract' },
-      options: [
-        { value: 'company', label: { zh: '公章', en: 'Company seal' } },
-        { value: 'contract', label: { zh: '合同专用章', en: 'Contract seal' } },
-        { value: 'finance', label: { zh: '财务专用章', en: 'Finance seal' } },
-        { value: 'legal', label: { zh: '法定代表人章', en: 'Seal of the legal representative' } },
-      ],
-    },
-    { name: 'party', type: 'text', label: { zh: '对方单位', en: 'Other party' }, max: 60 },
-    { name: 'amount', type: 'money', label: { zh: '合同金额', en: 'Amount' }, min: 0 },
-    {
-      name: 'copies',
-      type: 'number',
-      label: { zh: '份数', en: 'Copies' },
-      required: true,
-      min: 1,
-      max: 100,
-      initial: { value: 2 },
-    },
-    { name: 'takenOut', type: 'boolean', label: { zh: '外带用印', en: 'Taken out of the house' } },
-    {
-      name: 'returnedOn',
-      type: 'date',
-      label: { zh: '归还日期', en: 'Returned on' },
+      options: options({
+        company: ['公章', 'Company seal'],
+        contract: ['合同专用章', 'Contract seal'],
+        finance: ['财务专用章', 'Finance seal'],
+        legal: ['法定代表人章', 'Seal of the legal representative'],
+      }),
+    }),
+    field('party', 'text', '对方单位', 'Other party', { max: 60 }),
+    field('amount', 'money', '合同金额', 'Amount', { min: 0 }),
+    field('copies', 'number', '份数', 'Copies', { required: true, min: 1, max: 100, initial: { value: 2 } }),
+    field('takenOut', 'boolean', '外带用印', 'Taken out of the house'),
+    field('returnedOn', 'date', '归还日期', 'Returned on', {
       required: true,
       onlyIf: { field: 'takenOut', in: [true] },
-    },
+    }),
     REASON,
   ],
   steps: [
     BY_MANAGER,
     {
       key: 'finance',
-      label: { zh: '财务审核', en: 'Finance' },
+      label: text('财务审核', 'Finance'),
       approvers: [{ headOf: '财务部' }],
       mode: 'all',
       hours: 24,
@@ -54,7 +41,7 @@ export const seal: Template = {
     },
     {
       key: 'keeper',
-      label: { zh: '印章管理', en: 'Keeper of the seals' },
+      label: text('印章管理', 'Keeper of the seals'),
       approvers: [{ policy: 'AbpExtend.HostConsole' }],
       mode: 'any',
       hours: 24,
@@ -66,21 +53,21 @@ export const seal: Template = {
 /** Started by product data: nobody changes a drawing by a form alone. */
 export const engineeringChange: Template = {
   code: 'engineeringChange',
-  label: { zh: '工程变更', en: 'Engineering change' },
+  label: text('工程变更', 'Engineering change'),
   icon: 'drafting-compass',
   prefix: 'EC',
   internal: true,
   fields: [
-    { name: 'product', type: 'text', label: { zh: '产品', en: 'Product' }, required: true, max: 60 },
-    { name: 'change', type: 'longText', label: { zh: '变更内容', en: 'Change' }, required: true },
-    { name: 'effectiveOn', type: 'date', label: { zh: '生效日期', en: 'Effective on' } },
+    field('product', 'text', '产品', 'Product', { required: true, max: 60 }),
+    field('change', 'longText', '变更内容', 'Change', { required: true }),
+    field('effectiveOn', 'date', '生效日期', 'Effective on'),
     REASON,
   ],
   steps: [
     BY_MANAGER,
     {
       key: 'quality',
-      label: { zh: '质量与制造会签', en: 'Quality and manufacturing' },
+      label: text('质量与制造会签', 'Quality and manufacturing'),
       approvers: [{ headOf: '质检中心' }, { headOf: '制造中心' }],
       mode: 'all',
       hours: 48,

@@ -1,10 +1,11 @@
+import { field, options, text } from '../../words.ts';
 import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 /** 100,000.00, in hundredths: beyond it whoever leads the company decides too. */
 const TOP_AMOUNT = 10_000_000;
 const BY_TOP = {
   key: 'top',
-  label: { zh: '总经理', en: 'General manager' },
+  label: text('总经理', 'General manager'),
   approvers: [{ generalManager: true }],
   mode: 'all',
   hours: 48,
@@ -15,79 +16,47 @@ const BY_TOP = {
 /** What costs the company money. */
 export const purchase: Template = {
   code: 'purchase',
-  label: { zh: '采购申请', en: 'Purchase' },
+  label: text('采购申请', 'Purchase'),
   icon: 'shopping-cart',
   prefix: 'PR',
   measure: 'amount',
   fields: [
-    {
-      name: 'kind',
-      type: 'choice',
-      label: { zh: '采购类型', en: 'Kind of purchase' },
+    field('kind', 'choice', '采购类型', 'Kind of purchase', {
       required: true,
       initial: { value: 'parts' },
-      options: [
-        { value: 'parts', label: { zh: '生产备件', en: 'Production parts' } },
-        { value: 'material', label: { zh: '生产物料', en: 'Material' } },
-        { value: 'equipment', label: { zh: '设备', en: 'Equipment' } },
-        { value: 'office', label: { zh: '办公用品', en: 'Office supplies' } },
-      ],
-    },
-    {
-      name: 'neededOn',
-      type: 'date',
-      label: { zh: '需求日期', en: 'Needed on' },
-      initial: { today: 7 },
-      near: { before: 0 },
-    },
-    { name: 'warehouse', type: 'text', label: { zh: '收货仓库', en: 'Warehouse' }, max: 50 },
-    { name: 'budget', type: 'text', label: { zh: '预算科目', en: 'Budget' }, max: 50 },
-    {
-      name: 'amount',
-      type: 'money',
-      label: { zh: '金额', en: 'Amount' },
-      computed: { sumOf: { lines: 'lines', column: 'amount' } },
-    },
-    { name: 'budgetLeft', type: 'money', label: { zh: '预算余额', en: 'Budget left' }, min: 0 },
-    {
-      name: 'technician',
-      type: 'person',
-      label: { zh: '技术确认人', en: 'Technical confirmation by' },
-      help: { zh: '选填；需要技术确认时选择', en: 'Only if somebody has to confirm that it fits' },
-    },
+      options: options({
+        parts: ['生产备件', 'Production parts'],
+        material: ['生产物料', 'Material'],
+        equipment: ['设备', 'Equipment'],
+        office: ['办公用品', 'Office supplies'],
+      }),
+    }),
+    field('neededOn', 'date', '需求日期', 'Needed on', { initial: { today: 7 }, near: { before: 0 } }),
+    field('warehouse', 'text', '收货仓库', 'Warehouse', { max: 50 }),
+    field('budget', 'text', '预算科目', 'Budget', { max: 50 }),
+    field('amount', 'money', '金额', 'Amount', { computed: { sumOf: { lines: 'lines', column: 'amount' } } }),
+    field('budgetLeft', 'money', '预算余额', 'Budget left', { min: 0 }),
+    field('technician', 'person', '技术确认人', 'Technical confirmation by', {
+      help: text('选填；需要技术确认时选择', 'Only if somebody has to confirm that it fits'),
+    }),
     REASON,
-    {
-      name: 'lines',
-      type: 'lines',
-      label: { zh: '采购明细', en: 'Items' },
+    field('lines', 'lines', '采购明细', 'Items', {
       required: true,
       max: 100,
       columns: [
-        { name: 'material', type: 'text', label: { zh: '物料', en: 'Material' }, required: true, max: 60 },
-        {
-          name: 'quantity',
-          type: 'number',
-          label: { zh: '数量', en: 'Quantity' },
-          required: true,
-          min: 1,
-          max: 1_000_000,
-        },
-        { name: 'unit', type: 'text', label: { zh: '单位', en: 'Unit' }, max: 8 },
-        { name: 'price', type: 'money', label: { zh: '单价', en: 'Price' }, required: true, min: 0 },
-        {
-          name: 'amount',
-          type: 'money',
-          label: { zh: '金额', en: 'Amount' },
-          computed: { multiply: ['quantity', 'price'] },
-        },
+        field('material', 'text', '物料', 'Material', { required: true, max: 60 }),
+        field('quantity', 'number', '数量', 'Quantity', { required: true, min: 1, max: 1_000_000 }),
+        field('unit', 'text', '单位', 'Unit', { max: 8 }),
+        field('price', 'money', '单价', 'Price', { required: true, min: 0 }),
+        field('amount', 'money', '金额', 'Amount', { computed: { multiply: ['quantity', 'price'] } }),
       ],
-    },
+    }),
   ],
   steps: [
     BY_MANAGER,
     {
       key: 'budget',
-      label: { zh: '预算复核', en: 'Budget review' },
+      label: text('预算复核', 'Budget review'),
       approvers: [{ headOf: '财务部' }, { headOf: '成本管理' }],
       mode: 'all',
       hours: 24,
@@ -95,7 +64,7 @@ export const purchase: Template = {
     },
     {
       key: 'technical',
-      label: { zh: '技术确认', en: 'Technical confirmation' },
+      label: text('技术确认', 'Technical confirmation'),
       approvers: [{ personIn: 'technician' }],
       mode: 'all',
       hours: 4,
@@ -109,57 +78,39 @@ export const purchase: Template = {
 
 export const reimbursement: Template = {
   code: 'reimbursement',
-  label: { zh: '差旅报销', en: 'Travel expenses' },
+  label: text('差旅报销', 'Travel expenses'),
   icon: 'receipt',
   prefix: 'RB',
   measure: 'amount',
   fields: [
-    { name: 'place', type: 'text', label: { zh: '出差地点', en: 'Place' }, required: true, max: 50 },
-    { name: 'from', type: 'date', label: { zh: '开始日期', en: 'From' }, required: true, initial: { today: -3 } },
-    {
-      name: 'to',
-      type: 'date',
-      label: { zh: '结束日期', en: 'To' },
-      required: true,
-      initial: { today: 0 },
-      notBefore: 'from',
-    },
-    {
-      name: 'amount',
-      type: 'money',
-      label: { zh: '金额', en: 'Amount' },
-      computed: { sumOf: { lines: 'lines', column: 'amount' } },
-    },
+    field('place', 'text', '出差地点', 'Place', { required: true, max: 50 }),
+    field('from', 'date', '开始日期', 'From', { required: true, initial: { today: -3 } }),
+    field('to', 'date', '结束日期', 'To', { required: true, initial: { today: 0 }, notBefore: 'from' }),
+    field('amount', 'money', '金额', 'Amount', { computed: { sumOf: { lines: 'lines', column: 'amount' } } }),
     REASON,
-    {
-      name: 'lines',
-      type: 'lines',
-      label: { zh: '费用明细', en: 'Expenses' },
+    field('lines', 'lines', '费用明细', 'Expenses', {
       required: true,
       max: 50,
       columns: [
-        {
-          name: 'kind',
-          type: 'choice',
-          label: { zh: '类别', en: 'Kind' },
+        field('kind', 'choice', '类别', 'Kind', {
           required: true,
-          options: [
-            { value: 'traffic', label: { zh: '交通', en: 'Travel' } },
-            { value: 'hotel', label: { zh: '住宿', en: 'Hotel' } },
-            { value: 'meals', label: { zh: '餐费', en: 'Meals' } },
-            { value: 'other', label: { zh: '其他', en: 'Other' } },
-          ],
-        },
-        { name: 'note', type: 'text', label: { zh: '说明', en: 'Note' }, max: 60 },
-        { name: 'amount', type: 'money', label: { zh: '金额', en: 'Amount' }, required: true, min: 1 },
+          options: options({
+            traffic: ['交通', 'Travel'],
+            hotel: ['住宿', 'Hotel'],
+            meals: ['餐费', 'Meals'],
+            other: ['其他', 'Other'],
+          }),
+        }),
+        field('note', 'text', '说明', 'Note', { max: 60 }),
+        field('amount', 'money', '金额', 'Amount', { required: true, min: 1 }),
       ],
-    },
+    }),
   ],
   steps: [
     BY_MANAGER,
     {
       key: 'finance',
-      label: { zh: '财务审核', en: 'Finance' },
+      label: text('财务审核', 'Finance'),
       approvers: [{ headOf: '财务部' }],
       mode: 'any',
       hours: 72,

@@ -1,3 +1,4 @@
+import { field, options, text } from '../../words.ts';
 import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 const DAYS_FOR_THE_TOP = 5;
@@ -5,53 +6,40 @@ const DAYS_FOR_THE_TOP = 5;
 /** What somebody asks for themselves: time off, and time on. */
 export const leave: Template = {
   code: 'leave',
-  label: { zh: '请假申请', en: 'Leave' },
+  label: text('请假申请', 'Leave'),
   icon: 'calendar-off',
   prefix: 'LV',
   measure: 'days',
   span: { from: 'from', to: 'to', fromNoon: 'fromNoon', toNoon: 'toNoon' },
   fields: [
-    {
-      name: 'kind',
-      type: 'choice',
-      label: { zh: '假期类型', en: 'Kind of leave' },
+    field('kind', 'choice', '假期类型', 'Kind of leave', {
       required: true,
       initial: { value: 'annual' },
-      options: [
-        { value: 'annual', label: { zh: '年假', en: 'Annual leave' } },
-        { value: 'personal', label: { zh: '事假', en: 'Personal leave' } },
-        { value: 'sick', label: { zh: '病假', en: 'Sick leave' } },
-        { value: 'parental', label: { zh: '产假与陪产假', en: 'Parental leave' } },
-      ],
-    },
-    { name: 'from', type: 'date', label: { zh: '开始日期', en: 'From' }, required: true, initial: { today: 1 } },
-    {
-      name: 'to',
-      type: 'date',
-      label: { zh: '结束日期', en: 'To' },
-      required: true,
-      initial: { today: 1 },
-      notBefore: 'from',
-    },
-    { name: 'fromNoon', type: 'boolean', label: { zh: '开始日下午起', en: 'From noon of the first day' } },
-    { name: 'toNoon', type: 'boolean', label: { zh: '结束日中午止', en: 'To noon of the last day' } },
-    {
-      name: 'days',
-      type: 'number',
-      label: { zh: '天数', en: 'Days' },
+      options: options({
+        annual: ['年假', 'Annual leave'],
+        personal: ['事假', 'Personal leave'],
+        sick: ['病假', 'Sick leave'],
+        parental: ['产假与陪产假', 'Parental leave'],
+      }),
+    }),
+    field('from', 'date', '开始日期', 'From', { required: true, initial: { today: 1 } }),
+    field('to', 'date', '结束日期', 'To', { required: true, initial: { today: 1 }, notBefore: 'from' }),
+    field('fromNoon', 'boolean', '开始日下午起', 'From noon of the first day'),
+    field('toNoon', 'boolean', '结束日中午止', 'To noon of the last day'),
+    field('days', 'number', '天数', 'Days', {
       decimals: 1,
-      unit: { zh: '天', en: 'd' },
-      help: { zh: '由起止日期得出，含其间的休息日。', en: 'Follows from the dates; days off in between count.' },
+      unit: text('天', 'd'),
+      help: text('由起止日期得出，含其间的休息日。', 'Follows from the dates; days off in between count.'),
       computed: { days: { from: 'from', to: 'to', halves: ['fromNoon', 'toNoon'] } },
-    },
-    { name: 'deputy', type: 'person', label: { zh: '工作交接人', en: 'Deputy' } },
+    }),
+    field('deputy', 'person', '工作交接人', 'Deputy'),
     REASON,
   ],
   steps: [
     BY_MANAGER,
     {
       key: 'hr',
-      label: { zh: '人力资源部', en: 'Human resources' },
+      label: text('人力资源部', 'Human resources'),
       approvers: [{ headOf: '人力资源部' }],
       mode: 'any',
       hours: 24,
@@ -63,40 +51,31 @@ export const leave: Template = {
 
 export const overtime: Template = {
   code: 'overtime',
-  label: { zh: '加班申请', en: 'Overtime' },
+  label: text('加班申请', 'Overtime'),
   icon: 'clock-plus',
   prefix: 'OT',
   measure: 'hours',
   fields: [
-    { name: 'day', type: 'date', label: { zh: '加班日期', en: 'Day' }, required: true, initial: { today: 0 } },
-    {
-      name: 'hours',
-      type: 'number',
-      label: { zh: '时长', en: 'Hours' },
+    field('day', 'date', '加班日期', 'Day', { required: true, initial: { today: 0 } }),
+    field('hours', 'number', '时长', 'Hours', {
       required: true,
       min: 0.5,
       max: 24,
       decimals: 1,
-      unit: { zh: '小时', en: 'h' },
-    },
-    {
-      name: 'settled',
-      type: 'choice',
-      label: { zh: '结算方式', en: 'Settled by' },
+      unit: text('小时', 'h'),
+    }),
+    field('settled', 'choice', '结算方式', 'Settled by', {
       required: true,
       initial: { value: 'leave' },
-      options: [
-        { value: 'leave', label: { zh: '调休', en: 'Time off' } },
-        { value: 'pay', label: { zh: '加班费', en: 'Pay' } },
-      ],
-    },
+      options: options({ leave: ['调休', 'Time off'], pay: ['加班费', 'Pay'] }),
+    }),
     REASON,
   ],
   steps: [
     BY_MANAGER,
     {
       key: 'hr',
-      label: { zh: '人力资源部', en: 'Human resources' },
+      label: text('人力资源部', 'Human resources'),
       approvers: [{ headOf: '人力资源部' }],
       mode: 'any',
       hours: 48,

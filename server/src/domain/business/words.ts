@@ -1,5 +1,5 @@
-import type { Resource, Scope, StatusEvent, Statuses } from '../../../../../contract/businessDescription.ts';
-import type { Field, FieldType, Text, Tone } from '../../../../../contract/businessFields.ts';
+import type { Resource, Scope, StatusEvent, Statuses } from '../../../../contract/businessDescription.ts';
+import type { Field, FieldType, Text, Tone } from '../../../../contract/businessFields.ts';
 
 // Short ways to write the parts of a description: one line for a field, a status, an event, a tab.
 
@@ -15,6 +15,10 @@ export const field = (
   en: string,
   more: Omit<Field, 'name' | 'type' | 'label'> = {},
 ): Field => ({ name, type, label: { zh, en }, ...more });
+
+/** What a line is of, which fills in its price. */
+export const priced = (name: string, zh: string, en: string): Field =>
+  field(name, 'reference', zh, en, { required: true, to: 'pdc/product', fills: { price: { from: 'price' } } });
 
 /** Options of a choice: `value: [Chinese, English, tone]`. */
 export const options = (

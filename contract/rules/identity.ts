@@ -1,4 +1,4 @@
-import { isWallDate } from './wallClock.ts';
+import { isDay } from './days.ts';
 
 const CREDIT_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -28,7 +28,11 @@ export function isCreditCode(text: string): boolean {
 export function isIdNumber(text: string, today: string): boolean {
   if (!/^\d{17}[\dX]$/.test(text) || !ID_REGION.test(text)) return false;
   const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
-  if (!isWallDate(birth) || birth < FIRST_BIRTH || birth > today) return false;
+  if (!isDay(birth) || birth < FIRST_BIRTH || birth > today) return false;
   const sum = ID_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return ID_CHARACTERS[sum % 11] === text[17];
 }
+
+/** A name as it stands on an identity card: 2 to 50 letters of any script, and the marks between parts of a name. */
+export const isRealName = (name: string): boolean =>
+  /^(?=.{2,50}$)\p{L}[\p{L}\p{M}]*(?:[ ·•.'’-]+[\p{L}\p{M}]+)*\.?$/u.test(name);

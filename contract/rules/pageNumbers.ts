@@ -3,9 +3,7 @@
  * them, two at least.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
-  const shown = [...Array(last).keys()]
-    .map((index) => index + 1)
-    .filter((page) => page === 1 || page === last || Math.abs(page - current) <= 1);
+  const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last);
   return shown.flatMap((page, index) => {
     const gap = page - (shown[index - 1] ?? page);
     if (gap > 2) return [null, page];

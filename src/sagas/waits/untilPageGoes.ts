@@ -1,0 +1,16 @@
+import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
+import { pageChannel } from '../channels/pageChannel.ts';
+import { withChannel } from '../channels/withChannel.ts';
+
+/**
+ * Returns once the page is about to be reloaded, or its tab is no longer looked at, which may be the last that it hears:
+ * what must not be lost is to be done now.
+ */
+export function* untilPageGoes(): SagaGenerator<void> {
+  yield* race({ reload: take(pageReloadRequested), hidden: call(untilHidden) });
+}
+
+function* untilHidden(): SagaGenerator<void> {
+  yield* withChannel(pageChannel, take, 'hidden');
+}
