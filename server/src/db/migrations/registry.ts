@@ -31,7 +31,7 @@ import { openWork } from './0029-open-work.ts';
 import { englishItems } from './0030-english-items.ts';
 import { realNameWithdrawals } from './0031-real-name-withdrawals.ts';
 import { realNameNumbers } from './0032-real-name-numbers.ts';
-import { pinyin } from './0034-pinyin.ts';
+import { pinyin } from './0033-pinyin.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -67,5 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-english-items': englishItems,
   '0031-real-name-withdrawals': realNameWithdrawals,
   '0032-real-name-numbers': realNameNumbers,
-  '0034-pinyin': pinyin,
+  '0033-pinyin': pinyin,
 };
