@@ -18,8 +18,15 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
-import { askConfirmation } from './waits/askConfirmation.ts';
+import { withdrawRequest } from './steps/withdrawRequest.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+const WITHDRAWAL = {
+  begun: withdrawalBegun,
+  withdrawn,
+  failed: withdrawalFailed,
+  wanted: certificationResource.wanted,
+};
 
 export function* certification(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('authentication', showCertification, ofCompany));
@@ -40,22 +47,11 @@ const ofCompany = (state: { session: { tenantId: string | null } }) => (state.se
 
 /** A decision arrives as a notification, so it is in sight at once. */
 function* showCertification(): SagaGenerator<void> {
-  yield* takeLeading(certificationWithdrawalAsked, withdraw);
+  yield* takeLeading(certificationWithdrawalAsked, () =>
+    withdrawRequest('certification', api.certificationWithdrawal(), WITHDRAWAL),
+  );
   yield* keepFresh(() => load(certificationResource, api.ownCertification()), {
     on: [certificationResource.wanted],
     live: true,
   });
-}
-
-function* withdraw(): SagaGenerator<void> {
-  const isSure = yield* askConfirmation({
-    title: { key: 'certification:withdraw' },
-    question: { key: 'certification:withdrawQuestion' },
-    confirm: { key: 'certification:withdraw' },
-  });
-  if (!isSure) return;
-  yield* put(withdrawalBegun());
-  const answer = yield* callApi(api.certificationWithdrawal());
-  yield* put(answer.ok ? withdrawn() : withdrawalFailed());
-  yield* put(certificationResource.wanted());
 }

@@ -17,8 +17,15 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
-import { askConfirmation } from './waits/askConfirmation.ts';
+import { withdrawRequest } from './steps/withdrawRequest.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
+
+const WITHDRAWAL = {
+  begun: realNameWithdrawalBegun,
+  withdrawn: realNameWithdrawn,
+  failed: realNameWithdrawalFailed,
+  wanted: realNameResource.wanted,
+};
 
 export function* realNameAuthentication(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('realNameAuthentication', showRealName));
@@ -35,19 +42,8 @@ export function* realNameAuthentication(): SagaGenerator<void> {
 }
 
 function* showRealName(): SagaGenerator<void> {
-  yield* takeLeading(realNameWithdrawalAsked, withdraw);
+  yield* takeLeading(realNameWithdrawalAsked, () =>
+    withdrawRequest('realNameAuthentication', realNameWithdrawal(), WITHDRAWAL),
+  );
   yield* keepFresh(() => load(realNameResource, realName()), { on: [realNameResource.wanted], live: false });
-}
-
-function* withdraw(): SagaGenerator<void> {
-  const isSure = yield* askConfirmation({
-    title: { key: 'realNameAuthentication:withdraw' },
-    question: { key: 'realNameAuthentication:withdrawQuestion' },
-    confirm: { key: 'realNameAuthentication:withdraw' },
-  });
-  if (!isSure) return;
-  yield* put(realNameWithdrawalBegun());
-  const answer = yield* callApi(realNameWithdrawal());
-  yield* put(answer.ok ? realNameWithdrawn() : realNameWithdrawalFailed());
-  yield* put(realNameResource.wanted());
 }

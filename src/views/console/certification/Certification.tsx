@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import {
   certificationResource,
   selectCertification,
@@ -6,7 +5,6 @@ import {
 } from '../../../features/certification/certificationSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { Icon } from '../../common/Icon.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { useText } from '../../common/useText.ts';
@@ -16,6 +14,7 @@ import { CertificationRail } from './CertificationRail.tsx';
 import { CertificationReview } from './CertificationReview.tsx';
 import styles from './certification.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { VerifiedNote } from './VerifiedNote.tsx';
 
 /** /console/organizationManagement/authentication: the company's certification; without a company, the review of all. */
 export function Certification() {
@@ -27,23 +26,13 @@ function OwnCertification() {
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectCertification);
   const status = useAppSelector(selectCertificationStatus);
-  const isVerified = status === 'verified';
   return (
     <div className={styles.screen} data-dense>
       <div className={styles.columns}>
         <div className={styles.main}>
           <PageHead
             title={t('certification:title')}
-            note={
-              isVerified ? (
-                <span className={styles.verified}>
-                  <Icon of={Check} size={16} strokeWidth={2.4} />
-                  {t('certification:verified')}
-                </span>
-              ) : (
-                t('certification:why')
-              )
-            }
+            note={status === 'verified' ? <VerifiedNote words={t('certification:verified')} /> : t('certification:why')}
           />
           <LoadedPart
             load={load}

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { RealName } from '../../../../contract/realName.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
@@ -9,13 +8,13 @@ import {
 } from '../../../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
-import { Icon } from '../../common/Icon.tsx';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
 import { FormSkeleton } from '../certification/FormSkeleton.tsx';
 import { Pending } from '../certification/ReviewOutcome.tsx';
+import { VerifiedNote } from '../certification/VerifiedNote.tsx';
 import { RealNameForm } from './RealNameForm.tsx';
 import styles from './realName.module.css';
 
@@ -31,10 +30,7 @@ export function RealNameAuthentication() {
         title={t('realNameAuthentication:title')}
         note={
           status === 'verified' ? (
-            <span className={styles.verified}>
-              <Icon of={Check} size={16} strokeWidth={2.4} />
-              {t('realNameAuthentication:verified')}
-            </span>
+            <VerifiedNote words={t('realNameAuthentication:verified')} />
           ) : (
             t('realNameAuthentication:why')
           )
