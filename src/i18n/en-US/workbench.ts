@@ -21,6 +21,10 @@ export const workbench: Translated<typeof source> = {
   noCompany: 'You have not joined a company yet',
   joinCompany:
     'Tell the administrator of your company your account name, {account}, and ask to be added. Then look for it here and enter; until then you can use your own to-dos and schedules.',
+  runsInstallation: 'You run this installation',
+  runsInstallationSentence:
+    'Companies, accounts, orders and certifications are managed in the console. You can use your own to-dos and schedules here.',
+  openConsole: 'Open the console',
   companiesShut: 'You cannot enter a company at present',
   companyShut: '{company}: {reason}.',
   companiesShutSentence:

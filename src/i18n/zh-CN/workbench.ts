@@ -15,6 +15,9 @@ export const workbench = {
   noCompany: '您还没有加入公司',
   joinCompany:
     '请把您的账号 {account} 告诉贵公司的管理员，由管理员把您加入组织。加入后在这里查找并进入；在此之前，您可以使用自己的待办和日程。',
+  runsInstallation: '您负责管理本平台',
+  runsInstallationSentence: '公司、账号、订单和认证在管理后台中处理；您也可以在这里使用自己的待办和日程。',
+  openConsole: '进入管理后台',
   companiesShut: '您现在不能进入公司',
   companyShut: '{company}：{reason}。',
   companiesShutSentence: '请联系公司的管理员，恢复后在这里进入；在此之前，您可以使用自己的待办和日程。',

@@ -1,30 +1,57 @@
 import { Building2 } from 'lucide-react';
+import { PATHS } from '../../constants/paths.ts';
 import { selectCompanyName } from '../../features/company/companySlice.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { shutReasonOf } from '../../features/companySwitch/companySwitchSlice.ts';
+import { selectConsoleOpen } from '../../features/consoleMenu/consoleMenuSlice.ts';
 import { selectShutCompanies, selectUser } from '../../features/session/sessionSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { companyNameIn } from '../../lib/companyName.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { LinkButton } from '../common/LinkButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './workbench.module.css';
 
-/**
- * How somebody without a company gets into one (CMP-2): its administrator needs the account's name, then look again. Who
- * belongs to companies but can enter none is told why.
- */
+/** What somebody without a company does first: look for one, or run the installation. */
 export function JoinCompany() {
+  const hasCompany = useAppSelector(selectCompanyName) !== null;
+  const runsInstallation = useAppSelector(selectConsoleOpen);
+  if (hasCompany) return null;
+  return (
+    <section className={styles.joinCompany} aria-labelledby="join-company">
+      {runsInstallation ? <Console /> : <Search />}
+    </section>
+  );
+}
+
+/** Without a company the console is that of the installation. */
+function Console() {
+  const t = useText();
+  return (
+    <>
+      <div>
+        <h2 id="join-company">{t('workbench:runsInstallation')}</h2>
+        <p>{t('workbench:runsInstallationSentence')}</p>
+      </div>
+      <LinkButton to={PATHS.console}>{t('workbench:openConsole')}</LinkButton>
+    </>
+  );
+}
+
+/**
+ * How somebody gets into a company (CMP-2): its administrator needs the account's name, then look again. Who belongs to
+ * companies but can enter none is told why.
+ */
+function Search() {
   const t = useText();
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectUser)?.userName ?? '';
-  const hasCompany = useAppSelector(selectCompanyName) !== null;
   const language = useAppSelector(selectLanguage);
   const shut = useAppSelector(selectShutCompanies);
-  if (hasCompany) return null;
   const isShut = shut.length > 0;
   return (
-    <section className={styles.joinCompany} aria-labelledby="join-company">
+    <>
       <div>
         <h2 id="join-company">{t(isShut ? 'workbench:companiesShut' : 'workbench:noCompany')}</h2>
         {shut.map((company) => (
@@ -40,6 +67,6 @@ export function JoinCompany() {
       <Button icon={Building2} onClick={() => dispatch(chooserOpened({ action: 'switch' }))}>
         {t('workbench:lookForCompany')}
       </Button>
-    </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { POLICIES } from '../../../src/constants/permissions.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
@@ -68,12 +69,25 @@ describe('workbench', () => {
 
   it('CMP-2 tells somebody without a company how to join one, and looks again on request', async () => {
     const { events } = await renderView(<Workbench />, {
-      state: { ...base, company: { ...base.company, companyName: null } },
+      state: { ...base, company: { ...base.company, companyName: null }, permissions: { authorization: [] } },
     });
     const pane = screen.getByRole('region', { name: '您还没有加入公司' });
     expect(pane).toHaveTextContent('请把您的账号 lin 告诉贵公司的管理员');
     await userEvent.click(screen.getByRole('button', { name: '查找我的公司' }));
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
+  });
+
+  it('CMP-2 leads whoever runs the installation to its console instead', async () => {
+    await renderView(<Workbench />, {
+      state: {
+        ...base,
+        company: { ...base.company, companyName: null },
+        permissions: { authorization: [POLICIES.hostConsole] },
+      },
+    });
+    const pane = screen.getByRole('region', { name: '您负责管理本平台' });
+    expect(within(pane).getByRole('link', { name: '进入管理后台' })).toHaveAttribute('href', '/console');
+    expect(screen.queryByRole('button', { name: '查找我的公司' })).toBeNull();
   });
 
   it.each([
@@ -87,6 +101,7 @@ describe('workbench', () => {
         state: {
           ...base,
           company: { ...base.company, companyName: null },
+          permissions: { authorization: [] },
           session: { ...base.session, shutCompanies },
           settings: { settings: { ...base.settings.settings, language } },
         },
