@@ -95,8 +95,7 @@ test('CON-1 the figures of the installation lead to its accounts, of whom one wh
   // The question who sits there.
   problems.expect(/403/);
   await signIn(page, 'admin');
-  await expect(page).toHaveURL(/\/portal$/);
-  await page.goto('/console');
+  await page.getByRole('region', { name: '您负责管理本平台' }).getByRole('link', { name: '进入管理后台' }).click();
   const accounts = page.locator('section').filter({ has: page.getByRole('heading', { name: '账号' }) });
   const total = /[\d,]+/.exec((await accounts.getByRole('link', { name: /全部账号/ }).textContent()) ?? '')?.[0];
   await accounts.getByRole('link', { name: /全部账号/ }).click();
