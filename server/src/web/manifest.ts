@@ -5,7 +5,12 @@ import * as z from 'zod/mini';
 /** Vite's manifest: what each source module was built into and what that needs. */
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), css: z.optional(z.array(z.string())) }),
+  z.object({
+    file: z.string(),
+    name: z.optional(z.string()),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
 );
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -15,11 +20,17 @@ export async function readManifest(distDir: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
+/** The manifest's key of a source module, or of a chunk that several modules share (`sharedChunk` names it); undefined if there is none. */
+export function chunkOf(manifest: Manifest, name: string): string | undefined {
+  if (name in manifest) return name;
+  return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name);
+}
+
 /**
- * The files that a browser fetches for these source modules: their own, those of all static imports, and style sheets, each
- * after what it needs. A module that this build does not have is left out.
+ * The files that a browser fetches for these source modules and shared chunks: their own, those of all static imports, and
+ * style sheets, each after the files it needs. A name that this build does not have is left out.
  */
-export function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+export function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -29,6 +40,6 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): Set<str
     for (const next of chunk.imports ?? []) visit(next);
     for (const file of [...(chunk.css ?? []), chunk.file]) files.add(file);
   };
-  for (const name of modules) visit(name);
+  for (const name of names) visit(chunkOf(manifest, name) ?? name);
   return files;
 }

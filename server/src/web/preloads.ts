@@ -2,10 +2,10 @@ import { filesOf, type Manifest } from './manifest.ts';
 
 /** Texts in the language that everybody begins with; whoever has chosen the other one waits for its texts as before. */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
-const PUBLIC_APPLICATION = ['src/areas/subApps.ts', texts('entry'), texts('subApps')];
-const SIGNED_IN = ['src/areas/portal.ts', texts('entry'), texts('portal')];
+const PUBLIC_APPLICATION = ['subApps', texts('entry'), texts('subApps')];
+const SIGNED_IN = ['signedIn', texts('entry'), texts('portal')];
 
-/** Source modules of the screen at a path, which the page's first script would ask for only when it runs; the nearest first. */
+/** Source modules and shared chunks of the screen at a path, which the page's first script would ask for only when it runs; the nearest first. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   // Open to everybody, so without anything of the signed-in portal.
   '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,
@@ -16,7 +16,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/portal': SIGNED_IN,
   '/company': [...SIGNED_IN, 'src/areas/companyPortal.ts', texts('companyPortal')],
   '/console': [...SIGNED_IN, 'src/areas/console.ts', texts('consoleArea')],
-  '/child': [...SIGNED_IN, 'src/areas/subApps.ts', texts('subApps')],
+  '/child': [...SIGNED_IN, 'subApps', texts('subApps')],
 };
 
 /** The screens whose files are worth a request beside the first script. */

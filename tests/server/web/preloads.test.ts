@@ -21,6 +21,11 @@ it('a screen has each of its files named once, without those that the page start
   );
 });
 
+it('a chunk that several modules share is found by its name', () => {
+  const built = { '_signedIn-6.js': { file: 'assets/signedIn-6.js', name: 'signedIn' } };
+  assert.equal(preloads(built, '/portal', ''), '<link rel="modulepreload" crossorigin href="/assets/signedIn-6.js">');
+});
+
 it('a build without the module, or without a manifest, has nothing named', () => {
   assert.equal(preloads({}, '/login', ''), '');
   assert.equal(preloads(manifest, '/elsewhere', ''), '');
@@ -38,8 +43,8 @@ it('a page within the frame has the file of its area named', () => {
   for (const screen of PRELOADED_SCREENS) {
     const area = areaWithin(screen);
     if (area === null) continue;
-    const module = `src/areas/${area}.ts`;
     const file = `assets/${area}-1.js`;
-    assert.ok(preloads({ [module]: { file } }, screen, '').includes(file), `${screen} without ${module}`);
+    const built = { [`src/areas/${area}.ts`]: { file }, [`_${area}-1.js`]: { file, name: area } };
+    assert.ok(preloads(built, screen, '').includes(file), `${screen} without ${area}`);
   }
 });
