@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { SubAppProps } from '../../../contract/subApp.ts';
 import { SHORTCUTS, shortcutsInForce } from '../../constants/shortcuts.ts';
 import { TIMING } from '../../constants/timing.ts';
+import { sameData } from '../../lib/sameData.ts';
 import { entryBaseOf } from '../applications/applicationsSlice.ts';
 import { applicationRoot } from '../routing/pages.ts';
 import type { UserInfo } from '../session/sessionSlice.ts';
@@ -16,49 +17,24 @@ interface Told {
   brand: { versionNo: string; configuration: { applicationEntries: Parameters<typeof entryBaseOf>[0] } };
 }
 
-/** What every application is told; it changes only when something of it does. */
+/** What every application is told; the same object until any of it changes. */
 export const selectToldToAll = createSelector(
-  [
-    ({ settings }: Told) => settings.settings.language,
-    ({ settings }: Told) => settings.settings.size,
-    ({ settings }: Told) => settings.settings.style,
-    ({ settings }: Told) => settings.settings.primaryColour,
-    ({ settings }: Told) => settings.settings.shortcutsOff,
-    ({ session }: Told) => session.userInfo ?? session.hostInfo,
-    ({ session }: Told) => session.tenantId,
-    ({ session }: Told) => session.tokenFlag,
-    ({ company }: Told) => company.companyId,
-    ({ permissions }: Told) => permissions.authorization,
-    ({ brand }: Told) => brand.versionNo,
-    ({ brand }: Told) => brand.configuration.applicationEntries,
-  ],
-  (
-    language,
-    size,
-    style,
-    primaryColour,
-    shortcutsOff,
-    user,
-    tenantId,
-    tokenFlag,
-    companyId,
-    policies,
-    versionNo,
-    entries,
-  ) => ({
-    language,
-    size,
-    style,
-    primaryColour,
-    shortcutsOff,
-    user,
-    tenantId,
-    tokenFlag,
-    companyId,
-    policies,
-    versionNo,
-    entries,
+  [(state: Told) => state],
+  ({ settings: { settings }, session, company, permissions, brand }) => ({
+    language: settings.language,
+    size: settings.size,
+    style: settings.style,
+    primaryColour: settings.primaryColour,
+    shortcutsOff: settings.shortcutsOff,
+    user: session.userInfo ?? session.hostInfo,
+    tenantId: session.tenantId,
+    tokenFlag: session.tokenFlag,
+    companyId: company.companyId,
+    policies: permissions.authorization,
+    versionNo: brand.versionNo,
+    entries: brand.configuration.applicationEntries,
   }),
+  { memoizeOptions: { resultEqualityCheck: sameData } },
 );
 
 /**

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { EMPTY_TASK } from '../../../src/features/task/taskValues.ts';
 import { type FlatUnit, organisationTree } from '../../../src/lib/organisationTree.ts';
 import { program } from '../../../src/sagas/root.ts';
 import { accountSettingsReducers } from '../../../src/store/accountSettingsReducers.ts';
@@ -23,21 +24,7 @@ const units: FlatUnit[] = [
 ];
 const draft: RootState['drafts']['drafts'][string] = {
   savedAt: '2026-11-20 10:00:00',
-  values: {
-    title: '盘点',
-    description: '',
-    degreeType: 0,
-    startedAt: null,
-    endAt: null,
-    typedTimes: {},
-    isSynchronizeDate: true,
-    isWarming: true,
-    warmingTime: 0,
-    warmingType: 0,
-    executors: [],
-    attachments: [],
-    stamp: null,
-  },
+  values: { ...EMPTY_TASK, title: '盘点' },
 };
 export const initialState = (): RootState => rootReducer(undefined, { type: 'test/initial' });
 
