@@ -30,6 +30,9 @@ function demandParameters(auth: AuthContext, body: TokenParameters): void {
   if (body.grant_type !== 'password' && body.grant_type !== 'refresh_token') throw oauthFailures.unsupportedGrant();
   if (body.grant_type === 'password' && !(body.username && (body.password || body.TwoFactorToken)))
     throw oauthFailures.missingCredentials();
+  // Neither a name nor a password can hold one: the database takes none.
+  for (const name of ['username', 'password'] as const)
+    if (body[name]?.includes('\0')) throw oauthFailures.invalidParameter(name);
   if (body.grant_type === 'refresh_token' && !body.refresh_token) throw oauthFailures.missingRefreshToken();
   checkClient(auth.config, body.client_id, body.client_secret);
   demandScope(body.scope);
@@ -53,7 +56,8 @@ export async function grantTokens(
   attempt: SignInAttempt,
 ): Promise<TokenResponse> {
   demandParameters(auth, body);
-  const model = new TokenModel(auth, attempt);
+  const { username = '', password = '' } = body;
+  const model = new TokenModel(auth, attempt, { userName: username, password });
   const library = new OAuth2Server({
     model,
     accessTokenLifetime: auth.config.accessTokenLife,
@@ -64,8 +68,9 @@ export async function grantTokens(
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
     query: {},
-    // The library wants a password, also where the ticket of the first step stands for it.
-    body: { ...body, password: body.password ?? body.TwoFactorToken },
+    // The model knows the credentials. The library refuses characters beyond U+FFFF in them, and an absent password, which
+    // the ticket of the first step may replace.
+    body: { ...body, username: 'stated', password: 'stated' },
   });
   try {
     await library.token(asked, new OAuth2Server.Response({ headers: {} }));

@@ -38,16 +38,24 @@ async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): 
   }
 }
 
+/** The caller's own credentials in the password grant; empty in the other one. */
+export interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+}
+
 /** One request's model for the OAuth library: the library drives the grants, this defines what they mean here. */
 export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.RefreshTokenModel {
   readonly #auth: AuthContext;
   readonly #attempt: SignInAttempt;
+  readonly #credentials: Credentials;
   #answer: TokenResponse | undefined;
   #proof: Proof | undefined;
 
-  constructor(auth: AuthContext, attempt: SignInAttempt) {
+  constructor(auth: AuthContext, attempt: SignInAttempt, credentials: Credentials) {
     this.#auth = auth;
     this.#attempt = attempt;
+    this.#credentials = credentials;
   }
 
   /** The answer, once the library has run the grant. */
@@ -61,7 +69,8 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
     return { id: clientId, grants: ['password', 'refresh_token'] };
   }
 
-  async getUser(userName: string, password: string): Promise<OAuth2Server.User> {
+  async getUser(): Promise<OAuth2Server.User> {
+    const { userName, password } = this.#credentials;
     const account = await signInWithPassword(this.#auth, userName, password, this.#attempt);
     this.#proof = { account };
     return { id: account.id };

@@ -18,7 +18,7 @@ describe('ACC-4 passwords that are set', () => {
   }
 
   it('need no kinds of characters, and may be long', async () => {
-    for (const password of ['correct horse', '这是一个很长的口令', 'x7'.repeat(64)]) {
+    for (const password of ['correct horse', '这是一个很长的口令', ' 密码 pass 😀 𠮷 ', 'x7'.repeat(64)]) {
       const { access_token: token } = await app.signIn('chen');
       await app.reauthenticate(token);
       const path = '/api/account/my-profile/change-password';

@@ -67,6 +67,20 @@ const errors: readonly [name: string, form: Record<string, string>, status: numb
     'invalid_grant',
     'Invalid username or password!',
   ],
+  [
+    'an unknown name with characters beyond the basic plane',
+    { grant_type: 'password', username: '𠮷田😀', password: '😀' },
+    400,
+    'invalid_grant',
+    'Invalid username or password!',
+  ],
+  [
+    'a name with a character that the database cannot hold',
+    { grant_type: 'password', username: 'lin\0', password: 'x' },
+    400,
+    'invalid_request',
+    "The specified 'username' is invalid.",
+  ],
 ];
 
 describe('token endpoint', () => {
