@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { MAIL_ADDRESS, MAIL_ADDRESS_LENGTH } from './rules/mailAddress.ts';
 import { client, tokenResponse } from './token.ts';
 import { secondStepFields } from './twoFactor.ts';
 
 /** A mainland mobile number, digits only: numbers that begin with 10, 11 or 12 are those of services. */
 export const MOBILE_NUMBER = /^1[3-9]\d{9}$/;
 export const phoneNumber = z.string().check(z.regex(MOBILE_NUMBER));
+export const mailAddress = z.string().check(z.regex(MAIL_ADDRESS), z.maxLength(MAIL_ADDRESS_LENGTH));
 /** Six digits, valid for five minutes, once, on the device that asked for it. */
 export const smsCode = z.string().check(z.regex(/^\d{6}$/));
 /** What a code is for; a code of one purpose is refused for another. */

@@ -2,6 +2,7 @@ import type { Field, LineField, Values } from './businessFields.ts';
 import { daysBetween, daysOf, linesOf, numberOf } from './businessFormulas.ts';
 import type { Problem, ProblemKind } from './businessProblems.ts';
 import { isDay } from './rules/days.ts';
+import { MAIL_ADDRESS } from './rules/mailAddress.ts';
 import { typedNumber } from './rules/typedNumber.ts';
 
 const MAX_LENGTH: Readonly<Record<string, number>> = {
@@ -17,7 +18,6 @@ const MAX_LINES = 200;
 const MAX_NUMBER = 1e12;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const PHONE = /^\+?[\d -]{5,20}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Nothing was filled in: also an empty text or list, and a text of spaces. */
 export function isEmpty(value: unknown): boolean {
@@ -52,7 +52,7 @@ function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: un
   if (typeof value !== 'string' || !isStorable(value)) return { kind: 'wrongType' };
   if (value.length > max) return { kind: 'tooLong', limit: max };
   if (type === 'phone' && !PHONE.test(value)) return { kind: 'noPhone' };
-  if (type === 'email' && !EMAIL.test(value)) return { kind: 'noEmail' };
+  if (type === 'email' && !MAIL_ADDRESS.test(value)) return { kind: 'noEmail' };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailAddress } from './account.ts';
 import { defineCall } from './call.ts';
 import { concurrencyStamp, emptyResponse } from './common.ts';
 
@@ -28,7 +29,7 @@ export const updatePersonalInfo = defineCall('updatePersonalInfo', 'POST /api/co
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
     englishName: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
     /** Another one than before needs re-authentication, as `changeEmail` does: 403 without. */
-    email: z.optional(z.nullable(z.email().check(z.maxLength(100)))),
+    email: z.optional(z.nullable(mailAddress)),
   }),
   response: emptyResponse,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, phoneNumber, smsCode } from './account.ts';
+import { mailAddress, newPassword, phoneNumber, smsCode } from './account.ts';
 import { defineCall } from './call.ts';
 import { idParams, listOf, pageOf, pageRequest } from './common.ts';
 
@@ -128,6 +128,6 @@ export const changePhone = defineCall('changePhone', 'POST /api/account/my-profi
 /** Mail is for contact only: nobody signs in or recovers an account by it. Needs re-authentication. */
 export const changeEmail = defineCall('changeEmail', 'POST /api/account/my-profile/change-email', 'host', {
   shown: false,
-  body: z.object({ email: z.optional(z.nullable(z.email().check(z.maxLength(100)))) }),
+  body: z.object({ email: z.optional(z.nullable(mailAddress)) }),
   response: z.unknown(),
 });

@@ -9,6 +9,7 @@ import {
   selectPersonalInfo,
 } from '../features/personalInfo/personalInfoSlice.ts';
 import { ACCOUNT_PAGES } from '../features/routing/accountPages.ts';
+import { hostInfoLoaded, selectHostInfo } from '../features/session/sessionSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -24,9 +25,12 @@ export function* personalInfo(): SagaGenerator<void> {
   for (const path of ACCOUNT_PAGES.personalInfo) yield* fork(() => submitOnPage(path, personalInfoForm, save, saved));
 }
 
-/** What was saved is there before what was typed goes: the fields show the same text throughout. */
+/** What was saved is there before what was typed goes: the fields show the same text throughout, and the header the new name. */
 function* saved(): SagaGenerator<void> {
   yield* read();
+  const { data } = yield* select(selectPersonalInfo);
+  const account = yield* select(selectHostInfo);
+  if (data && account && data.name !== account.name) yield* put(hostInfoLoaded({ ...account, name: data.name }));
   yield* put(forgetRequested('personalInfo'));
   yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
 }

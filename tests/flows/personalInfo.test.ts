@@ -95,6 +95,15 @@ it('CON-1 what was saved stands in the fields, and the draft is forgotten', asyn
   expect(play.state().forms.typed).toEqual({});
 });
 
+it('CON-1 HDR-7 the header shows the new name of the account as soon as it is saved', async () => {
+  const { play } = await visit();
+  const before = play.state().session.hostInfo;
+  play.backend[READ] = { body: { ...info, name: '林小静' } };
+  play.dispatch(personalInfoForm.submitted({ name: '林小静', englishName: '', email: '' }));
+  await play.pass(0);
+  expect(play.state().session.hostInfo).toEqual({ ...before, name: '林小静' });
+});
+
 /** Version 1 was read, then saved elsewhere with `change` as version 2. */
 async function changedElsewhere(change: object) {
   const visited = await visit({ [READ]: { body: { ...info, concurrencyStamp: 'v1' } } });

@@ -15,6 +15,17 @@ const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }
   schema.safeParse(value).success;
 
 it.each([
+  ['su@例子.中国', true],
+  ['jörg+news@mail.example', true],
+  ['a@b', false],
+  ['a b@mail.example', false],
+  ['a@mail..example', false],
+  ['a@mail.example\0', false],
+  [`${'x'.repeat(88)}@mail.example`, false],
+  ['', false],
+])('CON-1 the mail address %j: %s', (value, isOne) => expect(accepts(contract.mailAddress, value)).toBe(isOne));
+
+it.each([
   '13900000001',
   '19900000001',
   '11900000001',

@@ -21,6 +21,7 @@ export const personalInfo: Translated<typeof source> = {
   useIt: 'Use this picture',
   saving: 'Saving',
   basics: 'About you',
+  basicsNote: 'The name of your account. The name you have in a company is managed by its administrators.',
   name: 'Name',
   englishName: 'English name',
   email: 'E-mail',

@@ -18,6 +18,7 @@ export const personalInfo = {
   useIt: '使用这张图片',
   saving: '正在保存',
   basics: '基本资料',
+  basicsNote: '账号的姓名；您在各公司中显示的姓名由该公司的管理员维护',
   name: '姓名',
   englishName: '英文名',
   email: '邮箱',

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { PersonalInfo } from '../../../../contract/consoleHost.ts';
+import { MAIL_ADDRESS, MAIL_ADDRESS_LENGTH } from '../../../../contract/rules/mailAddress.ts';
 import {
   PERSONAL_FIELDS,
   type PersonalField,
@@ -25,7 +26,7 @@ function faultOf(field: PersonalField, values: Readonly<Record<PersonalField, st
     case 'englishName':
       return typed.length <= 50 ? null : 'personalInfo:englishNameInvalid';
     case 'email':
-      return typed === '' || (/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed) && typed.length <= 100)
+      return typed === '' || (MAIL_ADDRESS.test(typed) && typed.length <= MAIL_ADDRESS_LENGTH)
         ? null
         : 'personalInfo:emailInvalid';
   }

@@ -34,7 +34,7 @@ export function PersonalInfo() {
           <>
             <Section title={t('personalInfo:picture')} note={t('personalInfo:pictureNote')} />
             <PersonalPicture name={info.name} hasPicture={info.hasPicture} />
-            <Section title={t('personalInfo:basics')} />
+            <Section title={t('personalInfo:basics')} note={t('personalInfo:basicsNote')} />
             <PersonalForm info={info} />
             <Section title={t('personalInfo:account')} />
             <AccountFacts info={info} />
