@@ -100,6 +100,9 @@ test('ACC-15 staff without the console rename themselves, see their devices, and
 
   await button(page, '修改').press('Enter');
   const form = page.getByRole('dialog', { name: '修改登录密码' });
+  await form.press('Escape');
+  await expect(button(page, '修改')).toBeFocused();
+  await button(page, '修改').press('Enter');
   await form.getByLabel('当前密码', { exact: true }).fill(PASSWORD);
   await form.getByLabel('新密码', { exact: true }).fill('Another#2027');
   await form.getByLabel('再次输入新密码', { exact: true }).fill('Another#2027');

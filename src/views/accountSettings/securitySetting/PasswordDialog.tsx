@@ -11,7 +11,7 @@ import { isNewPassword } from '../../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
-import { useText, useTexts } from '../../common/useText.ts';
+import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
@@ -20,7 +20,6 @@ const LEVELS = [0, 1, 2, 3, 4] as const;
 
 /** Another password, and how hard it is to guess. None of them ever enters the store. */
 export function PasswordDialog() {
-  useTexts('account');
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectPasswordForm);

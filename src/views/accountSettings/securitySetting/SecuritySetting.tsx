@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
-import { useText } from '../../common/useText.ts';
+import { useText, useTexts } from '../../common/useText.ts';
 import { LoginsSection } from './LoginsSection.tsx';
 import { LogRail } from './LogRail.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
@@ -21,6 +21,8 @@ import { WaysSection } from './WaysSection.tsx';
 
 /** How the account is signed in to, from where, and what happened to it (CON-1). */
 export function SecuritySetting() {
+  // Those of the dialog for another password: waiting for them once it opens would take the page, and the focus, away.
+  useTexts('account');
   const t = useText();
   const dialog = useAppSelector(selectOpenForm);
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
