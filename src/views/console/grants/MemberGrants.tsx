@@ -43,7 +43,7 @@ export function MemberGrants({ memberId }: { readonly memberId: string }) {
 function Roles({ held: { id, name, roles } }: { readonly held: Held }) {
   const t = useText();
   const own = useAppSelector(selectUserInfo)?.id;
-  // Without either of the console's roles, people who revoke them would lose the console.
+  // People who revoke their own last console role would lose the console.
   const openers = roles.filter((role) => CONSOLE_ROLES.includes(role));
   const isLast = (role: string) => id === own && openers.length === 1 && openers.includes(role);
   return (

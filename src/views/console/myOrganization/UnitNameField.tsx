@@ -64,7 +64,7 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
         readOnly={renaming?.isAsked}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        // Something already sent or already reported is neither again.
+        // Skips a name already sent or already reported.
         onBlur={() => settled !== typed && settle()}
       />
       {words && (
