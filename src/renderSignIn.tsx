@@ -52,8 +52,8 @@ async function draw(brand: BrandConfiguration, language: Language, isNarrow: boo
         </DrawnWindow>
       </Provider>
     </TextProvider>,
-    // What arrives later is still in its place, and does not wait for a script to move it there. Radio buttons of two
-    // drawings are not in one group.
+    // Late content is rendered in place, not moved there by a script. The prefix keeps radio buttons of two drawings in
+    // separate groups.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, identifierPrefix: `${language}-${isNarrow}-` },
   );
   let markup = '';

@@ -29,12 +29,12 @@ export function SectionHead({ id, title, landing, note, children, more }: Sectio
   );
 }
 
-/** Links to the full list of which a section shows a part. */
+/** Opens the full list of which a section shows a part. */
 export function MoreButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.sectionHeadMore} />;
 }
 
-/** The same if the full list has an address. */
+/** The same as a link, if the full list has an address. */
 export function MoreLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} className={styles.sectionHeadMore} />;
 }

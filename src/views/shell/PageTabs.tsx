@@ -26,7 +26,7 @@ function iconOf(path: string): LucideIcon {
   return path === PATHS.workbench ? LayoutDashboard : House;
 }
 
-/** The application's name and its content, whose title usually includes the name. */
+/** The application's name and its title; most titles include the name. */
 function titleWords(name: string, title: string | undefined): string {
   if (!title) return name;
   return title.includes(name) ? title : `${name} · ${title}`;

@@ -21,7 +21,7 @@ export function CertificationRail({ data, status }: CertificationRailProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
   const sent = status === 'pending' || status === 'withdrawing' || status === 'verified' || status === 'refused';
-  // Nobody photographs anything while nothing can be sent.
+  // There is nothing to photograph while nothing can be sent.
   const isSettled = sent && status !== 'refused';
   const when = (at: string | null | undefined): string => (at ? t(timeText(at, now)) : '');
   return (

@@ -42,7 +42,7 @@ export function CertificationReview() {
     opened?.kind === 'certification' && certifications.data?.items.find(({ id }) => id === opened.id);
   const openedPerson = opened?.kind === 'realName' && realNames.data?.items.find(({ id }) => id === opened.id);
   const submitted = useAppSelector(selectSubmittedNumber);
-  // An earlier attempt's is not what is being decided.
+  // A number from an earlier attempt is not the one being decided on.
   const number = openedPerson && submitted?.attempt === openedPerson.attempt ? submitted.idNumber : null;
   const isUnknown = openedPerson && openedPerson.isNumberKept === false;
   return (
