@@ -11,18 +11,20 @@ import { scheduleDay, scheduleMonth } from './services/api/schedules.ts';
 import { taskCounts, taskPage } from './services/api/tasks.ts';
 import { requestOf, urlOf } from './services/http/request.ts';
 
-/** Calls to send before any script of the portal has come; read by `server/src/web/drawing.ts` and, in the browser, by
- * `server/src/web/inline/firstCalls.js`. */
+/**
+ * Calls to send before any script of the portal has loaded; read by `server/src/web/drawing.ts` and, in the browser, by
+ * `server/src/web/inline/firstCalls.js`.
+ */
 export interface FirstCalls {
-  /** The paths of the page that they are for. */
+  /** The paths of the page to which they apply. */
   readonly paths: readonly string[];
-  /** How far the clocks are ahead of UTC whose date stands for `__today__` and, without its day, for `__month__`. */
+  /** How far ahead of UTC the clocks are whose date replaces `__today__` and, without its day, `__month__`. */
   readonly aheadMs: number;
-  /** The language of a browser in which none has been chosen. */
+  /** The language of a browser in which nobody has chosen one. */
   readonly language: string;
-  /** What stands for `__culture__`, by language. */
+  /** The replacement for `__culture__`, by language. */
   readonly cultures: Readonly<Record<string, string | undefined>>;
-  /** Every other `__name__` in them stands for what the browser has stored under that key. */
+  /** Every other `__name__` in them is replaced by what the browser has stored under that key. */
   readonly calls: readonly (RequestInit & { readonly url: string })[];
 }
 
@@ -35,7 +37,8 @@ function cultureOf(language: string): string | undefined {
 }
 
 /**
- * What the workbench asks for first, exactly as its flows will ask for it: the newest of each of its parts (POR-2), and what is granted.
+ * The first requests of the workbench, exactly as its flows will send them: the newest of each of its parts (POR-2), and the granted
+ * permissions.
  *
  * @param apiBase - prefix of every call.
  */

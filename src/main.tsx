@@ -26,12 +26,12 @@ type AreaName = keyof typeof AREAS;
 const { pathname } = location;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Tapes are played by a program of its own: nothing of this one is started there.
+// A separate program plays tapes: nothing of this one starts there.
 if (`${pathname}/`.startsWith(`${REPLAY_PATHS.page}/`))
   void import('./replay.tsx').then((it) => it.beginReplay(pathname, root));
 else if (!leaveFrame()) start(root);
 
-/** The composition root: the one place where configuration, services, store and screen meet. */
+/** The composition root: the only place where configuration, services, store and screen meet. */
 function start(root: HTMLElement): void {
   const configuration = readRuntimeConfiguration();
   const { store, loadArea, restored } = createPortalStore({
@@ -54,7 +54,7 @@ function start(root: HTMLElement): void {
   // The keys of a record of this type are its names.
   const names = Object.keys(AREAS) as AreaName[];
   const screens = names.map((name) => [name, lazyScreen(() => loadArea(name), 'Screen')] as const);
-  // One screen for each of the names.
+  // One screen for each name.
   const areas = Object.fromEntries(screens) as Record<AreaName, (typeof screens)[number][1]>;
 
   const draw = (ready: Screens) =>
@@ -63,7 +63,7 @@ function start(root: HTMLElement): void {
         <App areas={{ ...areas, ...ready }} />
       </Provider>,
     );
-  // Their words come with the first script. Drawn without them, screens would come as a second picture, which React holds back.
+  // Their texts load with the first script. Without them, screens would render as a second paint, which React holds back.
   void restored
     .then(() => showLanguage(selectSettings(store.getState()).language))
     .then(() => firstScreens(store.getState(), loadArea))

@@ -10,7 +10,10 @@ import { NARROW, PHONE } from './views/common/dom/useMediaQuery.ts';
 import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
 import { type DrawnLayout, DrawnShell } from './views/shell/DrawnShell.tsx';
 
-/** Behind the portal's root, so that whatever that says can be read: it may say for a while that the screens are coming. */
+/**
+ * Behind the portal's root, so that whatever the root says can be read: for a while it may say that the screens are
+ * loading.
+ */
 const PLACE = '#first-answer{position:fixed;inset:0}#first-answer~#root{position:relative}';
 
 const LAYOUTS = [
@@ -26,8 +29,8 @@ const PAGES = [
 ] as const;
 
 /**
- * Draws the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and for narrow windows. A browser
- * in which nobody has entered a company shows none. Names as well what the workbench asks for first, to be sent at once.
+ * Renders the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and narrow windows. A browser
+ * in which nobody has entered a company shows none. Also names the first requests of the workbench, to be sent at once.
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
  */
@@ -51,7 +54,7 @@ export function render(configuration: unknown): DrawnPage & { readonly firstCall
       settings: {
         ...drawnSettings(settings),
         collapsed: { unset: settings.collapsed, drawn: [true, false] },
-        // What else changes the frame is rare, and the portal knows it soon.
+        // Anything else that changes the frame is rare, and the portal soon knows it.
         menuLayout: { unset: settings.menuLayout, drawn: [settings.menuLayout] },
         tabs: { unset: settings.tabs, drawn: [settings.tabs] },
         logo: { unset: settings.logo, drawn: [settings.logo] },

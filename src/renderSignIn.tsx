@@ -22,11 +22,11 @@ import { type DrawnPage, drawnSettings } from './views/common/drawnPage.ts';
 import { TextProvider } from './views/common/TextProvider.tsx';
 
 const TEXTS = { 'zh-CN': new Texts('zh-CN', chinese), 'en-US': new Texts('en-US', english) };
-/** Where nobody but the guard's sign-in page is seen without a session (RTE-3). */
+/** Paths where, without a session, people see only the guard's sign-in page (RTE-3). */
 const SIGNED_IN = [PATHS.root, PATHS.workbench, PATHS.company, PATHS.console, PATHS.child];
 const WINDOWS = { wide: false, narrow: true };
 
-/** The portal's root is as large as the window until its own page is there, so that it can measure. */
+/** The portal's root fills the window until its own page has rendered, so that it can measure. */
 const PLACE =
   '#first-answer{height:100%}' +
   '#first-answer~#root{position:fixed;inset:0;overflow:hidden;visibility:hidden}' +
@@ -36,7 +36,7 @@ function storeFor(brand: BrandConfiguration, language: Language) {
   const store = configureStore({ reducer: createRootReducer().reducer });
   store.dispatch(brandConfigured(brand));
   store.dispatch(settingsChanged({ language }));
-  // Almost every browser can; in one that cannot the button is out of sight (firstLook.js).
+  // Almost every browser can; in one that cannot, the button is hidden (firstLook.js).
   store.dispatch(passkeysOffered());
   return store;
 }
@@ -52,8 +52,8 @@ async function draw(brand: BrandConfiguration, language: Language, isNarrow: boo
         </DrawnWindow>
       </Provider>
     </TextProvider>,
-    // What comes later stands in its place all the same, and not behind a script that moves it there. Radio buttons of two
-    // drawings are not of one group.
+    // Late content is rendered in place, not moved there by a script. The prefix keeps radio buttons of two drawings in
+    // separate groups.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, identifierPrefix: `${language}-${isNarrow}-` },
   );
   let markup = '';
@@ -62,7 +62,7 @@ async function draw(brand: BrandConfiguration, language: Language, isNarrow: boo
 }
 
 /**
- * Draws the sign-in page of an installation in each language, for wide and for narrow windows.
+ * Renders the sign-in page of an installation in each language, for wide and narrow windows.
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
  */
@@ -80,7 +80,7 @@ export async function render(configuration: unknown): Promise<DrawnPage> {
       settings: drawnSettings(selectSettings(state)),
       stored: { signInMode: selectSignInMode(state), loginPath: brand.loginPath ?? null, brandName: brand.name },
       present: [],
-      // Whoever is signed in is led elsewhere from the root, and nowhere from any other page.
+      // Signed-in people are redirected from the root, and from no other page.
       absent: [{ key: HALFWAY_KEY }, { key: 'host_token', paths: SIGNED_IN }],
       looks: LANGUAGES.flatMap((language) => [
         { look: `${language} narrow`, media: ONE_COLUMN, settings: { language } },

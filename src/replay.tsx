@@ -40,7 +40,7 @@ function beginPage(root: HTMLElement): void {
 async function beginStage(root: HTMLElement): Promise<void> {
   cutOff();
   const { store, screens } = await createStageStore(AREAS);
-  // The states come from a replay in the page around, which has made them with the same reducers.
+  // The states come from a replay in the surrounding page, which has produced them with the same reducers.
   if (!onStage((state) => store.dispatch(stateShown(state as RootState)))) return;
   createRoot(root).render(
     <Provider store={store}>

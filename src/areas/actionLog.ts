@@ -3,5 +3,5 @@ import { actionLogReducers } from '../store/actionLogReducers.ts';
 import type { Area } from '../store/areas.ts';
 import { ActionLogDialog } from '../views/actionLog/ActionLogDialog.tsx';
 
-/** The export of the action log (decision 0020): seldom opened, from any page of the shell. */
+/** The export of the action log (decision 0020): rarely opened, from any page of the shell. */
 export const area: Area = { reducers: actionLogReducers, flows: actionLogFlows, Screen: ActionLogDialog };

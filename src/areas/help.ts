@@ -3,5 +3,5 @@ import type { Area } from '../store/areas.ts';
 import { helpReducers } from '../store/helpReducers.ts';
 import { HelpLayer } from '../views/help/HelpPanel.tsx';
 
-/** Help of every page and the report of a problem (HDR-8, decision 0028): fetched by whoever opens help. */
+/** Help for every page and the problem report (HDR-8, decision 0028): fetched when someone opens help. */
 export const area: Area = { reducers: helpReducers, flows: helpFlows, Screen: HelpLayer };

@@ -3,5 +3,5 @@ import type { Area } from '../store/areas.ts';
 import { ownAccountReducers } from '../store/ownAccountReducers.ts';
 import { OwnAccountArea } from '../views/ownAccount/OwnAccountArea.tsx';
 
-/** A person's own account (decision 0040): its flows come once the shell is open, its page when it is looked at. */
+/** A person's own account (decision 0040): its flows load once the shell is open, its page when it is visited. */
 export const area: Area = { reducers: ownAccountReducers, flows: ownAccountFlows, Screen: OwnAccountArea };

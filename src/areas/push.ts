@@ -2,7 +2,7 @@ import { pushFlows } from '../sagas/pushFlows.ts';
 import type { Area } from '../store/areas.ts';
 
 /**
- * What a browser is told while no tab is open (NTF-8): for who wants that, or looks at the settings, which have its switch. A
- * flow alone, without a screen.
+ * Notifies a browser while no tab is open (NTF-8): loaded for people who have this on, or who look at the settings, which
+ * hold its switch. A flow only, without a screen.
  */
 export const area: Area = { reducers: {}, flows: pushFlows, Screen: () => null };

@@ -1,4 +1,4 @@
-/** Every area of the product by name. Each is a chunk of its own: no other page pays for it. */
+/** Every area of the product by name. Each is its own chunk, so other pages do not pay for it. */
 export const AREAS = {
   portal: () => import('./portal.ts'),
   subApps: () => import('./subApps.ts'),

@@ -2,8 +2,7 @@ import type { Language } from './languages.ts';
 import type { Catalogue } from './texts.ts';
 
 /**
- * The groups of texts, each with the texts of its namespaces. A group comes whole, in one chunk, and has the name of the area that it
- * belongs to, where it belongs to one.
+ * The groups of texts, each with the texts of its namespaces. A group loads as one chunk and is named after its area, if it has one.
  */
 const LOADERS = {
   'zh-CN': {
@@ -21,11 +20,11 @@ const LOADERS = {
     companyPortal: () => import('./zh-CN/companyPortal.ts').then((module) => module.companyPortal),
     /** The management console. */
     console: () => import('./zh-CN/consoleArea.ts').then((module) => module.consoleArea),
-    /** One's own account and its settings, which the console shows too. */
+    /** A person's own account and its settings, which the console also shows. */
     ownAccount: () => import('./zh-CN/ownAccountArea.ts').then((module) => module.ownAccountArea),
     /** Around the business applications in their frames. */
     subApps: () => import('./zh-CN/subApps.ts').then((module) => module.subApps),
-    /** What is fetched once a second page tab is open. */
+    /** Fetched once a second page tab is open. */
     pageTabs: () => import('./zh-CN/pageTabs.ts'),
     /** The signed-in screens. */
     portal: () => import('./zh-CN/portal.ts').then((module) => module.portal),
@@ -55,5 +54,5 @@ export type TextGroup = keyof (typeof LOADERS)[Language];
 // The keys of a record of this type are its names.
 export const TEXT_GROUPS = Object.keys(LOADERS['zh-CN']) as readonly TextGroup[];
 
-/** The texts of a group; the browser keeps what has come. */
+/** The texts of a group; the browser caches what has loaded. */
 export const loadGroup = (language: Language, group: TextGroup): Promise<Catalogue> => LOADERS[language][group]();

@@ -2,15 +2,15 @@ import type { TextGroup } from './catalogues.ts';
 import type { Language } from './languages.ts';
 import { ShownTexts } from './shownTexts.ts';
 
-/** The texts of the current language, as far as they have come. */
+/** The texts of the current language, as far as they have loaded. */
 export const i18n = new ShownTexts();
 
-/** Fetches a group of texts in the current language ahead of the screens that wait for them; settled once they are there, or will not be. */
+/** Prefetches a group of texts in the current language for the screens that wait for them; resolves once they have loaded or failed to. */
 export const fetchTexts = (group: TextGroup): Promise<void> => i18n.fetch(group);
 
 /**
- * Makes the texts of `language` the current ones; what is on the screen stays until they are there.
+ * Makes `language` the current one; the screen keeps its texts until the new ones have loaded.
  *
- * @returns settled once the words are there, or will not be; it never rejects.
+ * @returns resolves once the texts have loaded or failed to; it never rejects.
  */
 export const showLanguage = (language: Language): Promise<void> => i18n.show(language);

@@ -6,20 +6,20 @@ import { Texts } from './texts.ts';
 const after = (ms: number): Promise<void> =>
   new Promise((done) => AbortSignal.timeout(ms).addEventListener('abort', () => done(), { once: true }));
 
-/** The texts of both languages as they come, and which language is shown. */
+/** The texts of both languages as they load, and which language is shown. */
 export class ShownTexts {
   readonly #loadGroup: typeof loadGroup;
   readonly #texts = { 'zh-CN': new Texts('zh-CN'), 'en-US': new Texts('en-US') } as const;
   readonly #coming = new Map<string, Promise<void>>();
   readonly #there = new Set<string>();
-  /** What some part of the page has asked for, so that a language has it before it is shown. */
+  /** What any part of the page has requested, so that a language has it before it is shown. */
   readonly #groups = new Set<TextGroup>(['entry']);
   readonly #told = new Set<() => void>();
   #wanted: Language | null = null;
   #shown: Texts | null = null;
   #begin = () => {};
 
-  /** Settled once a language is shown. */
+  /** Resolves once a language is shown. */
   readonly begun = new Promise<void>((begin) => {
     this.#begin = begin;
   });
@@ -27,30 +27,30 @@ export class ShownTexts {
     this.#loadGroup = load;
   }
 
-  /** The texts of the language that is shown; null before the first one is. */
+  /** The texts of the shown language; null before the first one is shown. */
   readonly current = (): Texts | null => this.#shown;
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#told.add(onChange);
     return () => this.#told.delete(onChange);
   };
 
-  /** Whether a group is there in the language that is shown, or is not to be had. */
+  /** Whether a group has loaded in the shown language, or cannot be loaded. */
   has(group: TextGroup): boolean {
     return this.#there.has(`${this.#shown?.language} ${group}`);
   }
 
-  /** Settled once a group is there in the language that is wanted, or is not to be had; the same promise until then. */
+  /** Resolves once a group has loaded in the wanted language, or cannot be loaded; the same promise until then. */
   fetch(group: TextGroup): Promise<void> {
     this.#groups.add(group);
     return this.#load(this.#shown?.language ?? this.#wanted ?? 'zh-CN', group);
   }
 
-  /** Shows a language once what the page has asked for is there in it. */
+  /** Shows a language once it has everything the page has requested. */
   async show(language: Language): Promise<void> {
     if (this.#wanted === language && this.#shown?.language === language) return;
     this.#wanted = language;
     await Promise.all([...this.#groups].map((group) => this.#load(language, group)));
-    // Another one may have been chosen meanwhile.
+    // The language may have changed in the meantime.
     if (this.#wanted !== language || this.#shown?.language === language) return;
     this.#shown = this.#texts[language];
     this.#begin();
@@ -64,7 +64,7 @@ export class ShownTexts {
     return coming;
   }
 
-  /** Tries again for some seconds: a chunk that a short outage lost must not leave bare keys on the screen. */
+  /** Retries for a few seconds: a chunk lost in a short outage must not leave bare keys on the screen. */
   async #fetched(language: Language, group: TextGroup): Promise<void> {
     for (let wait = TIMING.textsAgainMs; !this.#there.has(`${language} ${group}`); wait *= 2) {
       try {

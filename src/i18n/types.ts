@@ -38,7 +38,7 @@ type TextOf<K extends TextKey> = K extends `${infer N extends keyof Source & str
   ? Source[N][T & keyof Source[N]]
   : never;
 type Placeholders<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Placeholders<Rest> : never;
-/** The parameters that the text of `K` asks for, as an argument list: none, or one object with all of them. */
+/** The parameters that the text of `K` takes, as an argument list: none, or one object with all of them. */
 export type ParamsOf<K extends TextKey> = [Placeholders<TextOf<K>>] extends [never]
   ? []
   : [params: Readonly<Record<Placeholders<TextOf<K>>, string | number>>];

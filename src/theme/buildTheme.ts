@@ -67,8 +67,8 @@ const MEASURES = {
 } as const;
 
 /**
- * Client settings → antd theme. Heights of controls are not part of it: they follow the provider's `componentSize`.
- * `motion: false` is for people who asked their system for less movement.
+ * Client settings → antd theme. Control heights are not part of it: they follow the provider's `componentSize`.
+ * `motion: false` is for people whose system asks for reduced motion.
  */
 export function buildTheme({ style, primaryColour, size }: ThemeSettings, { motion = true } = {}): ThemeConfig {
   const palette = PALETTES[style];

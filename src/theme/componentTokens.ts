@@ -139,7 +139,7 @@ function surfaces({ palette, primary }: Look): Components {
   };
 }
 
-/** Component tokens of one look: what the global tokens alone would get wrong. */
+/** Component tokens of one look: corrects what the global tokens alone would get wrong. */
 export function componentTokens(look: Look): Components {
   return { ...buttons(look), ...fields(look), ...navigation(look), ...surfaces(look) };
 }

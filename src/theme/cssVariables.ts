@@ -35,19 +35,19 @@ export function cssVariables({ style, primaryColour, size }: ThemeSettings): Var
   };
 }
 
-/** All values are constants of this folder, so none is escaped. */
+/** All values are constants of this folder, so none needs escaping. */
 const rule = (selector: string, variables: Variables, more = ''): string =>
   `${selector}{${more}${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 const scheme = (style: ThemeStyle): string => `color-scheme:${style === 'dark' ? 'dark' : 'light'};`;
 
-/** The same as the text of a style sheet for `:root`. */
+/** The same as a style sheet for `:root`. */
 export function rootStyleSheet(settings: ThemeSettings): string {
   return rule(':root', cssVariables(settings), scheme(settings.style));
 }
 
-/** Every look in one style sheet; the attributes of <html> say which one holds (`useRootAttributes`). */
+/** Every look in one style sheet; the attributes of <html> select one (`useRootAttributes`). */
 export function everyLook(): string {
   const styles = STYLES.flatMap((style) => [
     rule(`[data-style=${style}]`, prefixed('', PALETTES[style]), scheme(style)),

@@ -1,6 +1,6 @@
 import type { ElementSize } from './types.ts';
 
-/** Heights, gaps and body type in px. Density comes from space: only `large` enlarges the text. */
+/** Heights, gaps and body type in px. Density changes the spacing: only `large` enlarges the text. */
 export type Density = Readonly<
   Record<'ctl' | 'row' | 'rowTask' | 'rowTight' | 'pad' | 'gap' | 'menu' | 'font' | 'lh', number>
 >;
@@ -11,7 +11,7 @@ export const DENSITY: Readonly<Record<ElementSize, Density>> = {
   large: { ctl: 40, row: 56, rowTask: 56, rowTight: 46, pad: 20, gap: 24, menu: 44, font: 16, lh: 26 },
 };
 
-/** antd's name of an element size ('middle' is deprecated there). */
+/** antd's name for an element size ('middle' is deprecated there). */
 export const ANTD_SIZE: Readonly<Record<ElementSize, 'small' | 'medium' | 'large'>> = {
   small: 'small',
   default: 'medium',

@@ -2,8 +2,8 @@ import type { Palette } from './palettes.ts';
 import type { Primary } from './primaries.ts';
 
 /**
- * The chromatic antd tokens of one look. They are given twice: as tokens, and again after the algorithm, because
- * the dark algorithm recomputes every seed colour and would darken them.
+ * The chromatic antd tokens of one look. They are applied twice, as tokens and again after the algorithm, because the
+ * dark algorithm recomputes every seed colour and would darken them.
  */
 export function exactColours(palette: Palette, primary: Primary, dark: boolean) {
   return {

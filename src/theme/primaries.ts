@@ -50,7 +50,7 @@ const DARK: Record<PrimaryColour, Primary> = {
   black: dark('#69717D', '#6F7782', '#606773', '#25282C', '#2F3237', '#4B4F55', '#C9CFD6'),
 };
 
-/** The values of one primary colour on light or dark ground. */
+/** The values of one primary colour on a light or dark background. */
 export function primaryOf(colour: PrimaryColour, style: ThemeStyle): Primary {
   return (style === 'dark' ? DARK : LIGHT)[colour];
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../constants/limits.ts';
 
-/** The widths of specification §9, under the names by which style sheets use them (`--w-…`). */
+/** The widths of specification §9, under the names that style sheets use (`--w-…`). */
 export const WIDTHS = {
   sidebar: `${LIMITS.sidebarPx}px`,
   sidebarCollapsed: `${LIMITS.sidebarCollapsedPx}px`,

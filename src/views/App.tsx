@@ -45,9 +45,9 @@ type DrawnArea =
   | 'accountSettings';
 
 /**
- * The screens by path (specification §2) and the hosts that lie over all of them. Which path is shown, and to whom, is
- * decided by the guard in sagas/routing.ts; until the path is known nothing is drawn. Areas are passed in, loaded with
- * their state, from where the application is put together.
+ * The screens by path (specification §2) and the hosts above all of them. The guard in sagas/routing.ts decides which
+ * path is shown, and to whom; nothing renders until the path is known. The composition root passes the areas in, loaded
+ * with their state.
  */
 export function App({ areas }: { readonly areas: Readonly<Record<DrawnArea, ComponentType>> }) {
   return (

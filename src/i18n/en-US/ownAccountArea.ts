@@ -5,7 +5,7 @@ import { reauthentication } from './reauthentication.ts';
 import { secondStep } from './secondStep.ts';
 import { securitySetting } from './securitySetting.ts';
 
-/** Texts of one's own account and its settings, which the console shows too. */
+/** Texts of a person's own account and its settings, which the console also shows. */
 export const ownAccountArea = {
   ownAccount,
   passkeys,

@@ -46,7 +46,7 @@ export const scheduleCalendar: Translated<typeof source> = {
   pickScheduleSentence: 'Choose one from the list to see its detail here.',
   starts: 'Starts',
   ends: 'Ends',
-  // A number stays with its unit.
+  // Keeps a number with its unit.
   hours: '{count}\u00a0hours',
   hours_one: '{count}\u00a0hour',
   minutes: '{count}\u00a0minutes',

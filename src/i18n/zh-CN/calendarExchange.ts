@@ -1,4 +1,4 @@
-/** Texts of the calendar's feed. */
+/** Texts of the calendar feed. */
 export const calendarFeed = {
   menuEntry: '订阅日历',
   title: '订阅日历',
@@ -28,7 +28,7 @@ export const calendarFeed = {
   noAddress: '服务器没有给出可用的地址，请联系管理员。',
 } as const;
 
-/** Texts of the import of calendar files. */
+/** Texts of the calendar file import. */
 export const calendarImport = {
   menuEntry: '导入日程文件',
   title: '导入日程',

@@ -4,7 +4,7 @@ export const common = {
   tip: '提示',
   retry: '重试',
   close: '关闭',
-  /** A message that offers something. */
+  /** A message that offers an action. */
   dismiss: '忽略',
   loading: '正在加载',
   skipToContent: '跳到主要内容',

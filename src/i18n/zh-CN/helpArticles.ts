@@ -1,8 +1,8 @@
 import { helpAccount } from './helpAccount.ts';
 
 /**
- * Of each topic: its name, what one does there, and what is asked most. `…_how` holds questions, each followed by its
- * steps in lines; an empty line ends a question.
+ * For each topic: its name, what people do there, and the most common questions. `…_how` holds questions, each followed
+ * by its steps, one per line; an empty line ends a question.
  */
 export const helpArticles = {
   workbench: '工作台',

@@ -1,6 +1,6 @@
 import { portal } from './portal.ts';
 
-/** The menu of a page tab, and what is asked before unsaved work is closed. */
+/** The menu of a page tab, and the question before unsaved work is closed. */
 export const pageTabs = {
   pin: '固定',
   unpin: '取消固定',
@@ -15,7 +15,8 @@ export const pageTabs = {
   unsavedTitled: '{module}中的“{title}”有未保存的内容。',
   unsavedLost: '关闭后，这些内容将会丢失。',
   closeAnyway: '关闭并放弃',
-  // The names that the flow's question has for `module`. By way of the portal's texts, which are there before these are wanted.
+  // The names that the flow's question uses for `module`. They come from the portal's texts, which load before these are
+  // needed.
   module_hr: portal.applications.hr,
   module_approval: portal.applications.approval,
   module_oa: portal.applications.oa,

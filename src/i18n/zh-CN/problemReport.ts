@@ -1,4 +1,4 @@
-/** Texts of the report of a problem. */
+/** Texts of the problem report. */
 export const problemReport = {
   entry: '报告问题',
   title: '报告问题',

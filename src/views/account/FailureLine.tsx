@@ -4,7 +4,7 @@ import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './forms.module.css';
 
-/** Why the whole form was refused, above its button; the space is reserved, so nothing jumps. */
+/** Why the server refused the whole form, above its button; the space is reserved, so nothing jumps. */
 export function FailureLine({ failure }: { readonly failure: Message | null }) {
   const t = useText();
   return (

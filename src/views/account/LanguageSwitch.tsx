@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
-/** Both languages by their own names; the phone shows only the one that is not current. */
+/** Both languages by their own names; on a phone only the one that is not current. */
 export function LanguageSwitch() {
   const t = useText();
   const current = useAppSelector(selectLanguage);

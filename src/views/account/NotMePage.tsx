@@ -9,7 +9,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 
-/** /notMe: the link of a text message that tells of a change; nothing happens until the button (decision 0017). */
+/** /notMe: the link in the text message about a change; nothing happens until the button is pressed (decision 0017). */
 export function NotMePage() {
   useTexts('account');
   const t = useText();

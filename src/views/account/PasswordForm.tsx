@@ -15,7 +15,7 @@ import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 import { useSignInBusy } from './useSignInBusy.ts';
 
-/** Sign-in with a password (ACC-1), which stays in the form only; it never enters the store. */
+/** Sign-in with a password (ACC-1), which stays in the form and never enters the store. */
 export function PasswordForm() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -44,12 +44,12 @@ export function PasswordForm() {
     }
   };
   const userNameError = checked && userName.trim() === '' ? t('login:userNameEmpty') : null;
-  // What is typed after a refusal has not been refused yet.
+  // After a refusal, the text being typed has not been refused yet.
   const refused = !busy && failure?.field === 'password' && password === sent ? t(failure) : null;
   const passwordError = checked && password === '' ? t('login:passwordEmpty') : refused;
 
   return (
-    // Sent by the browser itself, before any script has run, it must not show the password in the address.
+    // If the browser submits it before any script has run, the password must not appear in the address.
     <form
       ref={focusFirstEmpty}
       className={styles.signInForm}

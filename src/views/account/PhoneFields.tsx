@@ -22,11 +22,11 @@ type PhoneFieldsProps = {
   readonly code: BoundField;
   /** Whether the number is valid; tells the person if not. */
   readonly checkPhone: (form: HTMLFormElement | null) => boolean;
-  /** Another code is on its way: the one in the field has had its day. */
+  /** A new code is on its way, so the one in the field is out of date. */
   readonly onNewCode: () => void;
 };
 
-/** A mobile number and the code that was sent to it (ACC-2, ACC-4). */
+/** A mobile number and the code sent to it (ACC-2, ACC-4). */
 export function PhoneFields({ phone, code, checkPhone, onNewCode }: PhoneFieldsProps) {
   const t = useText();
   const failure = useAppSelector(selectSmsError);
@@ -54,8 +54,8 @@ export function PhoneFields({ phone, code, checkPhone, onNewCode }: PhoneFieldsP
 }
 
 /**
- * Requests a code, or says when the next one may be requested for this number. Equally wide in every state. A countdown goes on
- * while it cannot be seen, so that it is right again with its number.
+ * Requests a code, or says when the next one may be requested for this number. The same width in every state. A countdown keeps
+ * running while hidden, so that it is correct when its number comes back.
  */
 function SendButton({
   phone,

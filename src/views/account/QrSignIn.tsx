@@ -25,7 +25,7 @@ import { useText } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './qrSignIn.module.css';
 
-/** Sign-in by a QR code that a phone scans and grants (ACC-3). The code is state; this draws it. */
+/** Sign-in by a QR code that a phone scans and approves (ACC-3). The code is in the state; this renders it. */
 export function QrSignIn() {
   const failure = useAppSelector(selectLoginError);
   const status = useAppSelector(selectQrSignInStatus);
@@ -55,7 +55,7 @@ function Code() {
   );
 }
 
-/** The cover of a code that can no longer be scanned. */
+/** Covers a code that can no longer be scanned. */
 function Cover() {
   const t = useText();
   const status = useAppSelector(selectQrSignInStatus);
@@ -118,7 +118,7 @@ function RenewButton({ words }: { readonly words: string }) {
   );
 }
 
-/** The progress of the sign-in, for screen readers, which cannot see the cover. */
+/** The progress of the sign-in for screen readers, which cannot see the cover. */
 function Words() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);

@@ -15,7 +15,7 @@ import { useText, useTexts } from '../common/useText.ts';
 import { FailureLine } from './FailureLine.tsx';
 import styles from './forms.module.css';
 
-/** The second step of a sign-in (decision 0017): the digits of the app or, by a switch, a recovery code. */
+/** The second step of a sign-in (decision 0017): the digits of the app or, via a switch, a recovery code. */
 export function SecondStepForm() {
   useTexts('account');
   const [byRecovery, setByRecovery] = useState(false);
@@ -50,7 +50,7 @@ function CodeForm({ byRecovery, onSwitch }: CodeFormProps) {
     dispatch(secondStepSubmitted(byRecovery ? { recoveryCode: typed.trim() } : { code: codeDigits(typed) }));
   };
   const fault = t(byRecovery ? 'askedStep:recoveryEmpty' : 'askedStep:codeInvalid');
-  // What is typed after a refusal has not been refused yet.
+  // After a refusal, the text being typed has not been refused yet.
   const refused = !busy && failure?.field === 'code' && typed === sent ? t(failure) : null;
 
   return (

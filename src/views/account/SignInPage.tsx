@@ -24,7 +24,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 import { useSignInBusy } from './useSignInBusy.ts';
 
-/** Brings the library that draws codes, so only those who use it pay for it. */
+/** Brings in the library that draws codes, so only those who use it pay for it. */
 const QrSignIn = lazyScreen(() => import('./QrSignIn.tsx'), 'QrSignIn');
 const SecondStepForm = lazyScreen(() => import('./SecondStepForm.tsx'), 'SecondStepForm');
 const MODES: Readonly<Record<SignInMode, typeof PasswordForm | typeof QrSignIn>> = {
@@ -81,7 +81,7 @@ function FirstStep() {
   );
 }
 
-/** Sign-in by passkey, where the browser can: it asks for everything itself. */
+/** Sign-in by passkey, if the browser supports it: the browser asks for everything itself. */
 function PasskeyButton() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -94,7 +94,7 @@ function PasskeyButton() {
   );
 }
 
-/** Sign-in by the provider of this installation, where it has one. */
+/** Sign-in through this installation's provider, if it has one. */
 function ExternalButton() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -108,7 +108,7 @@ function ExternalButton() {
   );
 }
 
-/** What one agrees to by signing in, as far as this installation has it. */
+/** What people agree to by signing in, if this installation has it. */
 function Agreement() {
   const t = useText();
   const { termsOfService, privacyPolicy } = useAppSelector(selectFooter);

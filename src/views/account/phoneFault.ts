@@ -1,7 +1,7 @@
 import type { TextKey } from '../../i18n/types.ts';
 import { isPhoneNumber, isSmsCode } from '../../lib/accountRules.ts';
 
-/** What is wrong with a number or its code, for forms that hold nothing else. */
+/** What is wrong with a number or its code, for forms with no other fields. */
 export function phoneFault(
   field: 'phoneNumber' | 'code',
   values: Readonly<Record<'phoneNumber' | 'code', string>>,

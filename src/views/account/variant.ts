@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 
-/** Sentences of a brand; the portal's own are used for those that are absent. */
+/** A brand's sentences; the portal's own replace any that are missing. */
 export interface VariantWords {
   /** The large line beside the form. */
   readonly headline?: string;
@@ -21,6 +21,6 @@ export interface AccountVariant {
   /** Where the form is: beside the picture, or alone in the middle. */
   readonly layout: 'doorRight' | 'doorLeft' | 'centred';
   readonly words?: Readonly<Record<Language, VariantWords>>;
-  /** Below the headline; under 900 px it is a strip above the form. Not drawn if the form is alone. */
+  /** Below the headline; under 900 px it is a strip above the form. Not rendered if the form is alone. */
   readonly Picture?: ComponentType;
 }

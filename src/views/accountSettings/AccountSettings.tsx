@@ -5,13 +5,13 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { useTexts } from '../common/useText.ts';
 
-/** What draws each page of the account settings, wherever it is shown. */
+/** The screen for each page of the account settings, wherever it is shown. */
 const SCREENS: Readonly<Record<AccountPage, ComponentType>> = {
   personalInfo: lazyScreen(() => import('./personalInfo/PersonalInfo.tsx'), 'PersonalInfo'),
   securitySetting: lazyScreen(() => import('./securitySetting/SecuritySetting.tsx'), 'SecuritySetting'),
 };
 
-/** The account settings: within the console for those who may enter it, and within one's own account for everybody. */
+/** The account settings: inside the console for those who may enter it, and inside their own account for everybody. */
 export function AccountSettings() {
   useTexts('ownAccount');
   const page = accountPageOf(useAppSelector(selectPathname));

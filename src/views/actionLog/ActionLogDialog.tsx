@@ -9,7 +9,7 @@ import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
 import styles from './actionLog.module.css';
 import { SegmentTable } from './SegmentTable.tsx';
 
-/** What an export of the action log holds, before it is made (DEV-4, decision 0020). */
+/** What an export of the action log contains, shown before it is made (DEV-4, decision 0020). */
 export function ActionLogDialog() {
   useTexts('actionLog');
   const t = useText();

@@ -9,7 +9,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './actionLog.module.css';
 
-/** The lives of the page that the log holds, each with what became of its replay. */
+/** The page lives in the log, each with the result of its replay. */
 export function SegmentTable({ segments }: { readonly segments: readonly LogSegment[] }) {
   const t = useText();
   const { checks } = useAppSelector(selectActionLog);

@@ -8,7 +8,7 @@ import { useText } from '../common/useText.ts';
 import styles from './log.module.css';
 import { markdown } from './markdown.ts';
 
-/** An answer as far as it has come, how it ended, and what can be done with it. */
+/** An answer as far as it has arrived, how it ended, and the actions on it. */
 export function ChatAnswer({ turn, isNewest }: { readonly turn: ChatTurn; readonly isNewest: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './chat.module.css';
 
-/** Where the next question is written; it can be written while an answer comes. */
+/** The field for the next question; it stays usable while an answer arrives. */
 export function ChatComposer() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function ChatComposer() {
   }, []);
   const stop = () => {
     dispatch(answerStopped());
-    // The button goes with the answer.
+    // The button disappears with the answer.
     field.current?.focus();
   };
   return (

@@ -8,7 +8,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './chat.module.css';
 
-/** Whose chat it is, and what can be done with the conversation as a whole. */
+/** Whose chat it is, and the actions on the whole conversation. */
 export function ChatHead({ title }: { readonly title: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

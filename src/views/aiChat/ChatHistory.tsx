@@ -4,7 +4,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './chat.module.css';
 
-/** The conversations of this session, newest first, each under its first question. */
+/** The conversations of this session, newest first, each titled by its first question. */
 export function ChatHistory() {
   const t = useText();
   const dispatch = useAppDispatch();

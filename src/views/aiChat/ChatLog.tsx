@@ -23,7 +23,7 @@ const ROLES = {
 } as const;
 const MARK = <Icon of={Bot} size={18} />;
 
-/** What was asked and answered in the conversation. An answer is read out once it is complete. */
+/** The questions and answers of the conversation. Screen readers announce an answer once it is complete. */
 export function ChatLog() {
   const t = useText();
   const { status } = useAppSelector(selectAiChat);
@@ -31,7 +31,7 @@ export function ChatLog() {
   const isBusy = status === 'asked' || status === 'answering';
   return (
     <div
-      // The row of the history that was pressed is gone with the history.
+      // The pressed row of the history disappears with the history.
       ref={focusWhenLost}
       tabIndex={-1}
       className={styles.log}

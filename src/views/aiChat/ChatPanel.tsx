@@ -13,7 +13,7 @@ import { ChatHistory } from './ChatHistory.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import styles from './chat.module.css';
 
-/** The AI chat (AI-1), docked at the right over a page that stays usable; a phone shows nothing else beside it. */
+/** The AI chat (AI-1), docked on the right over a page that stays usable; on a phone it is all that is shown. */
 export function ChatPanel() {
   useTexts('aiChat');
   const t = useText();

@@ -2,7 +2,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 const ChatPanel = lazyScreen(() => import('./ChatPanel.tsx'), 'ChatPanel');
 
-/** The chat's panel, with the library that draws answers, once it is opened. */
+/** The chat's panel, with the library that renders answers, loaded once it is opened. */
 export function ChatScreen() {
   return <ChatPanel />;
 }

@@ -18,11 +18,11 @@ import { FeedDialog } from './FeedDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 type CalendarExchangeProps = {
-  /** An entry of the menu was chosen, which takes the focus away from it. */
+  /** An entry of the menu was chosen, so the menu loses the focus. */
   readonly onChosen?: (() => void) | undefined;
 };
 
-/** What of the exchange with other calendars is open. */
+/** Which part of the exchange with other calendars is open. */
 export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
   useTexts('calendarExchange');
   const exchange = useAppSelector(selectExchange);
@@ -44,7 +44,7 @@ function Menu({ onChosen }: CalendarExchangeProps) {
   const { status } = useAppSelector(selectCalendarFeed);
   const entries: readonly (readonly [Exchange, string, typeof Rss])[] = [
     ['import', t('calendarImport:menuEntry'), CalendarArrowDown],
-    // Whether there are feeds is known a moment later; a backend without them offers none.
+    // Whether feeds exist is known a moment later; a backend without them offers none.
     ...(status === 'absent' || status === 'asking' ? [] : ([['feed', t('calendarFeed:menuEntry'), Rss]] as const)),
   ];
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -66,7 +66,7 @@ function Menu({ onChosen }: CalendarExchangeProps) {
           role="menuitem"
           tabIndex={-1}
           onClick={() => {
-            // Where the focus is when the dialog closes again.
+            // Where the focus goes when the dialog closes.
             onChosen?.();
             dispatch(exchangeShown(part));
           }}

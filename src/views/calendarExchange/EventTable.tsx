@@ -8,7 +8,7 @@ import { LEVEL_KEYS } from '../common/Star.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './calendarExchange.module.css';
 
-/** The events of the file: which are to be imported, what each becomes, and what has become of it. */
+/** The events of the file: which ones to import, what each becomes, and the result. */
 export function EventTable() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function EventTable() {
       </ul>
     );
   };
-  // A phone has room for one column, which then says it all.
+  // A phone has room for one column only, which then contains everything.
   const all = (event: ImportedEvent) => (
     <>
       {what(event)}

@@ -18,7 +18,7 @@ import styles from './calendarExchange.module.css';
 const minuteOf = (wall: string) => wall.slice(0, 16).replace('T', ' ');
 const webcalOf = (address: string) => address.replace(/^https?:/, 'webcal:');
 
-/** The address at which other calendars read this one (CAL-8): made, copied, renewed, switched off. */
+/** The address at which other calendars read this one (CAL-8): create, copy, renew, switch off. */
 export function FeedDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

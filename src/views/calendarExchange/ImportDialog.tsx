@@ -17,7 +17,7 @@ import { EventTable } from './EventTable.tsx';
 
 const LEFT_OUT = ['broken', 'over', 'others'] as const;
 
-/** Events from a file (CAL-9): nothing is imported before it has been seen. */
+/** Events from a file (CAL-9): nothing is imported before the person has seen it. */
 export function ImportDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function ImportDialog() {
       confirm={isOffered ? t(status === 'done' ? 'calendarImport:retry' : 'calendarImport:confirm', { count }) : null}
       busy={isRunning}
       error={error}
-      // What is being imported is stopped first, so that its result is seen.
+      // A running import is stopped first, so that the person sees its result.
       onClose={isRunning ? null : () => dispatch(exchangeClosed())}
       onConfirm={() => isOffered && dispatch(eventsImportWanted())}
     >
@@ -60,7 +60,7 @@ export function ImportDialog() {
   );
 }
 
-/** Where it stands, read aloud. */
+/** The progress, for screen readers. */
 function Progress() {
   const t = useText();
   const state = useAppSelector(selectCalendarImport);

@@ -6,7 +6,7 @@ import { TextInput } from '../common/form/TextInput.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './scan.module.css';
 
-/** The text of a code by hand: pasted, or read out by somebody. */
+/** Entering the text of a code by hand: pasted, or read out by someone. */
 export function CodeField() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ const SENTENCES = {
   failed: 'codeScan:cameraFailedSentence',
 } as const satisfies Partial<Record<CameraState, string>>;
 
-/** What the camera sees, a field for the same by hand, and what can be scanned. */
+/** The camera picture, a field for entering the code by hand, and a list of what can be scanned. */
 export function Finder() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);
@@ -30,7 +30,7 @@ export function Finder() {
     <>
       <h1>{t('routing:scan')}</h1>
       <div className={styles.finder} data-sees={sees}>
-        {/* The flow shows the camera in it. */}
+        {/* The flow shows the camera in this element. */}
         {sees && (
           <video id={CAMERA_ID} className={styles.finderPicture} muted playsInline aria-label={t('codeScan:camera')} />
         )}

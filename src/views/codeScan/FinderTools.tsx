@@ -5,7 +5,7 @@ import { Button } from '../common/Button.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './scan.module.css';
 
-/** The light beside the camera, where there is one, and a picture instead of the camera. */
+/** The camera's light, if it has one, and picking a picture instead of using the camera. */
 export function FinderTools() {
   const t = useText();
   const dispatch = useAppDispatch();

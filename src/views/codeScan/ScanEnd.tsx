@@ -10,7 +10,7 @@ import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './scan.module.css';
 
-/** What came of the code: the sign-in is answered, the thing is in another company, or the code leads nowhere. */
+/** The result of the scan: the sign-in is answered, the item is in another company, or the code points nowhere. */
 export function ScanEnd() {
   const t = useText();
   const dispatch = useAppDispatch();

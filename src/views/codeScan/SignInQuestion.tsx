@@ -11,7 +11,7 @@ import { SecondsLeft } from '../common/SecondsLeft.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './scan.module.css';
 
-/** Who wants to sign in and where from, before anything happens. */
+/** Who wants to sign in and from where, before anything happens. */
 export function SignInQuestion() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -8,7 +8,9 @@ import { useReducedMotion } from './dom/useMediaQuery.ts';
 
 const BUTTON = { autoInsertSpace: false };
 
-/** Gives the antd components inside it the look of the client settings. Only lazily fetched parts use it (and antd). */
+/**
+ * Applies the look of the client settings to the antd components inside it. Only lazily loaded parts use it (and antd).
+ */
 export function AntdTheme({ children }: { readonly children: ReactNode }) {
   const { style, primaryColour, size } = useAppSelector(selectSettings);
   const motion = !useReducedMotion();

@@ -6,8 +6,8 @@ import { Picture } from './Picture.tsx';
 type AvatarProps = { readonly name: string; readonly size?: number; readonly picture?: string | null | undefined };
 
 /**
- * A person's picture, or the first letter on the background colour derived from the name. The name itself is shown
- * beside it.
+ * A person's picture, or the first letter on a background colour derived from the name. The name itself is shown next
+ * to it.
  */
 export function Avatar({ name, size = 24, picture }: AvatarProps) {
   const style: CSSProperties & { '--h': number } = {

@@ -11,12 +11,12 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & 
   readonly kind?: 'primary' | 'default';
   /** Full width, 40 px high. */
   readonly wide?: boolean;
-  /** Something it started is under way; it keeps the focus and announces that. */
+  /** An action that it started is in progress; it keeps the focus and announces that. */
   readonly busy?: boolean;
   readonly icon?: LucideIcon;
 };
 
-/** The button of screens that must appear before antd is loaded: sign-in, chooser, failures. It looks like antd's. */
+/** The button of screens that must appear before antd has loaded: sign-in, chooser, failures. It looks like antd's. */
 export function Button({ kind = 'default', wide = false, busy = false, icon, children, ...rest }: ButtonProps) {
   const className = classes(styles.button, kind === 'primary' && styles.primary, wide && styles.wide);
   return (

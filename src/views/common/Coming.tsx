@@ -4,7 +4,7 @@ import { useText } from './useText.ts';
 
 const ROWS = ['46%', '38%', '52%', '34%', '44%'] as const;
 
-/** In place of a page or pane whose own code is on its way: a heading and rows, with which most of them begin. */
+/** A placeholder while the code of a page or pane loads: a heading and rows, as most of them begin. */
 export function Coming() {
   const t = useText();
   return (

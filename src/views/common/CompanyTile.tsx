@@ -12,10 +12,10 @@ type CompanyTileProps = {
   readonly muted?: boolean;
 };
 
-/** Some backends tell the name under which the picture is fetched, others the whole address. */
+/** Some backends send the name under which to fetch the picture, others the whole address. */
 const addressOf = (logo: string): string => (/[/:]/.test(logo) ? logo : pictureUrl(logo));
 
-/** A company's logo, or the first letter of its name on its background colour. The name itself is shown beside it. */
+/** A company's logo, or the first letter of its name on its background colour. The name itself is shown next to it. */
 export function CompanyTile({ name, size = 28, logo, muted = false }: CompanyTileProps) {
   const style = {
     width: size,

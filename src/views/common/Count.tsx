@@ -9,7 +9,7 @@ const LOOK = { unread: styles.unread, quiet: styles.quiet };
 
 type CountProps = {
   readonly value: number;
-  /** Red is kept for unread notifications; every other count is grey. */
+  /** Red is reserved for unread notifications; every other count is grey. */
   readonly kind?: 'unread' | 'quiet';
   /** What is counted, for assistive technology, for example "23 unread". */
   readonly label: string;

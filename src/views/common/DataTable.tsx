@@ -8,19 +8,19 @@ export interface Column<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** px, or any CSS width; the others share what is left. */
+  /** px, or any CSS width; the other columns share the remaining space. */
   readonly width?: number | string;
-  /** Figures stand at the end of their column. */
+  /** Figures are right-aligned in their column. */
   readonly end?: boolean;
-  /** Left out where there is no room: the row's own page or dialog has it. */
+  /** Omitted if space is short: the row's own page or dialog has it. */
   readonly wide?: boolean;
-  /** Left out before those, where a container around the table is narrow. */
+  /** Omitted before those, if a container around the table is narrow. */
   readonly spare?: boolean;
-  /** The head is read aloud only. */
+  /** The head is for screen readers only. */
   readonly silentHead?: boolean;
 }
 
-/** Which rows are chosen, for what is done to several at once. */
+/** Which rows are selected, for bulk actions. */
 export interface Choice<Row> {
   readonly ids: readonly string[];
   readonly nameOf: (row: Row) => string;
@@ -28,14 +28,14 @@ export interface Choice<Row> {
 }
 
 type DataTableProps<Row> = {
-  /** What the table holds, read aloud before it. */
+  /** What the table contains, read out before it. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly choice?: Choice<Row>;
 };
 
-/** Rows of one kind in columns. Empty, loading and failed are its surroundings' (`LoadedPart`, `EmptyState`). */
+/** Rows of one kind in columns. The parent handles empty, loading and failed (`LoadedPart`, `EmptyState`). */
 export function DataTable<Row extends { readonly id: string }>({
   caption,
   columns,

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 type IconProps = {
   readonly of: LucideIcon;
   readonly size?: 12 | 14 | 16 | 18 | 20 | 22 | undefined;
-  /** Required if there is no word beside the icon. */
+  /** Required if there is no word next to the icon. */
   readonly label?: string | undefined;
   readonly strokeWidth?: number | undefined;
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import styles from './KeyNames.module.css';
 
-/** The keys of a shortcut, as they are printed on them. */
+/** The keys of a shortcut, as printed on a keyboard. */
 export function KeyNames({ of }: { readonly of: string }) {
   return (
     <span className={styles.keys}>

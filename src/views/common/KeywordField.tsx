@@ -6,7 +6,7 @@ import styles from './keywordField.module.css';
 import looks from './looks.module.css';
 import { useText } from './useText.ts';
 
-/** As many letters as the contract takes. */
+/** The maximum length that the contract accepts. */
 const LONGEST = 100;
 
 type KeywordFieldProps = {
@@ -16,7 +16,7 @@ type KeywordFieldProps = {
   readonly onKeyword: (text: string) => void;
 };
 
-/** Searches while one types; Escape and the cross clear it. */
+/** Searches as the person types; Escape and the cross clear it. */
 export function KeywordField({ label, keyword, onKeyword }: KeywordFieldProps) {
   const t = useText();
   const id = useId();

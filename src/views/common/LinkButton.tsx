@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 import styles from './PlainButton.module.css';
 
-/** What looks like a button and leads somewhere; at most one `primary` per pane. */
+/** A link that looks like a button; at most one `primary` per pane. */
 export function LinkButton({ primary = false, ...rest }: ComponentProps<typeof Link> & { readonly primary?: boolean }) {
   return <Link {...rest} className={classes(styles.plainButton, styles.linkButton, primary && styles.primaryLink)} />;
 }

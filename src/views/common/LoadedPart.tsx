@@ -12,7 +12,7 @@ import { useText } from './useText.ts';
 type LoadedPartProps<T> = {
   /** Absent before the first request; looks like loading. */
   readonly load: Load<T> | undefined;
-  /** In the shape of the content to come. */
+  /** In the shape of the content that will replace it. */
   readonly skeleton: ReactNode;
   readonly failedTitle: string;
   readonly onRetry: () => void;
@@ -22,8 +22,8 @@ type LoadedPartProps<T> = {
 };
 
 /**
- * Something that is fetched, in all its states: skeleton, failure with retry, content; content under a thin bar while
- * it is fetched again, and content with one retry row if that failed.
+ * Fetched content in all its states: skeleton, failure with retry, content; content under a thin bar while it is
+ * refetched, and content with one retry row if that failed.
  */
 export function LoadedPart<T>(props: LoadedPartProps<T>) {
   const { load, skeleton, failedTitle, onRetry, compact = false, children } = props;

@@ -3,7 +3,7 @@ import { LinkButton } from './LinkButton.tsx';
 import { PlainState } from './PlainState.tsx';
 import { useText } from './useText.ts';
 
-/** In place of a page that the account may not see; the way on is also what the keyboard reaches. */
+/** Replaces a page that the account may not see; the link out of it is also where the keyboard lands. */
 export function NoPermission() {
   const t = useText();
   return (

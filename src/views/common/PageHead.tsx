@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
-  /** The way here, above the title. */
+  /** The breadcrumb above the title. */
   readonly trail?: ReactNode;
   readonly title: string;
   /** A chip or a few grey words after the title. */

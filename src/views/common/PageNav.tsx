@@ -9,7 +9,7 @@ interface NavPage {
   readonly current: boolean;
 }
 
-/** Pages that belong together, in one line above the one that is shown. */
+/** Related pages, in one line above the current one. */
 export function PageNav({ label, pages }: { readonly label: string; readonly pages: readonly NavPage[] }) {
   return (
     <nav className={styles.pageNav} aria-label={label}>

@@ -24,7 +24,7 @@ export function PaneTop({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(styles.head, className)} />;
 }
 
-/** A remark after the title, shown in full or not at all. */
+/** A note after the title, shown in full or not at all. */
 export function PaneNote(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.note} />;
 }
@@ -34,7 +34,7 @@ export function PaneActions(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.actions} />;
 }
 
-/** The way back, before the title. */
+/** The back button, before the title. */
 export function PaneBack(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.back} />;
 }

@@ -9,7 +9,7 @@ type PlainStateProps = {
   readonly action?: ReactNode;
 };
 
-/** What stands in place of a whole page: a glyph, its title, one sentence, at most one way on. */
+/** Replaces a whole page: a glyph, its title, one sentence, at most one link out. */
 export function PlainState({ glyph, title, sentence, action }: PlainStateProps) {
   return (
     <div className={styles.plainState}>

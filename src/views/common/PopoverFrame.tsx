@@ -7,7 +7,7 @@ export function PopoverArea(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.area} />;
 }
 
-/** The panel: under its trigger, on a phone a sheet over the bottom bar. */
+/** The panel: below its trigger; on a phone, a sheet above the bottom bar. */
 export function PopoverPanel({ className, ...rest }: ComponentProps<'div'>) {
   return <div role="dialog" tabIndex={-1} {...rest} className={classes(styles.panel, className)} />;
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../../constants/limits.ts';
 const INK = '#14171C';
 const PAPER = '#FFFFFF';
 
-/** A QR code of 180 px (specification §9). It brings the library, so only lazily fetched chunks import it. */
+/** A QR code of 180 px (specification §9). It imports the library, so only lazily loaded chunks may import it. */
 export function QrSvg({ content, label }: { readonly content: string; readonly label: string }) {
   return (
     <QRCodeSVG

@@ -4,7 +4,7 @@ import styles from './RetryRow.module.css';
 import { TextButton } from './TextButton.tsx';
 import { useText } from './useText.ts';
 
-/** One line, 44 px high, where something could not be loaded while the rest stays. */
+/** One line, 44 px high, for something that failed to load while the rest stays. */
 export function RetryRow({ sentence, onRetry }: { readonly sentence: string; readonly onRetry: () => void }) {
   const t = useText();
   return (

@@ -2,18 +2,18 @@ import { createContext, useContext, useMemo } from 'react';
 import { cleanInBrowser } from './dom/cleanInBrowser.ts';
 import { reachWideParts } from './dom/reachWideParts.ts';
 
-/** How rich text is made harmless where there is no document; null in a browser. */
+/** Sanitises rich text if there is no document; null in a browser. */
 export const RichTextCleaner = createContext<((html: string) => string) | null>(null);
 
 type RichTextProps = {
-  /** As sent by the server; cleaned here, whatever the server did. */
+  /** As sent by the server; sanitised here, whatever the server did. */
   readonly html: string;
   readonly pictures?: boolean;
   readonly id?: string;
   readonly className?: string | undefined;
 };
 
-/** The one place where text becomes elements. */
+/** The only place where text becomes elements. */
 export function RichText({ html, pictures = false, ...attributes }: RichTextProps) {
   const cleaner = useContext(RichTextCleaner);
   const safe = useMemo(
@@ -27,9 +27,9 @@ export function RichText({ html, pictures = false, ...attributes }: RichTextProp
 const NUMBER_CELL = /<td(?=(?: [a-z]+="\d+")*>(?:<\w+>)*\s*[-+±−]?\d[\d,.]*\s*%?\s*(?:<\/\w+>)*<\/td>)/g;
 
 /**
- * Clean rich text with what only the portal adds: tables in a box that scrolls, cells with numbers marked, pictures
- * fetched when they come near. Nothing added holds a quotation mark, so what looks like an element inside the value of an
- * attribute stays inside it.
+ * Sanitised rich text with the portal's own additions: tables in a box that scrolls, cells with numbers marked, pictures
+ * fetched when they come near. Nothing added contains a quotation mark, so anything that looks like an element inside an
+ * attribute value stays inside it.
  */
 function equipped(clean: string): string {
   return clean

@@ -19,14 +19,14 @@ type RowListProps<Row> = {
   readonly role: 'tree' | 'listbox';
   readonly label: string;
   readonly multiple: boolean;
-  /** The key of the row where the keyboard begins, and which is in sight; the first one by default. */
+  /** The key of the row where the keyboard starts, scrolled into view; the first one by default. */
   readonly startAt?: string | undefined;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** In px; the same for every row. */
   readonly rowHeight: number;
   readonly ariaOf: (row: Row, index: number) => AriaAttributes;
-  /** Clicked, or Space or Enter on the current row; `on` is what was clicked. */
+  /** Clicked, or Space or Enter on the current row; `on` is the click target. */
   readonly onPick: (row: Row, on?: Element) => void;
   /** Any other key on the current row; returns whether it did something. */
   readonly onKey?: (row: Row, key: string) => boolean;
@@ -38,8 +38,8 @@ type RowListProps<Row> = {
 const isField = ({ target }: MouseEvent) => target instanceof HTMLInputElement;
 
 /**
- * A long list of equally high rows, of which only those in sight are drawn. It is one tab stop; arrows, Home, End and
- * the page keys move the current row, Space and Enter pick it.
+ * A long list of rows of equal height that renders only the visible ones. It is one tab stop; arrows, Home, End and the
+ * page keys move the current row, Space and Enter pick it.
  */
 export function RowList<Row>(props: RowListProps<Row>) {
   const {
@@ -77,7 +77,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const row = rows[current];
-    // A field inside a row has its keys to itself.
+    // A field inside a row keeps its own keys.
     if (event.target !== event.currentTarget) return;
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowHeight) - 1);
@@ -97,7 +97,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     const row = rowOf(event);
     if (!row || isField(event)) return;
-    // The focus stays on the list; a row that scrolls out of sight would take it away.
+    // The focus stays on the list; a row that scrolls out of view would lose it.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     setCurrentKey(keyOf(row));

@@ -6,13 +6,13 @@ type SecondsLeftProps = {
   readonly seconds: number;
   readonly before: string;
   readonly after: string;
-  /** Written m:ss, where it takes longer than a minute. */
+  /** Written as m:ss if it is longer than a minute. */
   readonly minutes?: boolean;
 };
 
 /**
- * "3 seconds to go", the number counted down by the style sheet, since views own no timers. It changes each second, so
- * assistive technology gets a steadier text beside it.
+ * "3 seconds to go", counted down by the style sheet, since views own no timers. It changes every second, so assistive
+ * technology gets a steadier text next to it.
  */
 export function SecondsLeft({ seconds, before, after, minutes = false }: SecondsLeftProps) {
   const style: CSSProperties & { '--from': number } = {

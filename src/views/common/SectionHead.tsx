@@ -5,7 +5,7 @@ import styles from './SectionHead.module.css';
 type SectionHeadProps = {
   readonly id?: string | undefined;
   readonly title: string;
-  /** A link leads to this section: its title can take the focus, and shows that it has it. */
+  /** A link targets this section: its title is focusable and shows its focus. */
   readonly landing?: boolean;
   /** A count or short remark in grey after the title. */
   readonly note?: ReactNode;
@@ -29,12 +29,12 @@ export function SectionHead({ id, title, landing, note, children, more }: Sectio
   );
 }
 
-/** Leads to the full list of which a section shows a part. */
+/** Opens the full list of which a section shows a part. */
 export function MoreButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} className={styles.sectionHeadMore} />;
 }
 
-/** The same where the full list has an address. */
+/** The same as a link, if the full list has an address. */
 export function MoreLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} className={styles.sectionHeadMore} />;
 }

@@ -9,7 +9,7 @@ type SkeletonBarProps = {
   readonly radius?: number;
 };
 
-/** One grey bar where a text or picture will be. */
+/** One grey bar in place of a text or picture. */
 export function SkeletonBar({ width, height = 10, radius = 4 }: SkeletonBarProps) {
   return <span className={styles.skeletonBar} style={{ width, height, borderRadius: radius }} />;
 }

@@ -2,13 +2,13 @@ import type { MouseEvent, RefObject } from 'react';
 import styles from './SkipLink.module.css';
 import { useText } from './useText.ts';
 
-/** The `id` of what the link leads to. */
+/** The `id` of the link's target. */
 export const CONTENT_ID = 'content';
 
-/** The first stop of the keyboard, out of sight until it is reached: past head and menu to the content of the page. */
+/** The first tab stop, hidden until it has the focus: skips head and menu to the content of the page. */
 export function SkipLink({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   const t = useText();
-  // The address stays as it is: each way back to one with a fragment would take the focus there again.
+  // The address stays as it is: every return to one with a fragment would move the focus there again.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     content.current?.focus();

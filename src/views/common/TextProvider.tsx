@@ -4,12 +4,12 @@ import { textFunction } from './textFunction.ts';
 import { TextContext, useShownTexts } from './useText.ts';
 
 interface TextProviderProps {
-  /** Texts that are there at once, for a page that is drawn elsewhere; else those of the current language. */
+  /** Texts available synchronously, for a page rendered elsewhere; otherwise those of the current language. */
   readonly texts?: Texts;
   readonly children: ReactNode;
 }
 
-/** Gives `useText` to everything below. Suspends while the sign-in group of texts is on its way. */
+/** Provides `useText` to everything below. Suspends while the sign-in group of texts loads. */
 export function TextProvider({ texts, children }: TextProviderProps) {
   return texts ? <Words texts={texts}>{children}</Words> : <ShownWords>{children}</ShownWords>;
 }

@@ -12,7 +12,7 @@ type ThemeProviderProps = {
 };
 
 /**
- * Look and language of everything below, following the client settings at once (HDR-9). It knows nothing of antd, so
+ * Look and language of everything below, following the client settings immediately (HDR-9). It does not import antd, so
  * the sign-in page loads without it; parts that use antd are wrapped in `AntdTheme`.
  */
 export function ThemeProvider({ settings, children }: ThemeProviderProps) {

@@ -1,4 +1,4 @@
-/** Where a filing number must link by law. */
+/** The link target that the law prescribes for a filing number. */
 export const REGISTERS = { icp: 'https://beian.miit.gov.cn/', police: 'https://beian.mps.gov.cn/' } as const;
 
 /** An external link, or nothing if this installation has none. */

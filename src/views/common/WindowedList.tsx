@@ -1,22 +1,22 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useNearby } from './dom/useNearby.ts';
 
-/** Items that are drawn and removed together. */
+/** Items that are rendered and removed together. */
 const BLOCK = 4;
 
 type WindowedListProps<T> = {
   readonly items: readonly T[];
-  /** How many items have arrived before the first one since the list was started: blocks use it to keep their items. */
+  /** How many items have arrived before the first one since the list started: blocks use it to keep their items. */
   readonly prepended: number;
-  /** Height of an item in px, before one has been drawn. */
+  /** Height of an item in px, before any has been rendered. */
   readonly estimate: number;
-  /** Must be the same function for as long as it draws the same. */
+  /** Must keep its identity for as long as it renders the same. */
   readonly draw: (item: T, index: number) => ReactNode;
 };
 
 /**
- * A list of any length that draws only what is near the visible part of its scroller (`[data-scroller]`); the rest is
- * empty space of the height it had. The browser's own scroll anchoring keeps the place when heights change.
+ * A list of any length that renders only what is near the visible part of its scroller (`[data-scroller]`); the rest is
+ * empty space of the height it had. The browser's own scroll anchoring keeps the position when heights change.
  */
 export function WindowedList<T>({ items, prepended, estimate, draw }: WindowedListProps<T>) {
   const blocks = useMemo(() => blocksOf(items, prepended), [items, prepended]);
@@ -42,7 +42,7 @@ function PlainBlock<T>({ items, from, estimate, draw }: BlockProps<T>) {
   );
 }
 
-// `memo` loses type parameters; the block itself has them.
+// `memo` drops type parameters; the block itself keeps them.
 const Block = memo(PlainBlock) as typeof PlainBlock;
 
 interface BlockPart<T> {
@@ -51,12 +51,12 @@ interface BlockPart<T> {
   readonly part: readonly T[];
 }
 
-/** Cuts at fixed items, not at fixed positions, so that one more at the head redraws only the head. */
+/** Cuts at fixed items, not at fixed positions, so that a new item at the head rerenders only the head. */
 function blocksOf<T>(items: readonly T[], prepended: number): BlockPart<T>[] {
   const blocks: BlockPart<T>[] = [];
   let from = 0;
   while (from < items.length) {
-    // Items have numbers that never change: the original first one is 0, those that arrived before it -1, -2 …
+    // Items have permanent numbers: the original first one is 0, those that arrived before it -1, -2 …
     const key = Math.floor((from - prepended) / BLOCK);
     const to = (key + 1) * BLOCK + prepended;
     blocks.push({ key, from, part: items.slice(from, to) });

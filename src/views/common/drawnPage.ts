@@ -6,15 +6,15 @@ import {
   STYLES,
 } from '../../features/settings/settingsSlice.ts';
 
-/** One drawing of a page, and where it is the right one. */
+/** One drawing of a page, and the conditions under which it applies. */
 interface DrawnLook {
   /** Its name among those of the page. */
   readonly look: string;
   /** A media query that must match. */
   readonly media?: string;
-  /** What must have been chosen. */
+  /** The settings that must have been chosen. */
   readonly settings?: Partial<Settings>;
-  /** The paths that it is for, with what lies below them; all to which the page is sent unless there are some. */
+  /** The paths to which it applies, including those below; if there are none, every path for which the page is sent. */
   readonly paths?: readonly string[];
 }
 
@@ -26,22 +26,22 @@ export interface DrawnPage {
   readonly styleSheet: string;
   /** By the name of the look. */
   readonly markup: Readonly<Record<string, string>>;
-  /** What must hold in a browser, or something else is shown there. */
+  /** What must be true in a browser; otherwise it shows something else. */
   readonly fitsFor: {
-    /** By the name of a setting: its value for somebody who has set nothing, and all for which there is a drawing. */
+    /** By the name of a setting: its default value, and all values that have a drawing. */
     readonly settings: Readonly<Record<string, { readonly unset: unknown; readonly drawn: readonly unknown[] }>>;
-    /** Stored keys, and the value that each has if it is there at all. */
+    /** Stored keys, and the value that each has if it exists at all. */
     readonly stored: Readonly<Record<string, string | null>>;
-    /** Stored keys that must be there. */
+    /** Stored keys that must exist. */
     readonly present: readonly string[];
-    /** Stored keys, and keys of this tab, that must not be there; some of them only at these paths and below. */
+    /** Stored keys, and keys of this tab, that must not exist; some of them only at these paths and below. */
     readonly absent: readonly { readonly key: string; readonly paths?: readonly string[] }[];
-    /** The first that fits is shown; if none does, nothing is. */
+    /** The first match is shown; if none matches, nothing is. */
     readonly looks: readonly DrawnLook[];
   };
 }
 
-/** The colours, sizes and languages of a drawing: there is one for each of them. */
+/** The colours, sizes and languages of a drawing: there is one drawing for each combination. */
 export function drawnSettings({ language, style, primaryColour, size }: Settings): DrawnPage['fitsFor']['settings'] {
   return {
     language: { unset: language, drawn: LANGUAGES },

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of `count` rows; `page` rows are one page. Undefined for a key that leads nowhere. */
+/** Where a key leads in a list of `count` rows; a page is `page` rows. Undefined for any other key. */
 export function nextIndex(
   key: string,
   { current, count, page }: { readonly current: number; readonly count: number; readonly page: number },

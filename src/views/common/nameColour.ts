@@ -16,7 +16,7 @@ export function groundOf(name: string): string {
   return GROUNDS[hash % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** First letter of a name as a person sees it (never half of a surrogate pair). */
+/** First letter of a name as a person sees it (never half a surrogate pair). */
 export function initialOf(name: string): string {
   const [first = ''] = name.trim();
   return first;

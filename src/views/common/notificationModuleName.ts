@@ -1,6 +1,6 @@
 import type { TextFunction } from './useText.ts';
 
-/** What a module is called on the screen: its assistant's name, PLM for PDC, an unknown module's own name (§3). */
+/** The displayed name of a module: its assistant's name, PLM for PDC, an unknown module's own name (§3). */
 export function notificationModuleName(t: TextFunction, moduleName: string): string {
   switch (moduleName) {
     case 'BPM':

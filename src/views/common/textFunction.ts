@@ -5,14 +5,14 @@ import type { TextFunction } from './useText.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Gives words for the keys and messages of `texts`. */
+/** Returns words for the keys and messages of `texts`. */
 export function textFunction(texts: Texts): TextFunction {
   const words = (key: string, params: Params = {}): string => {
     const namespace = key.slice(0, key.indexOf(':'));
     // English has a singular; Chinese has none.
     const singular = params.count === 1 && texts.language === 'en-US' ? texts.find(`${key}_one`) : undefined;
     const text = singular ?? texts.find(key) ?? key.slice(namespace.length + 1);
-    // A flow that puts `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
+    // A flow that passes `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
     const word = (name: string): string => {
       const value = params[name] ?? '';
       return typeof value === 'number' ? String(value) : (texts.find(`${namespace}:${name}_${value}`) ?? value);

@@ -3,8 +3,8 @@ import type { Message } from '../../lib/message.ts';
 import { wallMinutesBetween } from '../../lib/wallClock.ts';
 
 /**
- * When, in the fewest words: today or yesterday with the time, `11-20 18:00` in this year, else the date alone (all
- * wall clock). Before the clock is known, date and time are written in full.
+ * A point in time in the fewest words: today or yesterday with the time, `11-20 18:00` in this year, otherwise the date
+ * alone (all wall clock). Before the clock is known, date and time are written in full.
  */
 export function timeText(at: string, now: string | null): Message {
   const date = at.slice(0, 10);
@@ -23,12 +23,12 @@ export function remainingText(endAt: string, now: string): { late: boolean; mess
   return { late, message: spanText(Math.abs(minutes), late ? 'Overdue' : 'Left') };
 }
 
-/** How long something has waited since `at`, in the same steps. */
+/** How long something has been waiting since `at`, in the same steps. */
 export const waitedText = (at: string, now: string): Message =>
   spanText(Math.max(0, Math.round(wallMinutesBetween(at, now))), 'Waited');
 
 function spanText(minutes: number, kind: 'Left' | 'Overdue' | 'Waited'): Message {
-  // A backend may leave a time out: then there is nothing to say.
+  // A backend may omit a time: then there is nothing to say.
   if (Number.isNaN(minutes)) return { text: '' };
   const [unit, count] =
     minutes < 60
@@ -40,7 +40,7 @@ function spanText(minutes: number, kind: 'Left' | 'Overdue' | 'Waited'): Message
 }
 
 /**
- * The same for live events: within a minute it is just now. The page's clock advances in steps, so a new arrival may
+ * The same for live events: within a minute, "just now". The page's clock advances in steps, so a new arrival may
  * appear to be ahead of it.
  */
 export function momentText(at: string, now: string | null): Message {

@@ -5,7 +5,8 @@ import { companyNameIn } from '../../lib/companyName.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
 /**
- * The name of the company in force, in English if that is the language and the company has one. Null without a company.
+ * The name of the company in force, in English if that is the language and the company has an English name. Null
+ * without a company.
  */
 export function useCompanyName(): string | null {
   const name = useAppSelector(selectCompanyName);

@@ -2,7 +2,9 @@ import { selectCompanyName } from '../../features/company/companySlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useCompanyName } from './useCompanyName.ts';
 
-/** A company named by the server, in the current language if possible; only the one in force is known in both. */
+/**
+ * The name of a company from the server, in the current language if possible; only the one in force is known in both.
+ */
 export function useCompanyWords(): (name: string) => string {
   const own = useAppSelector(selectCompanyName);
   const shownOwn = useCompanyName();

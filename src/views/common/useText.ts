@@ -20,17 +20,18 @@ export function useText(): TextFunction {
   return text;
 }
 
-/** The texts of the current language. Suspends until there is one. */
+/** The texts of the current language. Suspends until they have loaded. */
 export function useShownTexts(): Texts {
   const texts = useSyncExternalStore(i18n.subscribe, i18n.current, i18n.current);
-  // React waits for what is thrown. `use` would have to be called each time, and waits a turn even for what is there.
+  // React waits for a thrown promise. `use` would have to be called each time, and waits a turn even for what has
+  // loaded.
   if (texts === null) throw i18n.begun;
   return texts;
 }
 
 /**
- * Suspends until the texts of a part of the portal are loaded. Called once at the top of that part; those of the sign-in page are
- * there everywhere.
+ * Suspends until the texts of a part of the portal have loaded. Call it once at the top of that part; those of the sign-in page
+ * are available everywhere.
  */
 export function useTexts(group: TextGroup): void {
   useShownTexts();

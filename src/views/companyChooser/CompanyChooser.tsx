@@ -43,7 +43,7 @@ function LoadingRows() {
   );
 }
 
-/** A list that failed and one that is empty have one title (§8); who belongs nowhere is told how to join. */
+/** A failed list and an empty one have the same title (§8); people without a company learn how to join one. */
 function NoCompanies() {
   const t = useText();
   const dispatch = useAppDispatch();

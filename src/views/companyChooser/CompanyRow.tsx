@@ -15,13 +15,13 @@ type CompanyRowProps = {
   readonly picked: boolean;
   /** The person is currently in this company. */
   readonly current: boolean;
-  /** It was the last one entered on this device. */
+  /** The last company entered on this device. */
   readonly last: boolean;
   readonly onPick: (tenantId: string) => void;
 };
 
 /**
- * One company: a radio button if it can be entered, else the reason why not (specification §2 "Company chooser
+ * One company: a radio button if it can be entered, otherwise the reason why not (specification §2 "Company chooser
  * dialog").
  */
 export function CompanyRow({ company, picked, current, last, onPick }: CompanyRowProps) {

@@ -16,7 +16,7 @@ type ArticleContentProps = {
   readonly links: PortalLinks;
 };
 
-/** The article itself, and the ways to those before and after it. A product begins with its picture. */
+/** The article itself, with links to the previous and next ones. A product starts with its picture. */
 export function ArticleContent({ kind, article, links }: ArticleContentProps) {
   const isProduct = kind === 'product';
   const isAlone = !article.previous && !article.next;

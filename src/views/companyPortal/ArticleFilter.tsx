@@ -10,7 +10,7 @@ type YearLinksProps = {
   readonly hrefFor: (year: number | null) => string;
 };
 
-/** The years to choose from as links; one in the address is shown before the others are known. */
+/** The years to choose from as links; a year in the address is shown before the others are known. */
 export function YearLinks({ years, chosen, hrefFor }: YearLinksProps) {
   const t = useText();
   const offered = chosen === null || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => b - a);

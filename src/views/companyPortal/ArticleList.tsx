@@ -21,13 +21,13 @@ type ArticleListProps = {
   readonly links: PortalLinks;
   /** The address of this list with other filters. */
   readonly hrefFor: (query: ArticleListQuery) => string;
-  /** What stands in the search field; the address has it a little later. */
+  /** The value of the search field; the address follows a little later. */
   readonly keyword: string;
   readonly onKeyword: (text: string) => void;
   readonly onRetry: () => void;
 };
 
-/** All notices, news or products of a company, to search and to page through (POR-1). */
+/** All notices, news or products of a company, with search and paging (POR-1). */
 export function ArticleList(props: ArticleListProps) {
   const { kind, load, query, pageSize, links, hrefFor, keyword, onKeyword, onRetry } = props;
   const t = useText();
@@ -82,7 +82,7 @@ export function ArticleList(props: ArticleListProps) {
 
 type NothingHereProps = Pick<ArticleListProps, 'kind' | 'query' | 'hrefFor'> & { readonly totalCount: number };
 
-/** Why there is nothing, and the way to where there is something. */
+/** Why the list is empty, and a link to where there is something. */
 function NothingHere({ kind, query, totalCount, hrefFor }: NothingHereProps) {
   const t = useText();
   const way = (to: ArticleListQuery, words: string): ReactNode => (

@@ -22,15 +22,15 @@ type ArticlePageProps = {
   readonly load: Load<Article> | undefined;
   readonly links: PortalLinks;
   readonly onRetry: () => void;
-  /** Absent where the frame around the page offers it. */
+  /** Absent if the surrounding frame offers it. */
   readonly onShare?: () => void;
-  /** Above the article, such as a word about its company. */
+  /** Above the article, such as a note about its company. */
   readonly notice?: ReactNode;
-  /** There is no such article, or no longer. */
+  /** The article does not exist, or no longer does. */
   readonly missing?: boolean;
 };
 
-/** A notice, a story or a product (POR-1), inside the shell and public. On paper only the article is left. */
+/** A notice, a story or a product (POR-1), inside the shell and public. Only the article is printed. */
 export function ArticlePage(props: ArticlePageProps) {
   const { kind, load, links, onRetry, onShare, notice, missing = false } = props;
   const t = useText();

@@ -17,7 +17,7 @@ type ArticleRowListProps = {
   readonly links: PortalLinks;
 };
 
-/** Notices or stories, a row each; notices that the account has not opened are marked. */
+/** Notices or stories, one row each; notices that the account has not opened are marked. */
 export function ArticleRowList({ kind, items, links }: ArticleRowListProps) {
   const t = useText();
   return (
@@ -51,7 +51,7 @@ export function ArticleRowList({ kind, items, links }: ArticleRowListProps) {
   );
 }
 
-/** The first rows, while they are on their way: notices have one line, stories two. */
+/** Placeholders for the first rows while they load: notices have one line, stories two. */
 export function RowListSkeleton({ kind }: { readonly kind: ArticleKind }) {
   return (
     <ul>

@@ -8,7 +8,7 @@ import neighbours from './neighbours.module.css';
 const LINES = ['96%', '100%', '92%', '98%', '64%'] as const;
 const MORE = ['72%', '58%'] as const;
 
-/** The article while it is on its way, in the shape it will have. */
+/** The article while it loads, in its final shape. */
 export function ArticleSkeleton({ kind }: { readonly kind: ArticleKind }) {
   const isProduct = kind === 'product';
   return (

@@ -10,11 +10,11 @@ const CLASSES = { lead: styles.coverLead, product: styles.coverProduct } as cons
 type CoverPictureProps = {
   readonly of: keyof typeof SIZES;
   readonly cover: string | null | undefined;
-  /** It stands at the top of the page: fetched at once, before what else the page needs. */
+  /** It is at the top of the page: fetched at once, before anything else that the page needs. */
   readonly first?: boolean;
 };
 
-/** The picture of an article in a box of fixed shape, so that nothing moves when it arrives or does not. */
+/** The picture of an article in a box of fixed shape, so that nothing moves whether or not it arrives. */
 export function CoverPicture({ of, cover, first = false }: CoverPictureProps) {
   const [width, height] = SIZES[of];
   return (
@@ -32,7 +32,7 @@ export function CoverPicture({ of, cover, first = false }: CoverPictureProps) {
   );
 }
 
-/** The box alone, while the article is on its way. */
+/** The empty box while the article loads. */
 export function CoverBox({ of }: { readonly of: keyof typeof SIZES }) {
   return <span className={`${styles.cover} ${CLASSES[of]}`} />;
 }

@@ -13,7 +13,7 @@ const VALUES = [92, 120, 160] as const;
 
 type CultureSectionProps = { readonly load: Load<Article | null>; readonly onRetry: () => void };
 
-/** What the company stands for. Its title is the title of the page; without one the page is called by its name. */
+/** What the company stands for. Its title is the page title; without one the page is called by its name. */
 export function CultureSection({ load, onRetry }: CultureSectionProps) {
   const t = useText();
   return (

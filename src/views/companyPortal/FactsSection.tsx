@@ -12,7 +12,7 @@ const SKELETON = [32, 28, 36, 30, 26, 34] as const;
 
 type FactsSectionProps = { readonly load: Load<ArticleSummary[]>; readonly onRetry: () => void };
 
-/** The company in figures: label and value, cell by cell. The labels need no heading that is seen. */
+/** The company in figures: label and value, cell by cell. The labels need no visible heading. */
 export function FactsSection({ load, onRetry }: FactsSectionProps) {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ const SKELETON = ['82%', '66%', '58%', '74%', '88%'] as const;
 
 type HistorySectionProps = { readonly load: Load<ArticleSummary[]>; readonly onRetry: () => void };
 
-/** The years that mattered along a line, the newest of them marked. */
+/** The important years along a line, the newest of them marked. */
 export function HistorySection({ load, onRetry }: HistorySectionProps) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ type NeighboursProps = {
   readonly links: PortalLinks;
 };
 
-/** The article before this one and the one after it; at an end there is only one. */
+/** The previous and the next article; at either end there is only one. */
 export function Neighbours({ kind, article, links }: NeighboursProps) {
   const t = useText();
   return (

@@ -11,18 +11,18 @@ import styles from './news.module.css';
 import { PortalSection } from './PortalSection.tsx';
 import type { PortalLinks } from './portalLinks.ts';
 
-/** Stories beside the lead. */
+/** Stories next to the lead. */
 const ROWS = 5;
 
 type NewsSectionProps = {
   readonly load: Load<ArticleSummary[]>;
   readonly links: PortalLinks;
-  /** Nothing stands beside it. */
+  /** Nothing is next to it. */
   readonly alone: boolean;
   readonly onRetry: () => void;
 };
 
-/** The newest story with its picture, and those before it. */
+/** The newest story with its picture, and the ones before it. */
 export function NewsSection({ load, links, alone, onRetry }: NewsSectionProps) {
   const t = useText();
   return (

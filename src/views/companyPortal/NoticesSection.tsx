@@ -20,7 +20,7 @@ type NoticesSectionProps = {
   readonly onRetry: () => void;
 };
 
-/** The latest notices, as many as the header has; those that the account has not opened are marked. */
+/** The latest notices, as many as in the header; those that the account has not opened are marked. */
 export function NoticesSection({ load, links, onRetry }: NoticesSectionProps) {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ type PortalHomeProps = {
   readonly onRetry: (part: PortalPart) => void;
 };
 
-/** The home of a company's portal (POR-1). Every part stands for itself: one that fails leaves the others alone. */
+/** The home of a company's portal (POR-1). Each part is independent: one that fails does not affect the others. */
 export function PortalHome({ parts, links, onRetry }: PortalHomeProps) {
   const { culture, facts, news, notices, products, history } = parts;
   return (

@@ -8,22 +8,24 @@ import { MoreLink, SectionHead } from '../common/SectionHead.tsx';
 import styles from './home.module.css';
 
 type PortalSectionProps<T> = {
-  /** Anchor of the sidebar. */
+  /** The anchor that the sidebar links to. */
   readonly id: string;
   readonly className: string | undefined;
   readonly title: string;
-  /** Leads to the whole list, where there is one and something is in it. */
+  /** Links to the whole list, if there is one and it is not empty. */
   readonly more?: { readonly to: string | null; readonly words: string };
   readonly load: Load<T[]>;
   readonly skeleton: ReactNode;
   readonly failedTitle: string;
   readonly onRetry: () => void;
   readonly empty: { readonly title: string; readonly sentence: string };
-  /** Called with one item at least. */
+  /** Called with at least one item. */
   readonly children: (items: readonly T[]) => ReactNode;
 };
 
-/** A part of the portal that is a list: its heading, and the list in whatever state it is, whatever the others do. */
+/**
+ * A part of the portal that is a list: its heading, and the list in its current state, independent of the other parts.
+ */
 export function PortalSection<T>(props: PortalSectionProps<T>) {
   const { id, className, title, more, load, skeleton, failedTitle, onRetry, empty, children } = props;
   const titleId = `${id}-title`;

@@ -15,7 +15,7 @@ interface Product {
   readonly cover?: string | null | undefined;
 }
 
-/** Products side by side, each with its picture. */
+/** Products in a row, each with its picture. */
 export function ProductCards({
   products,
   links,
@@ -40,7 +40,7 @@ export function ProductCards({
   );
 }
 
-/** One row of cards, while they are on their way. */
+/** One row of cards while they load. */
 export function ProductsSkeleton() {
   return (
     <ul className={styles.productCards}>

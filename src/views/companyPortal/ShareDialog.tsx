@@ -13,16 +13,16 @@ import { useText } from '../common/useText.ts';
 import styles from './shareDialog.module.css';
 
 type ShareDialogProps = {
-  /** Of what is shared. */
+  /** Of the shared page. */
   readonly title: string;
-  /** Null until it is made. */
+  /** Null until it has been created. */
   readonly link: string | null;
   readonly copied: 'no' | 'yes' | 'failed';
   readonly onCopy: () => void;
   readonly onClose: () => void;
 };
 
-/** The public link of a page, to copy or to scan. Where copying is refused, the link is selected to copy by hand. */
+/** The public link of a page, to copy or scan. If copying is refused, the link is selected for copying by hand. */
 export function ShareDialog({ title, link, copied, onCopy, onClose }: ShareDialogProps) {
   const t = useText();
   const id = useId();

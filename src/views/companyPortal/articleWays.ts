@@ -1,7 +1,7 @@
 import type { ArticleKind } from '../../features/homePortal/portalTypes.ts';
 import type { PortalLinks } from './portalLinks.ts';
 
-/** The way out of an article: the list that it stands in, or the home where there are no lists. */
+/** The link out of an article: to its list, or to the home if there are no lists. */
 export function wayBack(kind: ArticleKind, links: PortalLinks) {
   const list = links.list(kind);
   return list === null

@@ -1,10 +1,10 @@
 import { PATHS } from '../../constants/paths.ts';
 import type { ArticleKind } from '../../features/homePortal/portalTypes.ts';
 
-/** Where the pages of a company's portal lie: inside the shell, or public. The views know no other difference. */
+/** Where the pages of a company's portal are: inside the shell, or public. The views know no other difference. */
 export interface PortalLinks {
   article(kind: ArticleKind, id: string): string;
-  /** Null where there are no lists. */
+  /** Null if there are no lists. */
   list(kind: ArticleKind): string | null;
   home: string;
 }

@@ -19,7 +19,7 @@ import { CONSOLE_SCREENS } from './consoleScreens.ts';
 
 const HostAccounts = lazyScreen(() => import('./hostAccounts/HostAccounts.tsx'), 'HostAccounts');
 
-/** The management console (CON-1): a page for those whom §6 allows it, and for nobody else. */
+/** The management console (CON-1): a page for people whom §6 allows it, and for no one else. */
 export function ConsoleArea() {
   useTexts('console');
   const t = useText();
@@ -45,7 +45,7 @@ export function ConsoleArea() {
   );
 }
 
-/** Where the company in force has its organisation, whoever runs the installation finds the accounts of all. */
+/** In place of the company's organisation, people who run the installation find all accounts. */
 function WithoutCompany({ screen }: { readonly screen: ConsoleScreen }) {
   const t = useText();
   if (screen !== 'myOrganization')

@@ -9,21 +9,21 @@ import styles from './ConsoleDialog.module.css';
 type ConsoleDialogProps = {
   readonly title: string;
   readonly wide?: boolean;
-  /** What the primary button says; without it there is none. */
+  /** The label of the primary button; if it is missing, there is no such button. */
   readonly confirm?: string | null;
   readonly busy?: boolean;
   readonly error?: Message | null;
-  /** Null where only the primary button may close it. */
+  /** Null if only the primary button may close it. */
   readonly onClose: (() => void) | null;
   readonly onConfirm: (form: HTMLFormElement) => void;
-  /** What acts at once, below the form and no part of it: neither of its buttons says anything about this. */
+  /** What takes effect at once, below the form and not part of it: its buttons do not apply to this. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * The frame of the console's dialogs: a form that Escape closes. Once something has been typed into it, the first Escape says
- * that it would be lost, and the second closes it.
+ * The frame of the console's dialogs: a form that Escape closes. Once something has been typed, the first Escape warns that
+ * it would be lost, and the second closes the dialog.
  */
 export function ConsoleDialog(props: ConsoleDialogProps) {
   const {

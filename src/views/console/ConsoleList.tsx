@@ -5,14 +5,14 @@ import styles from './consoleList.module.css';
 type ConsoleListProps = {
   readonly title: string;
   readonly sentence: string;
-  /** What narrows it. */
+  /** Its filters. */
   readonly filter: ReactNode;
-  /** What can be done with the whole of it. */
+  /** Actions on the whole list. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A list of the console: what it is, what narrows it, and its rows. */
+/** A list of the console: its title, its filters and its rows. */
 export function ConsoleList({ title, sentence, filter, acts, children }: ConsoleListProps) {
   return (
     <div className={styles.consoleList} data-dense>

@@ -9,25 +9,25 @@ import { useText } from '../common/useText.ts';
 import styles from './consoleRows.module.css';
 import { ListFoot } from './ListFoot.tsx';
 
-/** The lists whose rows are drawn here; each has the same words under its own name. */
+/** The lists whose rows this renders; each has the same texts under its own name. */
 type ListTexts = 'consoleActs' | 'hostAccounts' | 'hostOrders' | 'orderManage' | 'tenants';
 
 type ConsoleRowsProps<Row> = {
   readonly texts: ListTexts;
   readonly load: Load<Page<Row>>;
   readonly onRetry: () => void;
-  /** The page that is shown, from 1, and how many rows are on one. */
+  /** The current page, from 1, and the number of rows per page. */
   readonly current: number;
   readonly size: number;
   readonly hrefFor: (page: number) => string;
-  /** What leads to the whole list; null where all of it is shown. */
+  /** The link to the whole list; null if all of it is shown. */
   readonly toAll: ReactNode;
   readonly children: (rows: Row[]) => ReactNode;
 };
 
 /**
- * The rows of a list that is paged in the address, how many there are in all, and the way to the other pages; where there are none,
- * why, and the way to where there are some.
+ * The rows of a list whose page is in the address, the total, and links to the other pages; if there are none, the reason, and a
+ * link to where there are some.
  */
 export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
   const { texts, load, onRetry, current, size, hrefFor, toAll, children } = props;

@@ -2,14 +2,14 @@ import styles from './filterFields.module.css';
 
 type FilterChoiceProps<Value extends string> = {
   readonly label: string;
-  /** What stands for no choice. */
+  /** The value for no choice. */
   readonly all: string;
   readonly options: readonly (readonly [value: Value, words: string])[];
   readonly chosen: Value | '';
   readonly onChoose: (value: Value | '') => void;
 };
 
-/** One of several that a list can be narrowed to, or all of them. */
+/** A filter with one of several values, or all of them. */
 export function FilterChoice<Value extends string>(props: FilterChoiceProps<Value>) {
   const { label, all, options, chosen, onChoose } = props;
   return (
@@ -41,7 +41,7 @@ type FilterDaysProps = {
   readonly onTo: (day: string) => void;
 };
 
-/** The first and the last day that a list can be narrowed to. */
+/** A filter with a first and a last day. */
 export function FilterDays({ from, to, fromLabel, toLabel, onFrom, onTo }: FilterDaysProps) {
   return (
     <span className={styles.days}>
@@ -70,7 +70,7 @@ function FilterDay({ day, label, min, max, onDay }: FilterDayProps) {
       defaultValue={day}
       min={min}
       max={max}
-      // Half a typed date is none; leaving the field, or choosing from the calendar, says that it is meant.
+      // Half a typed date is none; leaving the field, or choosing from the calendar, confirms it.
       onBlur={({ target }) => target.value !== day && onDay(target.value)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />

@@ -2,16 +2,16 @@ import { Pagination } from '../common/Pagination.tsx';
 import styles from './listFoot.module.css';
 
 type ListFootProps = {
-  /** How many there are, in words. */
+  /** The total, in words. */
   readonly words: string;
   readonly totalCount: number;
-  /** The page that is shown, from 1, and how many rows are on one. */
+  /** The current page, from 1, and the number of rows per page. */
   readonly current: number;
   readonly size: number;
   readonly hrefFor: (page: number) => string;
 };
 
-/** What stands below the rows of a list: how many there are, and the way to the other pages where there are any. */
+/** Below the rows of a list: the total, and links to the other pages if there are any. */
 export function ListFoot({ words, totalCount, current, size, hrefFor }: ListFootProps) {
   return (
     <div className={styles.foot}>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ConsoleScreen } from '../../features/consoleMenu/consolePages.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
-/** What draws the pages of the console, each in a chunk of its own (`lazyScreen`); those of other areas come as routes within it. */
+/** The screens of the console's pages, each in its own chunk (`lazyScreen`); those of other areas are nested routes. */
 export const CONSOLE_SCREENS: Readonly<Partial<Record<ConsoleScreen, ComponentType>>> = {
   dashboard: lazyScreen(() => import('./dashboard/ConsoleHome.tsx'), 'ConsoleHome'),
   openTenant: lazyScreen(() => import('./openTenant/OpenTenant.tsx'), 'OpenTenant'),

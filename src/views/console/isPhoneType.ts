@@ -1,2 +1,2 @@
-/** Whether a device that calls itself so is one that is held in the hand. */
+/** Whether the device type names a handheld device. */
 export const isPhoneType = (type: string | null): boolean => /android|ios|iphone|ipad|harmony/i.test(type ?? '');

@@ -16,8 +16,8 @@ import { useText } from '../common/useText.ts';
 import styles from './confirm.module.css';
 
 /**
- * The open question with its two answers. Escape is Cancel; a click outside is no answer. What destroys something is not
- * begun on: Enter pressed twice, once for the button that asks and once more, must not do it.
+ * The open question with its two answers. Escape is Cancel; a click outside does nothing. A destructive answer does not
+ * get the initial focus: Enter pressed twice, once for the button that asks and once more, must not trigger it.
  */
 export function ConfirmDialog() {
   const confirmation = useAppSelector(selectConfirmation);
@@ -49,7 +49,7 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
   };
   const dismissByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // It answers the question only, and does not close a dialog below it as well.
+    // Answers only the question, and does not also close a dialog below it.
     event.preventDefault();
     dispatch(confirmationDismissed(id));
   };

@@ -5,7 +5,7 @@ import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const ConfirmDialog = lazyScreen(() => import('./ConfirmDialog.tsx'), 'ConfirmDialog');
 
-/** Shows the question a flow is waiting on, above everything but the messages. */
+/** Shows the question that a flow is waiting on, above everything but the messages. */
 export function ConfirmHost() {
   const confirmation = useAppSelector(selectConfirmation);
   if (confirmation === null) return null;

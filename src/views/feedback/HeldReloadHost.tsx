@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 
-/** The page is to be reloaded, but an application has unsaved work (sagas/reload.ts). */
+/** A reload is pending, but an application has unsaved work (sagas/reload.ts). */
 export function HeldReloadHost() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -6,12 +6,12 @@ import styles from './standingNotice.module.css';
 
 type StandingNoticeProps = {
   readonly sentence: string;
-  /** What its one button does. */
+  /** The action of its one button. */
   readonly act: string;
   readonly onAct: () => void;
 };
 
-/** Something is not as it should be: said at the bottom, over everything, until it is over. */
+/** A persistent notice that something is wrong: at the bottom, above everything, until it is over. */
 export function StandingNotice({ sentence, act, onAct }: StandingNoticeProps) {
   return (
     <Layer>

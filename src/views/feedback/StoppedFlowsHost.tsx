@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 
-/** Part of the portal has stopped working (sagas/supervise.ts): says so until the person restarts it. */
+/** Part of the portal has stopped working (sagas/supervise.ts): shows this until the person restarts it. */
 export function StoppedFlowsHost() {
   const t = useText();
   const dispatch = useAppDispatch();

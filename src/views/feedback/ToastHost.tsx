@@ -63,7 +63,7 @@ function ToastLine({ id, kind, message, count, action }: Toast) {
   );
 }
 
-/** The toasts in state, top centre, above every dialog. Their flow (sagas/feedback.ts) adds and removes them. */
+/** The toasts in the state, top centre, above every dialog. Their flow (sagas/feedback.ts) adds and removes them. */
 export function ToastHost() {
   const t = useText();
   const toasts = useAppSelector(selectToasts);
@@ -73,7 +73,7 @@ export function ToastHost() {
     <Layer>
       <section ref={areaRef} className={styles.toasts} aria-label={t('common:notifications')}>
         {[true, false].map((urgent) => (
-          // An alert in a region that is read out as well would be said twice.
+          // An alert inside a live region would be announced twice.
           <div key={`${urgent}`} aria-live={urgent ? undefined : 'polite'}>
             {toasts
               .filter(({ kind }) => isUrgent(kind) === urgent)

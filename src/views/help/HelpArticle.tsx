@@ -7,7 +7,7 @@ import { KeyNames } from '../common/KeyNames.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './help.module.css';
 
-/** What one does at a place, what is asked most about it, and its keys. */
+/** What people do here, the most common questions about it, and its keys. */
 export function HelpArticle({ topic }: { readonly topic: HelpTopic }) {
   const t = useText();
   const { shortcutsOff } = useAppSelector(selectSettings);

@@ -13,7 +13,7 @@ import styles from './help.module.css';
 import { ReportDialog } from './ReportDialog.tsx';
 import { Tour } from './Tour.tsx';
 
-/** Help of the page one stands on (HDR-8), the list of all topics, and where else help is found. */
+/** Help for the current page (HDR-8), the list of all topics, and other sources of help. */
 export function HelpPanel() {
   useTexts('help');
   const t = useText();
@@ -32,7 +32,7 @@ export function HelpPanel() {
   );
 }
 
-/** What help puts over the page. Both screens are one chunk: each further one would have a row in the entry. */
+/** What help shows above the page. Both screens are one chunk: each further one would add a row to the entry. */
 export function HelpLayer() {
   const { status } = useAppSelector(selectProblemReport);
   const step = useAppSelector(selectTourStep);

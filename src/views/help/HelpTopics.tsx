@@ -8,7 +8,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './help.module.css';
 
-/** All topics; each word that is typed must be in what a topic says, or among its words in either language. */
+/** All topics; each typed word must occur in the topic's text, or among its keywords in either language. */
 export function HelpTopics() {
   const t = useText();
   const dispatch = useAppDispatch();

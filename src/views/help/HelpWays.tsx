@@ -9,7 +9,10 @@ import { PlainButton } from '../common/PlainButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './help.module.css';
 
-/** The ways on: other topics, the help centre if this installation has one, and the administrator, who is told the version. */
+/**
+ * Where to go next: other topics, the help centre if this installation has one, and the administrator, with the version to
+ * quote.
+ */
 export function HelpWays({ shown }: { readonly shown: HelpShown }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { ReportPreview } from './ReportPreview.tsx';
 import { ReportWords } from './ReportWords.tsx';
 import styles from './report.module.css';
 
-/** What happened in the person's words, and what the portal adds to it, before any of it is handed over. */
+/** What happened in the person's words, and what the portal adds to it, before any of it is submitted. */
 export function ReportDialog() {
   useTexts('help');
   const t = useText();

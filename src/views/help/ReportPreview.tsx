@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import styles from './report.module.css';
 
-/** Whether the recording goes along, and word for word what the file says. */
+/** Whether the recording is included, and the exact text of the file. */
 export function ReportPreview({ facts, words }: { readonly facts: ReportFacts; readonly words: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { Field } from '../common/form/Field.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './report.module.css';
 
-/** What happened; kept while it is written (TODO-8). */
+/** What happened; saved while the person writes it (TODO-8). */
 export function ReportWords({ words, error }: { readonly words: string; readonly error: string | null }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { PlainButton } from '../common/PlainButton.tsx';
 import { useText, useTexts } from '../common/useText.ts';
 import styles from './tour.module.css';
 
-/** One step of the tour, beside what it is about. It has the focus at first, and keeps nobody in. */
+/** One step of the tour, next to its subject. It gets the initial focus, and does not trap it. */
 export function Tour({ step }: { readonly step: (typeof TOUR_STEPS)[number] }) {
   useTexts('help');
   const t = useText();

@@ -23,7 +23,7 @@ import { useCompanyOf } from './useCompanyOf.ts';
 
 type NotificationCardProps = { readonly notification: Notification; readonly place: number; readonly of: number };
 
-/** One message: type, company, time; what has happened to a to-do; its labelled fields; its source and where it leads (specification §2). */
+/** One message: type, company, time; what has happened to a to-do; its labelled fields; its source and its link (specification §2). */
 export const NotificationCard = memo(function NotificationCard({ notification, place, of }: NotificationCardProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
@@ -58,7 +58,7 @@ export const NotificationCard = memo(function NotificationCard({ notification, p
 
 type KeepButtonProps = { readonly notification: Notification; readonly isKept: boolean; readonly labelledBy: string };
 
-/** Keeps a message as unread on this device: it counts until it is opened. */
+/** Keeps a message unread on this device: it counts until it is opened. */
 function KeepButton({ notification, isKept, labelledBy }: KeepButtonProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ function KeepButton({ notification, isKept, labelledBy }: KeepButtonProps) {
   );
 }
 
-/** The link, covering the whole card; plain text if it leads nowhere. */
+/** The link, covering the whole card; plain text if there is no target. */
 function Jump({ notification, labelledBy }: { readonly notification: Notification; readonly labelledBy: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -27,7 +27,7 @@ type NotificationCardsProps = {
   readonly list: Paged<Notification>;
 };
 
-/** The cards loaded so far, followed by the next page (NTF-3). Draws only what is in sight. */
+/** The cards loaded so far, followed by the next page (NTF-3). Renders only the visible ones. */
 export function NotificationCards({ moduleName, filter, list }: NotificationCardsProps) {
   const t = useText();
   const { totalCount } = list;
@@ -40,7 +40,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
     [totalCount],
   );
   return (
-    // Messages that do nothing have no tab stop from which the keyboard could scroll them.
+    // Messages without an action have no tab stop from which the keyboard could scroll them.
     <PaneBody
       ref={scrollerRef}
       className={`${notificationCentreStyles.cards} ${looks.insetFocus}`}
@@ -59,7 +59,7 @@ export function NotificationCards({ moduleName, filter, list }: NotificationCard
   );
 }
 
-/** Requests the next page when it comes into sight; says that the list has ended if there is none. */
+/** Requests the next page when it comes into view; says that the list has ended if there is none. */
 function ListEnd({ filter, list }: { readonly filter: NotificationFilter; readonly list: Paged<Notification> }) {
   const t = useText();
   const dispatch = useAppDispatch();

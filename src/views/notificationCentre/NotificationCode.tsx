@@ -13,8 +13,8 @@ import { NotificationFields } from './NotificationFields.tsx';
 import { useCompanyOf } from './useCompanyOf.ts';
 
 /**
- * View 2 of the centre: the code of the selected notification, with what it is about (QR-1), and the way to it in its
- * application for whom that is granted.
+ * View 2 of the centre: the code of the selected notification, with its subject (QR-1), and a link to it in its
+ * application for people with that permission.
  */
 export function NotificationCode() {
   const scanned = useAppSelector(selectScanned);

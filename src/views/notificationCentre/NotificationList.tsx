@@ -19,7 +19,7 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { NotificationCards } from './NotificationCards.tsx';
 import styles from './notificationCentre.module.css';
 
-/** The messages of the open module, and the filter that is applied to them (NTF-3). */
+/** The messages of the open module, and their current filter (NTF-3). */
 export function NotificationList({ moduleName }: { readonly moduleName: string | null }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { MoreButton } from '../common/SectionHead.tsx';
 
 type DialogLinkProps = { readonly opening: DialogOpening; readonly words: string };
 
-/** Leads from a section of a page into the notification dialog. */
+/** Links from a section of a page into the notification dialog. */
 export function DialogLink({ opening, words }: DialogLinkProps) {
   const dispatch = useAppDispatch();
   return (

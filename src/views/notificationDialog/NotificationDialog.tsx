@@ -60,7 +60,7 @@ export function NotificationDialog() {
   );
 }
 
-/** The two panes, until the screen's own code is loaded. */
+/** The two panes until the screen's own code has loaded. */
 function ScreenComing() {
   return (
     <Panes>

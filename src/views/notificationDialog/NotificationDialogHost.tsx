@@ -5,7 +5,7 @@ import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const NotificationDialog = lazyScreen(() => import('./NotificationDialog.tsx'), 'NotificationDialog');
 
-/** Shows the notification dialog over any page of the shell while its flow has it open. */
+/** Shows the notification dialog over any page of the shell while its flow keeps it open. */
 export function NotificationDialogHost() {
   return useAppSelector(selectDialogOpen) ? (
     <LazyLayer>

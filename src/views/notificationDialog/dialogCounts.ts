@@ -6,7 +6,7 @@ import { selectTaskCounts } from '../../features/todoCentre/todoCentreSlice.ts';
 import { selectWeekMonths } from '../../features/workbench/workbenchSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 
-/** What is waiting in each tab: unread notifications, open work to-dos, today's schedules. 0 before it is known. */
+/** What is waiting in each tab: unread notifications, open work to-dos, today's schedules. 0 until it is known. */
 export function useDialogCounts(): Readonly<Record<DialogTab, number>> {
   const unread = useAppSelector(selectUnreadTotal);
   const work = useAppSelector(selectTaskCounts).data?.work;

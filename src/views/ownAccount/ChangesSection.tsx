@@ -19,7 +19,7 @@ import { timeText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import styles from './ownAccount.module.css';
 
-/** What was changed of how the account signs in, until this sign-in has said that it was its owner. */
+/** What has changed in how the account signs in, until this session has confirmed that it was the owner. */
 export function ChangesSection() {
   const t = useText();
   const dispatch = useAppDispatch();

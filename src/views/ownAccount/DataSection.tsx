@@ -6,7 +6,7 @@ import { SectionHead } from '../common/SectionHead.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './ownAccount.module.css';
 
-/** Everything that is kept about the person, as a file. */
+/** Everything stored about the person, as a file. */
 export function DataSection() {
   const t = useText();
   const dispatch = useAppDispatch();

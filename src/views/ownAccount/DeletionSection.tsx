@@ -14,7 +14,7 @@ import { SkeletonBar } from '../common/Skeleton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './ownAccount.module.css';
 
-/** What follows if the account is deleted, what stands in the way, and how it is taken back. */
+/** What happens if the account is deleted, what prevents it, and how to undo it. */
 export function DeletionSection() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { DataSection } from './DataSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import styles from './ownAccount.module.css';
 
-/** What was changed of the account, the person's data, and its end. */
+/** Changes to the account, the person's data, and deleting the account. */
 export function OwnAccountPage() {
   const t = useText();
   const isAsked = useAppSelector(selectReauthentication).status !== 'closed';

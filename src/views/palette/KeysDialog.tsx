@@ -8,7 +8,7 @@ import { useText } from '../common/useText.ts';
 import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
 import styles from './palette.module.css';
 
-/** The keys of the shell; each can be switched off (WCAG 2.1.4), but for the one that belongs to a form. */
+/** The keys of the shell; each can be switched off (WCAG 2.1.4), except the one that belongs to a form. */
 export function KeysDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ import styles from './palette.module.css';
 import type { PaletteEntry } from './paletteEntry.ts';
 import { usePaletteGroups } from './usePaletteGroups.tsx';
 
-/** One place to find everything (HDR-2): the focus stays in the field, and the arrow keys move through what is found. */
+/** One place to find everything (HDR-2): the focus stays in the field, and the arrow keys move through the results. */
 export function Palette() {
   const t = useText();
   const dispatch = useAppDispatch();

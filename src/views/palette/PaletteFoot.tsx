@@ -2,7 +2,7 @@ import type { SearchScope } from '../../constants/searchScopes.ts';
 import { useText } from '../common/useText.ts';
 import styles from './palette.module.css';
 
-/** The keys of the palette, and how much was found, which is also said aloud. */
+/** The keys of the palette, and the number of results, which is also announced. */
 export function PaletteFoot({ count, scope }: { readonly count: number; readonly scope: SearchScope }) {
   const t = useText();
   return (

@@ -20,7 +20,7 @@ type PaletteResultsProps = {
   readonly onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
 };
 
-/** What is found, by group; the name of a group stands left of its rows. */
+/** The results by group; the name of a group is to the left of its rows. */
 export function PaletteResults({ idPrefix, groups, scope, reachedId, onChoose }: PaletteResultsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function PaletteResults({ idPrefix, groups, scope, reachedId, onChoose }:
   );
 }
 
-/** Nothing is found, or nothing asked in a scope that needs a word. */
+/** There are no results, or the scope needs a search word. */
 function NothingYet({ scope, keyword }: { readonly scope: SearchScope; readonly keyword: string }) {
   const t = useText();
   if (keyword === '' && scope !== 'all') {

@@ -15,7 +15,7 @@ type PaletteRowProps = {
   readonly onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
 };
 
-/** One entry. What was found in it is underlined; the one that Enter chooses says what it does. */
+/** One entry. The match is underlined; the row that Enter chooses says what it does. */
 export function PaletteRow({ id, entry, keyword, reached, onChoose }: PaletteRowProps) {
   const t = useText();
   const { title, meta, icon, side, act } = entry;

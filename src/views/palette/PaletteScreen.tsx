@@ -4,7 +4,7 @@ import { useTexts } from '../common/useText.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Palette } from './Palette.tsx';
 
-/** What lies over the page (HDR-2): the search, or the list of keys. */
+/** The layer above the page (HDR-2): the search, or the list of keys. */
 export function PaletteScreen() {
   useTexts('portal');
   useTexts('palette');

@@ -20,7 +20,7 @@ import { useText } from '../common/useText.ts';
 import { selectSwitchOffer } from '../shell/switchOffer.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
-/** What can be done from anywhere. */
+/** The commands available anywhere. */
 export function useCommandEntries(): PaletteEntry[] {
   const t = useText();
   const offer = useAppSelector(selectSwitchOffer);
@@ -59,7 +59,7 @@ export function useCommandEntries(): PaletteEntry[] {
 const STYLE_KEYS = { default: 'shell:styleDefault', light: 'shell:styleLight', dark: 'shell:styleDark' } as const;
 const LAYOUT_KEYS = { side: 'shell:layoutSide', top: 'shell:layoutTop' } as const;
 const SIZE_KEYS = { small: 'shell:sizeSmall', default: 'shell:sizeDefault', large: 'shell:sizeLarge' } as const;
-/** Switches; those of the frame around a page mean nothing on a phone. */
+/** Switches; those of the frame around a page have no effect on a phone. */
 const SWITCHES = [
   { name: 'collapsed', key: 'shell:collapseMenu', onPhone: false },
   { name: 'singleOpenMenu', key: 'shell:singleOpenMenu', onPhone: false },
@@ -69,7 +69,7 @@ const SWITCHES = [
   { name: 'recordActions', key: 'shell:recordActions', onPhone: true },
 ] as const satisfies readonly { name: keyof Settings; key: TextKey; onPhone: boolean }[];
 
-/** The client settings (HDR-9), a row for each value that one can take. */
+/** The client settings (HDR-9), one row per value. */
 export function useSettingEntries(): PaletteEntry[] {
   const t = useText();
   const settings = useAppSelector(selectSettings);

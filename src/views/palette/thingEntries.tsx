@@ -20,7 +20,7 @@ import { useTaskTitle } from '../common/useTaskTitle.ts';
 import { useText } from '../common/useText.ts';
 import type { PaletteEntry } from './paletteEntry.ts';
 
-/** The members that the keyword finds; choosing one begins a to-do for them. */
+/** The members that match the keyword; choosing one starts a to-do for them. */
 export function useMemberEntries(): PaletteEntry[] {
   const { members } = useAppSelector(selectPalette);
   return (members.data?.people ?? []).map((person) => ({
@@ -34,7 +34,7 @@ export function useMemberEntries(): PaletteEntry[] {
   }));
 }
 
-/** The companies of the account; one that is open or locked is found, too, and says so. */
+/** The companies of the account; one that is open or locked is found too, and says so. */
 export function useCompanyEntries(): PaletteEntry[] {
   const t = useText();
   const { companies } = useAppSelector(selectPalette);
@@ -54,7 +54,7 @@ export function useCompanyEntries(): PaletteEntry[] {
   });
 }
 
-/** The to-dos that are loaded: those of the workbench, and of the list that was open last. */
+/** The loaded to-dos: those of the workbench, and of the list that was open last. */
 export function useTodoEntries(): PaletteEntry[] {
   const t = useText();
   const now = useAppSelector(selectNow);
@@ -80,7 +80,7 @@ export function useTodoEntries(): PaletteEntry[] {
   return [...found.values()];
 }
 
-/** A work to-do is handed to the app by its code, a personal one has its detail. */
+/** A work to-do is handed to the app by its code; a personal one has its detail. */
 const intentOf = (task: UserTask, list: TaskListName): TodoIntent =>
   groupOf(list) === 'personal' ? { kind: 'detail', id: task.id, list } : { kind: 'code', list, task };
 

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { QrSvg } from '../common/QrSvg.tsx';
 import { useText } from '../common/useText.ts';
 
-/** The code itself. In a chunk of its own, since it brings the library. */
+/** The code itself. In its own chunk, since it imports the library. */
 export function QrImage() {
   const t = useText();
   const content = useAppSelector(selectQrContent);

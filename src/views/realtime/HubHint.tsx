@@ -8,8 +8,8 @@ import { useText } from '../common/useText.ts';
 import styles from './hubHint.module.css';
 
 /**
- * Says beside the bell that nothing arrives live. Once the retries are used up it says that a click anywhere starts again,
- * and is itself such a place for whoever uses no pointer (RT-3).
+ * Says next to the bell that nothing arrives live. Once the retries are used up it says that a click anywhere restarts
+ * them, and is itself such a target for people without a pointer (RT-3).
  */
 export function HubHint() {
   const t = useText();
@@ -22,7 +22,7 @@ export function HubHint() {
       <span className={styles.hubHintIcon} title={words}>
         <Icon of={Unplug} size={16} label={words} />
       </span>
-      {/* Read out, the icon says all of it. */}
+      {/* For screen readers the icon says all of it. */}
       <span className={styles.hubHintLong} aria-hidden>
         {t(status === 'waiting' ? 'realtime:waiting' : 'realtime:clickAnywhere')}
       </span>

@@ -25,7 +25,7 @@ import { useText } from '../common/useText.ts';
 import { NotificationFields } from '../notificationCentre/NotificationFields.tsx';
 import styles from './popupTray.module.css';
 
-/** One live notification: its type, module and time, what has happened to a to-do, what it is about, and the way to it unless it is gone. */
+/** One live notification: its type, module and time, what has happened to a to-do, its subject, and a link to it unless it is gone. */
 export function Popup({ popup }: { readonly popup: Notification }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function Popup({ popup }: { readonly popup: Notification }) {
   );
 }
 
-/** The first lines of its card; its title if it has none, such as one that stands outside them. */
+/** The first lines of its card; its title if it has none, such as one outside them. */
 function About({ popup }: { readonly popup: Notification }) {
   const language = useAppSelector(selectLanguage);
   const title = titleOf(popup, language);

@@ -10,12 +10,12 @@ import styles from './popupHost.module.css';
 
 const PopupTray = lazyScreen(() => import('./PopupTray.tsx'), 'PopupTray');
 
-/** How long a popup stays, for its progress bar; it is the flow that removes it. */
+/** How long a popup stays, for its progress bar; the flow removes it. */
 const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TIMING.popupMs}ms` };
 
 /**
  * Live notifications at the bottom right, each for 10 s (NTF-6), above the open dialog too: staff keep it open all day.
- * What they look like is fetched with the first of them.
+ * Their screen loads with the first of them.
  */
 export function PopupHost() {
   const t = useText();
@@ -30,12 +30,12 @@ export function PopupHost() {
         style={STAY}
         onPointerEnter={() => dispatch(popupsHeld('pointer'))}
         onPointerLeave={() => dispatch(popupsReleased('pointer'))}
-        // A click leaves the focus behind as well, but whoever clicks has the pointer there, and takes it away.
+        // A click leaves the focus behind as well, but the pointer is then there, and moves away.
         onFocus={({ target }) => target.matches(':focus-visible') && dispatch(popupsHeld('focus'))}
         onBlur={(event) => leaves(event) && dispatch(popupsReleased('focus'))}
       >
         {anyPopup && (
-          // Without its popups the page still counts what is unread.
+          // Without its popups the page still counts unread notifications.
           <ViewBoundary quiet>
             <Suspense fallback={null}>
               <PopupTray />

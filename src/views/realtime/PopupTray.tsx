@@ -22,7 +22,7 @@ import { useText } from '../common/useText.ts';
 import { Popup } from './Popup.tsx';
 import styles from './popupTray.module.css';
 
-/** The popups and what belongs to all of them; a burst is drawn when the page is idle, not event by event. */
+/** The popups and their tray; a burst renders when the page is idle, not event by event. */
 export function PopupTray() {
   const popups = useDeferredValue(useAppSelector(selectPopups));
   const held = useAppSelector(selectPopupsHeld);
@@ -40,7 +40,7 @@ export function PopupTray() {
   );
 }
 
-/** What the tray is, the way to the whole list, and the way to be rid of it. */
+/** The tray's title, a link to the whole list, and a button to clear it. */
 function TrayHead({ several }: { readonly several: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ function TrayHead({ several }: { readonly several: boolean }) {
   );
 }
 
-/** Leads to those for which there was no room. */
+/** Links to those for which there was no room. */
 function More() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ import { Timeline } from './Timeline.tsx';
 import { Transport } from './Transport.tsx';
 import { UnreadableFiles } from './UnreadableFiles.tsx';
 
-/** The tape that is open: its lines, the page as it looked, and what the shown line is about. */
+/** The open tape: its lines, the page as it looked, and the details of the shown line. */
 export function Desk() {
   const searchRef = useRef<HTMLDivElement>(null);
   useReplayKeys(() => searchRef.current?.querySelector('input')?.focus());
@@ -41,7 +41,7 @@ export function Desk() {
   );
 }
 
-/** Arrow keys step through what is listed; space plays, + and - change the speed, / searches. */
+/** Arrow keys step through the list; space plays, + and - change the speed, / searches. */
 function useReplayKeys(search: () => void): void {
   const dispatch = useAppDispatch();
   const { row, status, speed } = useAppSelector(selectReplayDesk);

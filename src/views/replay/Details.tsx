@@ -15,7 +15,7 @@ import styles from './details.module.css';
 import { lineOfRow, secondsOf } from './lineNumbers.ts';
 import desk from './replay.module.css';
 
-/** What the shown line is about; where the replay ended, why. */
+/** The details of the shown line; at the end of the replay, the reason. */
 export function Details() {
   const { rehearsal, row } = useAppSelector(selectReplayDesk);
   const last = useAppSelector(selectLastRow);

@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 
 const KINDS: readonly Exclude<RowKind, 'g'>[] = ['a', 'p', 'c', 'r'];
 
-/** What the marks mean; each is a switch that lists its lines or leaves them out. */
+/** The legend of the marks; each is a switch that shows or hides its lines. */
 export function KindFilter() {
   const t = useText();
   const dispatch = useAppDispatch();

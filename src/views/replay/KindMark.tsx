@@ -1,7 +1,7 @@
 import type { RowKind } from '../../features/replayDesk/replayDeskReading.ts';
 import styles from './timeline.module.css';
 
-/** The mark of a line around 0, 0: told apart by its shape. */
+/** The mark of a line, centred on 0, 0: distinguished by its shape. */
 export function KindMark({ kind, isPale = false }: { readonly kind: RowKind; readonly isPale?: boolean }) {
   const filled = isPale ? styles.hollow : styles.filled;
   if (kind === 'a') return <path className={filled} d="M0-5.5 5.5 0 0 5.5-5.5 0z" />;

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import styles from './timeline.module.css';
 
-/** The names of the lanes; that of a flow lists its lines only. */
+/** The names of the lanes; pressing a flow's name lists only its lines. */
 export function LaneHeads({ lanes }: { readonly lanes: readonly string[] }) {
   const t = useText();
   const dispatch = useAppDispatch();

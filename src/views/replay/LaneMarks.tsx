@@ -6,7 +6,7 @@ import { KindMark } from './KindMark.tsx';
 import { LANE, laneOf, ROW } from './lanes.ts';
 import styles from './timeline.module.css';
 
-/** Links bow out by so much for each row between their ends, and no more than this. */
+/** Links bow out by this much for each row between their ends, up to a maximum. */
 const BOW = 1.2;
 const MOST_BOW = 9;
 
@@ -19,7 +19,7 @@ interface LaneMarksProps {
   readonly differsAt: number;
 }
 
-/** The marks of the rows that are drawn, and the links between effects and their answers. */
+/** The marks of the rendered rows, and the links between effects and their answers. */
 export function LaneMarks({ rows, listed, lanes, first, last, differsAt }: LaneMarksProps) {
   const { row: shown } = useAppSelector(selectReplayDesk);
   const positions = useMemo(() => new Map(listed.map((index, position) => [index, position])), [listed]);

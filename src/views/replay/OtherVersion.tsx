@@ -8,7 +8,7 @@ import styles from './middle.module.css';
 
 const SHORT = 7;
 
-/** A tape of other sources is played all the same, but it may go another way for that alone. */
+/** A tape from different sources still plays, but may take a different course for that reason alone. */
 export function OtherVersion() {
   const t = useText();
   const { segments, segment } = useAppSelector(selectReplayDesk);

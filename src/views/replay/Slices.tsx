@@ -7,7 +7,7 @@ import { useText } from '../common/useText.ts';
 import styles from './middle.module.css';
 import desk from './replay.module.css';
 
-/** Effects that still wait, and the slices of the state that the shown line changed. */
+/** Effects that are still pending, and the slices of the state that the shown line changed. */
 export function Slices() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,11 +15,11 @@ import { useText } from '../common/useText.ts';
 import styles from './middle.module.css';
 import desk from './replay.module.css';
 
-/** Heights of the page in px by its width. */
+/** Page heights in px, by width. */
 const HEIGHT: Readonly<Record<StageWidth, number>> = { 1440: 900, 768: 1024, 390: 844 };
 const HIGHEST = 420;
 
-/** The page as it looked, in a frame that nobody can operate. */
+/** The page as it looked, in a frame that does not accept input. */
 export function StagePicture() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import styles from './timeline.module.css';
 
 const NO_ROWS: readonly ReplayRow[] = [];
 
-/** The lines of the segment, each in the lane of its flow; only those near the visible part are drawn. */
+/** The lines of the segment, each in the lane of its flow; only those near the visible part are rendered. */
 export function Timeline({ searchRef }: { readonly searchRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -67,7 +67,7 @@ interface RowProps {
   readonly index: number;
   readonly row: ReplayRow | undefined;
   readonly top: number;
-  /** Room of the lanes, in px. */
+  /** Width of the lanes, in px. */
   readonly lanesWidth: number;
   readonly isShown: boolean;
   readonly state: 'equal' | 'differs' | 'unchecked';

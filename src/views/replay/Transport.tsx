@@ -19,7 +19,7 @@ import { secondsOf } from './lineNumbers.ts';
 import styles from './middle.module.css';
 import desk from './replay.module.css';
 
-/** Plays, steps and jumps. Lines are counted as in the file: the head is the first. */
+/** Plays, steps and jumps. Line numbers match the file: the head is line 1. */
 export function Transport() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { useText } from '../common/useText.ts';
 import { lineOfRow } from './lineNumbers.ts';
 import styles from './replay.module.css';
 
-/** What came of the replay, and which keys there are. */
+/** The result of the replay, and the available keys. */
 export function Verdict({ rehearsal }: { readonly rehearsal: Rehearsal }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { useText } from '../common/useText.ts';
 import styles from './replay.module.css';
 import { UnreadableFiles } from './UnreadableFiles.tsx';
 
-/** Before a tape is open, and where none of the files could be read. */
+/** Shown before a tape is open, and if none of the files could be read. */
 export function Welcome() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import type { ReplayRow } from '../../features/replayDesk/replayDeskReading.ts';
 export const ROW = 28;
 export const LANE = 24;
 
-/** The lane in which a row stands, by its index; the last one is for the flows that have none of their own. */
+/** The lane of a row, by its index; the last one is for flows without a lane of their own. */
 export function laneOf({ flow }: Pick<ReplayRow, 'flow'>, lanes: readonly string[]): number {
   const lane = lanes.indexOf(flow);
   return lane < 0 ? lanes.length - 1 : lane;

@@ -8,8 +8,8 @@ import { Coming } from '../common/Coming.tsx';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 
 /**
- * A page of the shell and, beside it from the first one on, the business applications: they stay where they are while
- * other pages are shown, since a frame that is moved begins anew.
+ * A page of the shell and, next to it from the first one on, the business applications: they stay mounted in place
+ * while other pages are shown, since a frame that is moved reloads.
  */
 export function BesideApplications({ Applications }: { readonly Applications: ComponentType }) {
   const shown = useAppSelector((state) => childPage(selectPathname(state)) !== null);

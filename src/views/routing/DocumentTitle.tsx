@@ -7,8 +7,8 @@ import { countText } from '../common/Count.tsx';
 import { useText } from '../common/useText.ts';
 
 /**
- * The browser tab's text (RTE-5): unread count, area, brand. Drawn from the store, so that a replay
- * shows it too, and after the page: nobody waits for it.
+ * The browser tab's text (RTE-5): unread count, area, brand. Rendered from the store, so that a replay shows it too,
+ * and after the page: nobody waits for it.
  */
 export function DocumentTitle({ unread = 0 }: { readonly unread?: number }) {
   const t = useText();

@@ -5,10 +5,10 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
 
 const DRAWN = [PATHS.login, ...SHARE_PATHS];
-/** The frame of these is drawn; the portal's own takes it away (views/shell/Shell.tsx). */
+/** The frame of these is drawn; the portal's own removes it (views/shell/Shell.tsx). */
 const FRAMED = [PATHS.workbench, PATHS.company, PATHS.console, PATHS.child];
 
-/** Away from the pages that the backend draws nothing of its first answer may stay; those take it away themselves. */
+/** The first answer may stay except on the pages that the backend draws; those remove it themselves. */
 export function FirstAnswer() {
   const pathname = useAppSelector(selectPathname);
   const isDrawn = DRAWN.includes(pathname) || FRAMED.some((area) => isUnder(pathname, area));

@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<NavigationAction, NavigationType>> = {
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * Where an application comes to the front, what surrounds it follows a moment later: it stands over the former page, which
- * nobody waits for to go.
+ * When an application comes to the front, its surroundings follow a moment later: it covers the previous page, so nobody
+ * waits for that to go.
  */
 function useDrawn() {
   const location = useAppSelector(selectLocation);
@@ -29,7 +29,7 @@ function useDrawn() {
 }
 
 /**
- * React-router over the location in the store (DEV-2): what the store says is shown, and a link only requests a
+ * React-router over the location in the store (DEV-2): the store decides what is shown, and a link only requests a
  * navigation. Guard, address bar and session history belong to sagas/routing.ts.
  */
 export function StoreRouter({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 const MOST = 99;
 
 /**
- * The browser tab's icon with the number of unread notifications: the last icon of a page is the one that is shown. Drawn
- * from the store; without unread ones it is that of index.html.
+ * The browser tab's icon with the number of unread notifications: the last icon of a page wins. Rendered from the store;
+ * without unread ones the icon is that of index.html.
  */
 export function UnreadIcon({ unread }: { readonly unread: number }) {
   return unread > 0 ? <link rel="icon" type="image/svg+xml" href={drawing(Math.min(unread, MOST))} /> : null;

@@ -27,8 +27,8 @@ const MOST_STARS = 3;
 const NO_TITLES: MonthEntry['taskTitle'] = [];
 
 /**
- * One day of the month; the grid around it handles its events. Its number is read out as the day's label, which puts
- * into words everything else drawn here; so the rest is hidden.
+ * One day of the month; the grid around it handles its events. Screen readers announce its number with the day's label,
+ * which puts everything else in the cell into words; so the rest is hidden.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, titles = NO_TITLES, outside, today, current, chosen, compact, t } = props;

@@ -116,12 +116,14 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
   );
 }
 
-/** The time of day, the midnight after it as its end; the date where a schedule of several days begins or ends on another day. */
+/**
+ * The time of day, with the following midnight as its end; the date if a schedule of several days starts or ends on another day.
+ */
 function timeOn(at: string, day: string): string {
   if (at === `${addDays(day, 1)}T00:00:00`) return '24:00';
   return at.slice(0, 10) === day ? at.slice(11, 16) : at.slice(5, 10);
 }
-/** Whether both times of the row are those of this day, so that it says all. */
+/** Whether both times of the row are on this day, so that it is complete. */
 const isOfDay = ({ startAt, endAt }: DayItem, day: string): boolean =>
   [startAt, endAt].every((at) => timeOn(at, day).includes(':'));
 const momentWords = (at: string): string => `${at.slice(5, 10)} ${at.slice(11, 16)}`;

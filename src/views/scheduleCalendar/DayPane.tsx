@@ -7,7 +7,7 @@ import { PaneBody, PaneTop } from '../common/Pane.tsx';
 import { useText } from '../common/useText.ts';
 import { dayHeading } from './calendarWords.ts';
 
-/** Beside the list of a day while nothing in it is chosen: the date as the title (§2). */
+/** Next to the list of a day while nothing in it is selected: the date as the title (§2). */
 export function DayPane() {
   const t = useText();
   const language = useAppSelector(selectLanguage);

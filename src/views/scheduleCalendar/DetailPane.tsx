@@ -17,7 +17,7 @@ export function DetailPane() {
   return (
     <>
       <PaneHead title={t('scheduleCalendar:scheduleDetail')} actions={<DetailActions />} byEscape />
-      {/* There is nothing in it to tab to, and it may be longer than its place. */}
+      {/* It contains nothing to tab to, and may be longer than its pane. */}
       <PaneBody {...{ tabIndex: 0 }}>
         <ScheduleDetail />
       </PaneBody>

@@ -14,10 +14,10 @@ import { PopoverArea } from '../common/PopoverFrame.tsx';
 import { useText } from '../common/useText.ts';
 import { LazyLayer } from '../utility/LazyLayer.tsx';
 
-/** Shown once the area has been loaded, of which it is the screen (sagas/scheduleCalendar.ts). */
+/** Shown once its area has loaded (sagas/scheduleCalendar.ts), of which it is the screen. */
 const CalendarExchange = lazyScreen(() => import('../calendarExchange/CalendarExchange.tsx'), 'CalendarExchange');
 
-/** What leads events out of this calendar and into it: subscribing and importing (CAL-8, CAL-9). */
+/** Moving events out of this calendar and into it: subscribing and importing (CAL-8, CAL-9). */
 export function ExchangeMenu() {
   const t = useText();
   const dispatch = useAppDispatch();

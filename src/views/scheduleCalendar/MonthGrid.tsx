@@ -27,7 +27,7 @@ const WEEKS = [0, 1, 2, 3, 4, 5];
 type MonthGridProps = {
   /** The calendar's current date. */
   readonly cursor: string;
-  /** A phone: stars instead of titles, and the chosen day marked. */
+  /** A phone: stars instead of titles, and the selected day marked. */
   readonly compact?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function MonthGrid({ cursor, compact = false }: MonthGridProps) {
   const busy = useAppSelector(selectMonthBusy);
   const gridRef = useRef<HTMLTableElement>(null);
   const keysId = useId();
-  // Below the month of a phone stands the row that the person comes back to.
+  // On a phone, the row to return to is below the month.
   const lastSchedule = useAppSelector(selectLastSchedule);
   const isRowBelow = useAppSelector(selectDayItems).data?.some(({ id }) => id === lastSchedule) ?? false;
   useRovingFocus(gridRef, cursor, compact && isRowBelow);

@@ -14,7 +14,7 @@ type PaneHeadProps = {
   readonly title: string;
   readonly note?: string | undefined;
   readonly actions: ReactNode;
-  /** Whether Escape is the way back as well: nothing can be lost. */
+  /** Whether Escape also goes back: nothing can be lost. */
   readonly byEscape?: boolean;
 };
 

@@ -20,7 +20,7 @@ import { DetailPane } from './DetailPane.tsx';
 import { MonthView, PhoneMonth } from './MonthView.tsx';
 import styles from './schedule.module.css';
 
-/** The form brings antd's controls; the month does without. */
+/** The form imports antd's controls; the month does without. */
 const FormPane = lazyScreen(() => import('./FormPane.tsx'), 'FormPane');
 
 /** What is to the right of the day list, or alone on a phone. */
@@ -53,7 +53,7 @@ export function ScheduleCalendar() {
   );
 }
 
-/** The day's list on the left, and beside it what was chosen from it. */
+/** The day's list on the left, and next to it the item selected in it. */
 function DayPanes({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -37,7 +37,7 @@ export const monthWords = (t: TextFunction, date: string): string =>
     t('scheduleCalendar:monthTitle', { month: monthName(t, date), year: date.slice(0, 4) }),
   );
 
-/** Stands for the number in a pattern that serves many days. */
+/** The placeholder for the number in a pattern shared by many days. */
 const NUMBER = '\u0000';
 
 /** 11月3日 · 3 November. */
@@ -62,7 +62,7 @@ export const dayHeading = (t: TextFunction, date: string, language: Language): s
     weekday: dateWords(date, 'weekday', language),
   });
 
-/** A cell's label: the day, the number of schedules, and how many are of each level above normal. */
+/** A cell's label: the day, the number of schedules, and how many there are of each level above normal. */
 export function dayLabel(t: TextFunction, date: string, titles: MonthEntry['taskTitle'] | undefined): string {
   const all = titles ?? [];
   const { length } = all;

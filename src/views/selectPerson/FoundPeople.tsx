@@ -45,7 +45,7 @@ export function FoundPeople({ listRef }: { readonly listRef: RefObject<HTMLDivEl
     <>
       {searching && <BusyBar label={t('selectPerson:searching')} />}
       <RowList
-        // New results begin at the top.
+        // New results start at the top.
         key={answered}
         listRef={listRef}
         role="listbox"

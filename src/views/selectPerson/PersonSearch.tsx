@@ -12,7 +12,7 @@ import { useText } from '../common/useText.ts';
 import styles from './selectPerson.module.css';
 
 /**
- * The search box. ArrowDown leads into the list below; Enter chooses the first person found and selects the text, so
+ * The search box. ArrowDown moves into the list below; Enter chooses the first person found and selects the text, so
  * that the next name can be typed; Escape clears it.
  */
 export function PersonSearch({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {

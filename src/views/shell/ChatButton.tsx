@@ -5,7 +5,7 @@ import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './header.module.css';
 
-/** Opens and closes the AI chat where there is one (AI-1); in the header it covers nothing. */
+/** Opens and closes the AI chat if there is one (AI-1); in the header it covers nothing. */
 export function ChatButton() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 
-/** The parts of the portal: places on its home, and lists. `below` are the pages that belong to an entry. */
+/** The parts of the portal: sections of its home, and lists. `below` are the pages that belong to an entry. */
 const ENTRIES = [
   { to: PATHS.company, icon: House, key: 'shell:portalHome', below: [] },
   { to: `${PATHS.company}#culture`, icon: BookOpen, key: 'shell:portalCulture', below: [] },

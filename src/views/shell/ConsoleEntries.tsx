@@ -40,7 +40,7 @@ const GROUP_ICONS: Readonly<Record<ConsoleGroup, LucideIcon>> = {
   accountCenter: UserRound,
   costCenter: Wallet,
 };
-/** Where there is no room for words, each page has a picture of its own. */
+/** If there is no room for words, each page has its own icon. */
 const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
   dashboard: House,
   consoleActs: ScrollText,
@@ -124,7 +124,7 @@ function GroupEntries({ group, collapsed }: { readonly group: ConsoleGroup; read
 type PageEntryProps = {
   readonly screen: ConsoleScreen;
   readonly collapsed: boolean;
-  /** In a group, whose picture stands for it. */
+  /** In a group, whose icon represents it. */
   readonly below?: boolean;
 };
 

@@ -4,7 +4,7 @@ import headerStyles from './header.module.css';
 import styles from './shell.module.css';
 import menuStyles from './sidebar.module.css';
 
-/** How the frame is drawn: as wide as its menu, or for a phone. */
+/** How the frame is drawn: by the width of its menu, or for a phone. */
 export type DrawnLayout = 'side' | 'collapsed' | 'phone';
 
 const KINDS = { side: '', collapsed: styles.shellCollapsed, phone: styles.shellPhone };
@@ -13,13 +13,13 @@ const ENTRIES = [64, 32, 32, 32, 60, 60, 48, 60] as const;
 type DrawnShellProps = {
   readonly layout: DrawnLayout;
   readonly brand: string;
-  /** Of the workbench the parts are known beforehand; an application has no footer. */
+  /** The parts of the workbench are known in advance; an application has no footer. */
   readonly page: 'workbench' | 'application' | 'other';
 };
 
 /**
- * The frame of signed-in pages before anything is known of the person: where the portal's own (`Shell`) will stand, with bars for what
- * it will say. Only the company's name is there, as this browser remembers it.
+ * The frame of signed-in pages before anything is known about the person: where the portal's own (`Shell`) will be, with bars in place
+ * of its texts. Only the company's name is there, as this browser remembers it.
  */
 export function DrawnShell({ layout, brand, page }: DrawnShellProps) {
   const isPhone = layout === 'phone';

@@ -8,7 +8,7 @@ import { useText } from '../common/useText.ts';
 import { REGISTERS, Way } from '../common/Way.tsx';
 import styles from './shell.module.css';
 
-/** The seven parts of the footer (HDR-8), those that this installation has. */
+/** The seven parts of the footer (HDR-8), as far as this installation has them. */
 export const Footer = memo(function Footer() {
   const t = useText();
   const brand = useAppSelector(selectBrandTitle);

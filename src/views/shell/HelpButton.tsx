@@ -6,8 +6,8 @@ import styles from './help.module.css';
 import { Popover } from './Popover.tsx';
 
 /**
- * The help button (HDR-8) at the end of the menu, where it covers nothing, and in the head of the notification dialog. A
- * phone has that of its pages in the person's menu.
+ * The help button (HDR-8) at the end of the menu, where it covers nothing, and in the head of the notification dialog.
+ * On a phone, help for pages is in the user menu.
  */
 export function HelpButton({ name }: { readonly name: 'help' | 'dialogHelp' }) {
   const t = useText();

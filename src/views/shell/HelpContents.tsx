@@ -4,7 +4,7 @@ import { lazyScreen } from '../common/dom/lazyScreen.ts';
 
 const HelpPanel = lazyScreen(() => import('../help/HelpPanel.tsx'), 'HelpPanel');
 
-/** Help, once its area is there. */
+/** Help, once its area has loaded. */
 export function HelpContents() {
   return useAppSelector(selectHelpArrived) ? <HelpPanel /> : null;
 }

@@ -16,7 +16,7 @@ type NoticeRowsProps = {
   readonly onPage?: boolean;
 };
 
-/** Titles and publication dates; each leads to its notice (HDR-5). */
+/** Titles and publication dates; each links to its notice (HDR-5). */
 export function NoticeRows({ notices, date, onPage = false }: NoticeRowsProps) {
   const t = useText();
   const links = ownLinks(useAppSelector(selectTenantId) ?? '');

@@ -10,7 +10,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './userMenu.module.css';
 
-/** The other companies in which something waits; pressing one leads to what it is. */
+/** The other companies in which something is waiting; pressing one leads to it. */
 export function OtherCompanies() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ interface Choice {
   readonly idle?: boolean;
 }
 
-/** The menu of a page tab, which also says what its keys are (HDR-10). */
+/** The menu of a page tab, which also lists its keys (HDR-10). */
 export function PageTabMenu({ path }: { readonly path: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { tabGestures } from '../common/dom/tabGestures.ts';
 import { useTexts } from '../common/useText.ts';
 import { PageTabMenu } from './PageTabMenu.tsx';
 
-/** What can be done with the page tabs beside opening and closing one: fetched once there are two of them. */
+/** The page tab actions besides opening and closing: loaded once there are two tabs. */
 export function PageTabTools() {
   useTexts('pageTabs');
   const dispatch = useAppDispatch();

@@ -26,15 +26,15 @@ function iconOf(path: string): LucideIcon {
   return path === PATHS.workbench ? LayoutDashboard : House;
 }
 
-/** The application's name and what it shows, which most say with their name. */
+/** The application's name and its title; most titles include the name. */
 function titleWords(name: string, title: string | undefined): string {
   if (!title) return name;
   return title.includes(name) ? title : `${name} · ${title}`;
 }
 
 /**
- * The visited pages (HDR-10). The current one is part of the sheet below; the last one cannot be closed. One of them is
- * reached with Tab, the others from there; keys, menu and dragging come once there are two.
+ * The visited pages (HDR-10). The current one is part of the sheet below; the last one cannot be closed. One tab is the
+ * tab stop and leads to the others; keys, menu and dragging load once there are two.
  */
 export const PageTabs = memo(function PageTabs() {
   const t = useText();

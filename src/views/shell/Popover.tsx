@@ -23,14 +23,14 @@ type PopoverProps = {
   readonly trigger: ReactNode;
   readonly panelClass: string | undefined;
   readonly opensOnHover?: boolean;
-  /** What keys do in the panel beside what they do in every one. */
+  /** Keys of this panel in addition to those of every panel. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 };
 
 /**
- * A button and the panel attached to it. Which one is open is state. One opened by pressing takes the focus and returns
- * it; one opened by hovering closes when the pointer leaves.
+ * A button and the panel attached to it. Which panel is open is in the state. One opened by pressing takes the focus
+ * and returns it; one opened by hovering closes when the pointer leaves.
  */
 export function Popover({ names, label, triggerLabel, triggerClass, trigger, panelClass, ...rest }: PopoverProps) {
   const { opensOnHover = false, onKeyDown, children } = rest;

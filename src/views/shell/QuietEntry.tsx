@@ -9,7 +9,7 @@ import { useText } from '../common/useText.ts';
 import { useQuietWords } from './useQuietWords.ts';
 import styles from './userMenu.module.css';
 
-/** Do not disturb for as long as is pressed, or its end, from the person's menu. */
+/** Turns on do not disturb for the chosen time, or ends it, from the user menu. */
 export function QuietEntry() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import { useQuietWords } from './useQuietWords.ts';
 
 const OFF = 'off';
 const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
-/** What quiet hours begin with. */
+/** The initial quiet hours. */
 const NIGHTS: QuietHours = { from: '22:00', to: '08:00', days: [0, 1, 2, 3, 4, 5, 6] };
 
 /** When notifications may interrupt, and how. */

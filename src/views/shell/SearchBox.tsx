@@ -9,7 +9,7 @@ import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './searchBox.module.css';
 
-/** The header's search box with its scopes (HDR-2); what is typed goes into the palette. An icon where it has no room. */
+/** The header's search box with its scopes (HDR-2); typed text goes into the palette. An icon if there is no room. */
 export function SearchBox() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ export function SearchBox() {
   );
 }
 
-/** The scopes that lead somewhere here: members are those of a company, the outer ones need a target. */
+/** The scopes that are usable here: members need a company, the outer ones need a target. */
 export function useSearchScopes(): SearchScope[] {
   const targets = useAppSelector(selectSearchTargets);
   const hasCompany = useAppSelector(selectTenantId) !== null;

@@ -7,7 +7,7 @@ import { useText } from '../common/useText.ts';
 import { SearchInput } from './SearchInput.tsx';
 import styles from './searchComing.module.css';
 
-/** The field of the search while the rest of it is on its way (HDR-2): what is typed meanwhile is there when it has come. */
+/** The search field while the rest of the search loads (HDR-2): text typed before then carries over. */
 export function SearchComing() {
   const t = useText();
   const dispatch = useAppDispatch();

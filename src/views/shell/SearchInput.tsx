@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import styles from './searchInput.module.css';
 
-/** The field of the search (HDR-2), while the rest of it is on its way and once it has come. */
+/** The search field (HDR-2), both while the rest of the search loads and afterwards. */
 export function SearchInput(rest: Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange'>) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ import { ShellKeys } from './ShellKeys.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './shell.module.css';
 
-/** As high as the style sheet draws the header. */
+/** The height of the header in the style sheet. */
 const HEADER_PX = 52;
 
 const KINDS = { side: undefined, collapsed: styles.shellCollapsed, top: styles.shellTop };

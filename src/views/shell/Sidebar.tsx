@@ -28,7 +28,7 @@ type SidebarProps = {
   readonly fixed: boolean;
 };
 
-/** Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the edition of the company, and help. */
+/** Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the company's edition, and help. */
 export const Sidebar = memo(function Sidebar({ layout, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ export const Sidebar = memo(function Sidebar({ layout, fixed }: SidebarProps) {
   );
 });
 
-/** Those of the area that the page belongs to; who may not enter the console is still at work. */
+/** The entries of the page's area; people who may not enter the console get those of the workbench. */
 function Entries({ collapsed, pathname }: { readonly collapsed: boolean; readonly pathname: string }) {
   const isConsoleOpen = useAppSelector(selectConsoleOpen);
   if (isUnder(pathname, PATHS.company)) return <CompanyPortalEntries collapsed={collapsed} />;

@@ -12,17 +12,20 @@ type SidebarLinkProps = {
   readonly icon: LucideIcon | null;
   readonly words: string;
   readonly current: boolean;
-  /** Without room for words they are the tooltip. */
+  /** If there is no room for words, they are the tooltip. */
   readonly collapsed: boolean;
-  /** Why it leads nowhere in this installation. */
+  /** Why it is unavailable in this installation. */
   readonly missing?: string | undefined;
-  /** The mouse has come to it, or left it. */
+  /** The mouse has entered or left it. */
   readonly onHover?: (isOver: boolean) => void;
 };
 
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
-/** A page among the entries of the sidebar; one that is missing is greyed, and can be reached so that its reason is heard. */
+/**
+ * A page among the sidebar entries; an unavailable one is greyed out and stays focusable, so that screen readers announce the
+ * reason.
+ */
 export function SidebarLink({ to, icon, words, current, collapsed, missing, onHover }: SidebarLinkProps) {
   const t = useText();
   const content = (

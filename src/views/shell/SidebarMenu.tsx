@@ -7,19 +7,19 @@ import { Popover } from './Popover.tsx';
 import styles from './sidebar.module.css';
 
 type SidebarMenuProps = {
-  /** Unlike all others that can open. */
+  /** Distinguishes it from all others that can open. */
   readonly name: string;
   readonly icon: LucideIcon;
   readonly words: string;
-  /** The page is one of those inside. */
+  /** The current page is one of those inside. */
   readonly holdsPage: boolean;
   readonly children: ReactNode;
 };
 
-/** Links, and not a menu by its role; but it looks like one, and people walk through it as through one. */
+/** Links, not a `menu` by role; but it looks like one, and people navigate it like one. */
 const walkEntries = (event: KeyboardEvent<HTMLElement>) => walkMenu(event, 'a, button');
 
-/** A group of entries where the menu is on top: they open below its name. */
+/** A group of entries if the menu is on top: they open below its name. */
 export function SidebarMenu({ name, icon, words, holdsPage, children }: SidebarMenuProps) {
   return (
     <Popover

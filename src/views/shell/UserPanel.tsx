@@ -41,7 +41,7 @@ export function UserPanel() {
   const shownName = useCompanyName();
   const { data: info } = useAppSelector(selectCompanyInfo);
   const offer = useAppSelector(selectSwitchOffer);
-  // A phone has no room for the gateways of the header.
+  // A phone has no room for the header's gateways.
   const phone = usePhone();
   const mayEnterPortal = useAppSelector((state) => selectIsGranted(state, POLICIES.companyPortal));
   const isGranted = useAppSelector((state) => selectIsGranted(state, POLICIES.hostConsole));

@@ -5,7 +5,7 @@ type State = Parameters<typeof selectCompanyName>[0] & Parameters<typeof selectL
 
 /**
  * Whether the person may choose a company (HDR-1, HDR-7): another one, their first one, or none. The specification does
- * not show the rule; this one follows the number of companies found at sign-in.
+ * not state the rule; this one follows the number of companies found at sign-in.
  */
 export function selectSwitchOffer(state: State): 'switch' | 'enter' | null {
   const companies = selectLoginReturnType(state) ?? 0;

@@ -5,7 +5,7 @@ import { wallClockAt } from '../../lib/wallClock.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 
-/** That nothing interrupts now, and until when if that is known; null while everything may. */
+/** Says that nothing interrupts now, and until when if that is known; null while everything may. */
 export function useQuietWords(): string | null {
   const t = useText();
   const { doNotDisturb, quietHours } = useAppSelector(selectSettings);

@@ -5,7 +5,7 @@ import { Spinner } from '../common/Spinner.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './subApps.module.css';
 
-/** In the place of an application until it is drawn; says so only if that takes longer than a moment. */
+/** Covers an application until it has rendered; says so only if that takes longer than a moment. */
 export function FrameCover({ module }: { readonly module: ApplicationModule }) {
   const t = useText();
   return (

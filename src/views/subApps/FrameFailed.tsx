@@ -19,7 +19,7 @@ const SENTENCES = {
 
 type FrameFailedProps = { readonly frame: Frame; readonly failure: FrameFailure };
 
-/** In place of an application that could not be shown (APP-2): what happened, what still works, and the ways on. */
+/** Replaces an application that could not be shown (APP-2): what happened, what still works, and where to go next. */
 export function FrameFailed({ frame: { module }, failure: { code, status } }: FrameFailedProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -9,19 +9,19 @@ import styles from './subApps.module.css';
 
 type SubAppFrameProps = {
   readonly instance: string;
-  /** Null for the spare one, in which no application has begun. */
+  /** Null for the spare one, in which no application has started. */
   readonly frame: Frame | null;
   readonly shown: boolean;
 };
 
 /**
- * One application: its frame, over a cover and out of sight until it is drawn, or the panel that says why it could not be. Out of sight it
- * keeps its size, so that nothing in it has to be laid out again.
+ * One application: its frame, above a cover and hidden until it has rendered, or the panel that says why it could not be. While hidden it
+ * keeps its size, so that nothing in it needs another layout.
  */
 export const SubAppFrame = memo(function SubAppFrame({ instance, frame, shown }: SubAppFrameProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  /** The flow gives the frame its address: as an attribute it would add an entry to the session history. */
+  /** The flow sets the frame's address: as an attribute it would add an entry to the session history. */
   const attach = useCallback(
     (element: HTMLIFrameElement | null) => {
       if (element) dispatch(frameAttached({ instance }));
@@ -41,7 +41,7 @@ export const SubAppFrame = memo(function SubAppFrame({ instance, frame, shown }:
         name={frame ? frameName(frame) : undefined}
         title={frame?.title ? `${name} ${frame.title}` : (name ?? t('subApp:layer'))}
         allow="fullscreen; clipboard-read; clipboard-write"
-        // The bridge sets it with the first picture, and before the flow hears of it.
+        // The bridge sets it with the first paint, before the flow learns of it.
         data-drawn={(frame !== null && !isComing) || undefined}
       />
     </div>

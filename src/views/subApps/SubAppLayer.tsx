@@ -24,8 +24,8 @@ interface Drawn {
 }
 
 /**
- * The business applications (APP-1), over the sheet while one of them is the page and out of sight otherwise. A public
- * one fills the window; the others stay with the shell.
+ * The business applications (APP-1), above the sheet while one of them is the page and hidden otherwise. A public one
+ * fills the window; the others stay inside the shell.
  */
 export function SubAppLayer() {
   useTexts('portal');
@@ -41,7 +41,7 @@ export function SubAppLayer() {
   const isPublic = page?.isPublic === true;
   const ofPage = frames.filter((frame) => frame.isPublic === isPublic);
   const drawn = ofPage.map((frame): Drawn => ({ instance: frame.instance, frame }));
-  // Of one list with the others, so that it stays the same element when an application begins in it.
+  // In one list with the others, so that it stays the same element when an application starts in it.
   if (spare !== null && !isPublic) drawn.push({ instance: spare, frame: null });
   useInertAround(layer, isOverlaid);
   useFrameBar(shown?.status === 'active' && !isRefused ? shown.bar : 0);

@@ -2,7 +2,7 @@ import type { TaskFile } from '../../features/task/taskValues.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './files.module.css';
 
-/** The attachments of a task that is only viewed. */
+/** The attachments of a read-only task. */
 export function AttachmentList({
   files,
   labelledBy,

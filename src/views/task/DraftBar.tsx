@@ -18,7 +18,7 @@ export function DraftBar() {
   if (draftFrom === null) return null;
   const discard = () => {
     dispatch(draftDiscarded());
-    // This line goes, and the form begins anew at its first field.
+    // This line disappears, and the form starts again at its first field.
     focusField('task-title');
   };
   return (

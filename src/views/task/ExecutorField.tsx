@@ -9,7 +9,9 @@ import { useText } from '../common/useText.ts';
 import styles from './choices.module.css';
 import { FormRow } from './FormRow.tsx';
 
-/** The executors as removable names, and the way to the organisation tree; fixed to the user without a company (§5). */
+/**
+ * The executors as removable names, and a button to the organisation tree; fixed to the user without a company (§5).
+ */
 export function ExecutorField() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './taskForm.module.css';
 
-/** What ties a control to its label and its error. */
+/** What links a control to its label and its error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -24,12 +24,12 @@ type FormRowProps = {
   readonly counter?: string | undefined;
   /** Half the form's width. */
   readonly half?: boolean;
-  /** The control is a group of controls, named by the label instead of opened by it. */
+  /** The control is a group of controls: the label names it and does not open it. */
   readonly group?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control and, in a fixed place, what is wrong with it. */
+/** Label, control and, in a fixed place, its error. */
 export function FormRow({
   field,
   label,

@@ -1,7 +1,7 @@
 import { EmptyState } from '../common/EmptyState.tsx';
 import { useText } from '../common/useText.ts';
 
-/** In place of a task that is not there any more: there is nothing to try again. */
+/** Replaces a task that no longer exists: there is nothing to retry. */
 export function GoneTask() {
   const t = useText();
   return <EmptyState kind="error" title={t('task:gone')} sentence={t('task:goneSentence')} />;

@@ -22,7 +22,7 @@ const LABELS = {
   attachments: 'task:attachmentsLabel',
 } as const satisfies Record<TaskPart, string>;
 
-/** What was saved elsewhere while the form was open, beside what is in the form: the person chooses part by part. */
+/** What was saved elsewhere while the form was open, next to the form's content: the person chooses part by part. */
 export function OtherVersions() {
   const t = useText();
   const { otherVersions } = useAppSelector(selectTaskForm);
@@ -71,7 +71,7 @@ function VersionChoice({ version: { part, saved, own, isTaken } }: { readonly ve
   );
 }
 
-/** How a part's content is written in one line or a few. */
+/** The text of a part's content, in one line or a few. */
 function usePartWords(part: TaskPart): (values: TaskValues) => string {
   const t = useText();
   const now = useAppSelector(selectNow);

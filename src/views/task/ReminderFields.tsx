@@ -8,7 +8,7 @@ import styles from './taskForm.module.css';
 import { useTaskChoices } from './useTaskWords.ts';
 
 const REMINDER = { field: 'isWarming', label: 'task:reminderLabel' } as const;
-/** A schedule stands on the calendar always: only a to-do's form asks whether it should. */
+/** A schedule is always on the calendar: only a to-do's form asks whether it should be. */
 const SWITCHES = {
   personal: [REMINDER, { field: 'isSynchronizeDate', label: 'task:syncLabel' }],
   schedule: [REMINDER],

@@ -28,7 +28,7 @@ export function TimeFields() {
   return TIMES.map((time) => <TimeField key={time.field} {...time} />);
 }
 
-/** Typed as people say it, or picked; on a phone with the picker of the platform. */
+/** Typed in everyday notation, or picked; on a phone with the platform's picker. */
 function TimeField({ field, label }: (typeof TIMES)[number]) {
   const t = useText();
   const phone = usePhone();
@@ -36,7 +36,7 @@ function TimeField({ field, label }: (typeof TIMES)[number]) {
   return (
     <FormRow field={field} label={t(label)} required half>
       {(control) =>
-        // What was typed elsewhere and not understood cannot be shown by the platform's field.
+        // The platform's field cannot show text that was typed elsewhere and not understood.
         phone && typed === undefined ? (
           <PlatformTime field={field} control={control} />
         ) : (
@@ -57,7 +57,7 @@ function TypedTime({ field, control }: InputProps) {
   const dispatch = useAppDispatch();
   const { [field]: at, typedTimes } = useAppSelector(selectFormValues);
   const enter = () => dispatch(timeEntered(field));
-  /** Enter has the time understood without also sending the form. */
+  /** Enter parses the time without also submitting the form. */
   const enterOnly = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
 
 type TimeListProps = { readonly chosen: string; readonly onChoose: (time: string) => void };
 
-/** The half hours of a day; another minute is typed. */
+/** The half hours of a day; any other minute must be typed. */
 export function TimeList({ chosen, onChoose }: TimeListProps) {
   const t = useText();
   const nearest = HALF_HOURS.findLast((time) => time <= chosen);

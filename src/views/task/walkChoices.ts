@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys move the focus between the choices (`aria-pressed`) inside, of which `columns` stand in a row. */
+/** Arrow keys move the focus between the choices (`aria-pressed`) inside, with `columns` in a row. */
 export const walkChoices = (columns: number) => (event: KeyboardEvent<HTMLElement>) => {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -33,7 +33,7 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
       : []),
   ];
   const act = ({ key }: { key: string }) => {
-    // The menu is about to go: a question returns the focus to what opened it.
+    // The menu is about to go: a question returns the focus to the element that opened it.
     triggerRef.current?.focus();
     if (key === 'complete') dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }));
     else if (key === 'edit') dispatch(todoEditPressed(id));

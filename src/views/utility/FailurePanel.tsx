@@ -15,7 +15,7 @@ type FailurePanelProps = {
   /** Label and value pairs that are useful to support staff. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly onRetry: () => void;
-  /** Another way on, beside the retry. */
+  /** Another link, next to the retry. */
   readonly otherwise?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ type NoticePageProps = {
   readonly to: string;
 };
 
-/** A page with only a message and a link, under the brand whose house one is in. */
+/** A page with only a message and a link, under the current brand. */
 export function NoticePage({ title, sentence, action, to }: NoticePageProps) {
   const dispatch = useAppDispatch();
   const brand = useAppSelector(selectBrandTitle);

@@ -12,7 +12,7 @@ type ViewFailureProps = { readonly error: Error; readonly titleId?: string | und
 function ViewFailure({ error, titleId }: ViewFailureProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  // What the backend has drawn must not stand over the failure.
+  // The backend's drawing must not cover the failure.
   useFirstAnswer(true);
   return (
     <FailurePanel
@@ -37,13 +37,13 @@ function LayerFailure({ error }: { readonly error: Error }) {
 
 type ViewBoundaryProps = {
   readonly children: ReactNode;
-  /** For what the screen can do without: nothing stands in its place. */
+  /** For anything the screen can do without: nothing replaces it. */
   readonly quiet?: boolean;
-  /** For what lies over the page: so does its failure. */
+  /** For layers above the page: so is their failure. */
   readonly over?: boolean;
 };
 
-/** Keeps a screen that cannot be drawn or fetched from taking the page down with it. */
+/** Keeps a screen that cannot be rendered or fetched from taking the page down with it. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error: Error | null }> {
   override state = { error: null };
 

@@ -5,7 +5,7 @@ import { LazyLayer } from '../utility/LazyLayer.tsx';
 
 const VersionDialog = lazyScreen(() => import('./VersionDialog.tsx'), 'VersionDialog');
 
-/** Shows the version dialog while a newer version is on offer. */
+/** Shows the version dialog while a newer version is available. */
 export function VersionHost() {
   if (useAppSelector(selectOfferedVersion) === null) return null;
   return (

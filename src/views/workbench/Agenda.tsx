@@ -15,7 +15,7 @@ import styles from './agenda.module.css';
 
 type AgendaProps = { readonly items: readonly DayItem[]; readonly day: string };
 
-/** The schedules of a day in order, each leading to its detail; today a line marks the current time. */
+/** The schedules of a day in order, each linking to its detail; today a line marks the current time. */
 export function Agenda({ items, day }: AgendaProps) {
   const t = useText();
   const clock = useAppSelector(selectNow);
@@ -94,7 +94,7 @@ function AgendaItem({ item, day, now, next }: AgendaItemProps) {
   );
 }
 
-/** The time of a moment of this day; the date of one before or after it, so that nobody takes it for this day's. */
+/** The time of a moment on this day; the date of one before or after it, so that nobody mistakes it for this day's. */
 const timeOn = (moment: string, day: string) =>
   moment.slice(0, 10) === day ? moment.slice(11, 16) : moment.slice(5, 10);
 

@@ -9,7 +9,7 @@ import { useMissingReason } from '../common/useMissingReason.ts';
 import { useText } from '../common/useText.ts';
 import styles from './workbench.module.css';
 
-/** The permitted applications, each in a new tab (POR-2, HDR-3), where no sidebar lists them. */
+/** The permitted applications, each in a new tab (POR-2, HDR-3), if no sidebar lists them. */
 export function AppSection() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { timeText, waitedText } from '../common/timeText.ts';
 import { useText } from '../common/useText.ts';
 import styles from './todos.module.css';
 
-/** One request: its kind, what it is about, who asks, since when. Leads to its code, since the app decides (§4). */
+/** One request: its kind, its subject, who asks, since when. Links to its code, since the app decides (§4). */
 export function ApprovalRow({ task }: { readonly task: UserTask }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -7,7 +7,10 @@ import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { ApprovalRow } from './ApprovalRow.tsx';
 import styles from './workbench.module.css';
 
-/** What waits for the person's approval, newest first (POR-2). Left out where nothing waits, or the backend does not tell. */
+/**
+ * What is waiting for the person's approval, newest first (POR-2). Omitted if nothing is waiting, or the backend does not
+ * say.
+ */
 export function ApprovalSection() {
   const t = useText();
   const approvals = useAppSelector(selectTaskCounts).data?.approvals;

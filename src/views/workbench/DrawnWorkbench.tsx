@@ -2,7 +2,7 @@ import { SkeletonBar } from '../common/Skeleton.tsx';
 import { TasksSkeleton } from './TasksSkeleton.tsx';
 import styles from './workbench.module.css';
 
-/** Bars where the parts of the workbench will be, before anything is known (`DrawnShell`). */
+/** Bars in place of the parts of the workbench, before anything is known (`DrawnShell`). */
 export function DrawnWorkbench({ isPhone }: { readonly isPhone: boolean }) {
   const greeting = (
     <div className={styles.greeting} aria-hidden>

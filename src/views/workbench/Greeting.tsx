@@ -13,7 +13,7 @@ import { GreetingActions } from './GreetingActions.tsx';
 import { greetingKey } from './greetingText.ts';
 import styles from './workbench.module.css';
 
-/** Name, date and what is due today, each number linking to its list; beside it what one may add. */
+/** Name, date and what is due today, each number linking to its list; next to it the buttons to add something. */
 export function Greeting() {
   const t = useText();
   const now = useAppSelector(selectNow);

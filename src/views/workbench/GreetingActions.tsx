@@ -5,7 +5,7 @@ import { Button } from '../common/Button.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './workbench.module.css';
 
-/** A new schedule of today and a new to-do, each in its form of the dialog (POR-2). */
+/** A new schedule for today and a new to-do, each in its form of the dialog (POR-2). */
 export function GreetingActions({ today }: { readonly today: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import { LinkButton } from '../common/LinkButton.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './workbench.module.css';
 
-/** What somebody without a company does first: look for one, or run the installation. */
+/** What people without a company do first: look for one, or run the installation. */
 export function JoinCompany() {
   const hasCompany = useAppSelector(selectCompanyName) !== null;
   const runsInstallation = useAppSelector(selectConsoleOpen);
@@ -25,7 +25,7 @@ export function JoinCompany() {
   );
 }
 
-/** Without a company the console is that of the installation. */
+/** Without a company the console is the installation's. */
 function Console() {
   const t = useText();
   return (
@@ -40,8 +40,8 @@ function Console() {
 }
 
 /**
- * How somebody gets into a company (CMP-2): its administrator needs the account's name, then look again. Who belongs to
- * companies but can enter none is told why.
+ * How to get into a company (CMP-2): its administrator needs the account's name, then the person looks again. People
+ * who belong to companies but can enter none are told why.
  */
 function Search() {
   const t = useText();

@@ -14,7 +14,9 @@ import { DialogLink } from '../notificationDialog/DialogLink.tsx';
 import { NotificationRows, NotificationsSkeleton } from '../shell/NotificationRows.tsx';
 import styles from './workbench.module.css';
 
-/** The dialog lists every module; here are those with unread notifications first, as many as the rail has room for. */
+/**
+ * The dialog lists every module; this shows those with unread notifications first, as many as the rail has room for.
+ */
 const ROWS = 5;
 const unreadFirst = (modules: readonly ModuleSummary[]) =>
   [...modules].sort((a, b) => Number(b.unreadCount > 0) - Number(a.unreadCount > 0)).slice(0, ROWS);

@@ -12,7 +12,7 @@ import styles from './workbench.module.css';
 
 /** The page to start the day on (POR-2): what is due on the left, what comes in on the right; one column on a phone. */
 export function Workbench() {
-  // Another order, not only another look: keys and screen readers follow the order of the document.
+  // A different order, not just a different look: keys and screen readers follow the order of the document.
   if (usePhone()) {
     return (
       <div className={styles.workbench}>

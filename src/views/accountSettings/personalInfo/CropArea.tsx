@@ -11,7 +11,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './crop.module.css';
 
 export const ZOOM_STEP = 1.1;
-/** Part of the square's side that an arrow key moves the picture by. */
+/** The fraction of the square's side by which an arrow key moves the picture. */
 const KEY_STEP = 0.05;
 const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [KEY_STEP, 0],
@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowDown: [0, -KEY_STEP],
 };
 
-/** The square: what is in it is cut out. Dragged and zoomed by pointer, wheel and keys. */
+/** The crop square. Drag and zoom with pointer, wheel and keys. */
 export function CropArea({ picture }: { readonly picture: PickedPicture }) {
   const t = useText();
   const dispatch = useAppDispatch();

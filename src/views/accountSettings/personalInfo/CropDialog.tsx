@@ -19,7 +19,7 @@ import { useText } from '../../common/useText.ts';
 import { CropArea, ZOOM_STEP } from './CropArea.tsx';
 import styles from './crop.module.css';
 
-/** The picked picture in a square that it is moved and enlarged under. Escape discards it. */
+/** Moves and enlarges the picked picture under a square. Escape discards it. */
 export function CropDialog({ picture }: { readonly picture: PickedPicture }) {
   const t = useText();
   const dispatch = useAppDispatch();

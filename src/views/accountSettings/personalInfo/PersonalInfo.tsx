@@ -15,7 +15,7 @@ import { PersonalForm } from './PersonalForm.tsx';
 import { PersonalPicture } from './PersonalPicture.tsx';
 import styles from './personalInfo.module.css';
 
-/** Who the person is to others, whatever the company. */
+/** How others see the person, in every company. */
 export function PersonalInfo() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ function Section({ title, note }: { readonly title: string; readonly note?: stri
   );
 }
 
-/** What is changed with a code, on the page of the security settings. */
+/** What takes a code to change, on the security settings page. */
 function AccountFacts({ info }: { readonly info: Info }) {
   const t = useText();
   const security = accountPathFrom(useAppSelector(selectPathname), 'securitySetting');

@@ -11,7 +11,7 @@ import { useText } from '../../common/useText.ts';
 import { CropDialog } from './CropDialog.tsx';
 import styles from './personalInfo.module.css';
 
-/** The person's picture as others see it, and what can be done about it. */
+/** The person's picture as others see it, and the actions on it. */
 export function PersonalPicture({ name, hasPicture }: { readonly name: string; readonly hasPicture: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './securitySetting.module.css';
 
-/** The people at providers who sign the account in; nothing where nobody ever did. */
+/** The accounts at external providers that sign this account in; nothing if there has never been one. */
 export function LoginsSection() {
   const t = useText();
   const dispatch = useAppDispatch();

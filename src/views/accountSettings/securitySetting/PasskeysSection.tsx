@@ -24,7 +24,7 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
-/** The account's passkeys: made by the browser, named by the person. */
+/** The account's passkeys: the browser creates them, the person names them. */
 export function PasskeysSection() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ import styles from './securitySetting.module.css';
 type Field = 'currentPassword' | 'newPassword' | 'repeated';
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** Another password, and how hard it is to guess. None of them ever enters the store. */
+/** A new password, and how hard it is to guess. No password ever enters the store. */
 export function PasswordDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

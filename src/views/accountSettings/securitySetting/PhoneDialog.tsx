@@ -10,7 +10,7 @@ import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 
 type Field = 'phoneNumber' | 'code';
 
-/** Another number, proved by the code that is sent to it. */
+/** A new number, verified by the code sent to it. */
 export function PhoneDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

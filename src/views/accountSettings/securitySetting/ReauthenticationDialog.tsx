@@ -14,13 +14,13 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
-/** Asks who sits there before something lasting is changed; the password stays in this form. */
+/** Verifies who is at the device before a lasting change; the password stays in this form. */
 export function ReauthenticationDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, methods, error } = useAppSelector(selectReauthentication);
   const [chosen, setChosen] = useState<ProofMethod | null>(null);
-  // What is typed after a refusal has not been refused yet.
+  // After a refusal, the text being typed has not been refused yet.
   const [edited, setEdited] = useState(false);
   const method = chosen ?? methods[0] ?? 'password';
   const { values, bind, check } = useForm<'proof'>({

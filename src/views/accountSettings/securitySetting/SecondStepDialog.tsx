@@ -17,7 +17,7 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
-/** Setting up the second step: the secret, the first code, and then the recovery codes, which are shown once. */
+/** Sets up the second step: the secret, the first code, and then the recovery codes, which are shown once. */
 export function SecondStepDialog() {
   const { status } = useAppSelector(selectSecondStep);
   return status === 'codes' ? <CodesDialog /> : <SetupDialog />;
@@ -27,7 +27,7 @@ function SetupDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, secret, error } = useAppSelector(selectSecondStep);
-  // What is typed after a refusal has not been refused yet.
+  // After a refusal, the text being typed has not been refused yet.
   const [edited, setEdited] = useState(false);
   const { values, bind, check } = useForm<'code'>({
     form: 'secondStep',
@@ -75,7 +75,7 @@ function CodesDialog() {
     <ConsoleDialog
       title={t('secondStep:codesTitle')}
       confirm={t('secondStep:kept')}
-      // They cannot be shown again, so that only the one button closes this.
+      // They cannot be shown again, so only this button closes the dialog.
       onClose={null}
       onConfirm={() => dispatch(setupLeft())}
     >

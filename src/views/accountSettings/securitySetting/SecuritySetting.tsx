@@ -19,7 +19,7 @@ import { SessionsSection, unusualOf } from './SessionsSection.tsx';
 import styles from './securitySetting.module.css';
 import { WaysSection } from './WaysSection.tsx';
 
-/** How the account is signed in to, from where, and what happened to it (CON-1). */
+/** How and from where the account signs in, and what happened to it (CON-1). */
 export function SecuritySetting() {
   // Those of the dialog for another password: waiting for them once it opens would take the page, and the focus, away.
   useTexts('account');
@@ -55,7 +55,7 @@ export function SecuritySetting() {
 
 type UnusualProps = { readonly count: number; readonly wayOut: RefObject<HTMLButtonElement | null> };
 
-/** How many sign-ins need a look, with the way to the first. */
+/** How many sign-ins need a look, with a link to the first. */
 function Unusual({ count, wayOut }: UnusualProps) {
   const t = useText();
   if (count === 0)

@@ -22,7 +22,7 @@ import { useText } from '../../common/useText.ts';
 import { isPhoneType } from '../../console/isPhoneType.ts';
 import styles from './securitySetting.module.css';
 
-/** This device first, then what is unusual, then by last use. */
+/** This device first, then unusual ones, then by last use. */
 const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
   [...sessions].sort(
     (a, b) =>
@@ -31,7 +31,7 @@ const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
       b.lastSeenTime.localeCompare(a.lastSeenTime),
   );
 
-/** Those that the person should look at, in the order of the list. */
+/** Those that the person should check, in list order. */
 export const unusualOf = (sessions: readonly OwnSession[]): OwnSession[] =>
   inOrder(sessions).filter(({ isUnusual, isCurrent }) => isUnusual && !isCurrent);
 

@@ -21,7 +21,7 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './securitySetting.module.css';
 
-/** Password, number, mail and the second step, each with what can be done about it. */
+/** Password, number, mail and the second step, each with its actions. */
 export function WaysSection() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 /**
- * A ref for what takes the focus while it is on the screen, such as the back button of a pane that covers another: when
- * it disappears, the focus returns to the `lender`, or to the page where nothing had it, unless something else has it by
- * then.
+ * A ref for an element that takes the focus while it is on the screen, such as the back button of a pane that covers
+ * another: when it disappears, the focus returns to the `lender`, or to the page if nothing had it, unless something
+ * else has it by then.
  */
 export function borrowFocus(
   element: HTMLElement | null,
@@ -10,7 +10,7 @@ export function borrowFocus(
   if (!element) return undefined;
   const owner = lender === document.body ? document.querySelector('main') : lender;
   element.focus({ preventScroll: true });
-  // What was covered can be reached again only once React has finished.
+  // What was covered is reachable again only once React has finished.
   return () =>
     queueMicrotask(() => {
       const isLost = document.activeElement === document.body;

@@ -1,6 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** What rich text is made of. Everything else goes, and so do style, class and id: nothing may look like the page itself. */
+/**
+ * The elements allowed in rich text. Everything else goes, including style, class and id: nothing may look like the page
+ * itself.
+ */
 const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'a'],
@@ -12,12 +15,12 @@ const PLAIN = ['title', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope',
 const PICTURE = /^(?:\/api\/application\/get-picture-file\/[^/\\]+$|https:\/\/)/i;
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 
-/** The harmless part of rich text, whatever the server did to it. Links to other sites open beside the portal. */
+/** The harmless part of rich text, whatever the server did to it. Links to other sites open in a new tab. */
 export function cleanInBrowser(html: string, withPictures: boolean): string {
-  // Without a document the library gives back what it was given.
+  // Without a document the library returns its input.
   if (!DOMPurify.isSupported)
     throw new Error('There is no document to clean rich text with: provide a RichTextCleaner');
-  // A frameset at the start would leave no body at all; after this, which goes again, it is none.
+  // A frameset at the start would leave no body at all; after this element, which is removed again, it is ignored.
   const text = DOMPurify.sanitize(`<wbr>${html}`, {
     ALLOWED_TAGS: withPictures ? [...TAGS, 'img'] : TAGS,
     ALLOWED_ATTR: [...PLAIN, 'href', 'src'],

@@ -1,4 +1,4 @@
-/** Gives the focus to the field with this `id`, where what had it goes away. */
+/** Focuses the field with this `id`, for when the focused element goes away. */
 export function focusField(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }

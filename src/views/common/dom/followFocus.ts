@@ -1,18 +1,18 @@
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]';
 
-/** What Tab reaches inside an element, in its order. */
+/** The tabbable elements inside an element, in tab order. */
 export const reachable = (area: Element): HTMLElement[] =>
   [...area.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.tabIndex >= 0);
 
-/** An element and all that it is in, from the inside outwards; none of null. */
+/** An element and all its ancestors, from the inside out; none for null. */
 export function ancestorsOf(element: Element | null): Element[] {
   return element ? [element, ...ancestorsOf(element.parentElement)] : [];
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** If nothing has the focus, the first control that is left nearest to where it was takes it. */
+/** If nothing has the focus, the remaining control nearest to where it was takes it. */
 export function focusNear(surroundings: readonly Element[]): void {
   if (!isLost()) return;
   const left = surroundings.filter((element) => element.isConnected && !element.matches('html, body, #root'));
@@ -27,8 +27,8 @@ export function focusNear(surroundings: readonly Element[]): void {
 let leave = () => {};
 
 /**
- * Follows what has the focus until the focus goes elsewhere: if it is taken off the page, which the answer to a call may do
- * much later, `lender` takes the focus, or the control nearest to where that was.
+ * Follows the focused element until the focus moves elsewhere: if that element leaves the page, perhaps much later when a
+ * call is answered, `lender` takes the focus, or the control nearest to where it was.
  */
 export function followFocus(element: Element | null, lender: Element | null = element): void {
   leave();
@@ -37,7 +37,7 @@ export function followFocus(element: Element | null, lender: Element | null = el
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     leave();
-    // Once everybody who gives the focus back by himself has done so.
+    // Once everything that restores the focus itself has done so.
     queueMicrotask(() => {
       if (isLost() && lender instanceof HTMLElement && lender.isConnected) lender.focus({ preventScroll: true });
       focusNear(surroundings);

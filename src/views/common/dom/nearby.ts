@@ -1,4 +1,4 @@
-/** How far outside its scroller an element counts as near: far enough to be drawn before it is seen, or not at all. */
+/** How far outside its scroller an element counts as near: far enough to render before it is visible, or not at all. */
 const MARGIN = { ahead: '600px 0px', inSight: '0px' } as const;
 export type Nearness = keyof typeof MARGIN;
 
@@ -7,7 +7,7 @@ interface Watch {
   readonly observer: IntersectionObserver;
   readonly listeners: Map<Element, Listener>;
 }
-/** One observer for everything of one nearness in a scroller; it lives as long as the scroller. */
+/** One observer per margin and scroller; it lives as long as the scroller. */
 const watches = { ahead: new WeakMap<Element, Watch>(), inSight: new WeakMap<Element, Watch>() };
 
 function watchOf(scroller: Element, nearness: Nearness): Watch {
@@ -27,7 +27,7 @@ function watchOf(scroller: Element, nearness: Nearness): Watch {
 }
 
 /**
- * Reports whether `element` is near the visible part of its scroller (`[data-scroller]`), and how high it is at that
+ * Reports whether `element` is near the visible part of its scroller (`[data-scroller]`), and its height at that
  * moment. Returns a function that stops it.
  */
 export function watchNearby(element: Element, nearness: Nearness, listener: Listener): () => void {

@@ -1,8 +1,8 @@
 import { isComposing } from './useDocumentKeys.ts';
 
 /**
- * A ref for the way back out of what is only looked at: Escape presses it, wherever the focus is in its dialog. What lies
- * over that dialog, or takes the key for itself, comes first.
+ * A ref for the back button of a read-only view: Escape presses it, wherever the focus is in its dialog. Anything above
+ * that dialog, or that handles the key itself, comes first.
  */
 export function pressedByEscape(button: HTMLButtonElement | null): (() => void) | undefined {
   if (!button) return undefined;

@@ -1,7 +1,7 @@
-/** Boxes of rich text that scroll sideways where their content is too wide. */
+/** Boxes of rich text that scroll sideways if their content is too wide. */
 const BOXES = '[data-table], pre';
 
-/** A ref for rich text: what can be scrolled sideways is reached by keyboard, and only that. */
+/** A ref for rich text: boxes that scroll sideways become reachable by keyboard, and only those. */
 export function reachWideParts(text: HTMLElement | null): (() => void) | undefined {
   if (!text) return undefined;
   const observer = new ResizeObserver((entries) => {

@@ -1,4 +1,7 @@
-/** Gives the focus to what has opened a menu, if it is still inside: a key closes the menu, and the person goes on from there. */
+/**
+ * Returns the focus to the element that opened a menu, if the focus is still inside: a key closes the menu, and the person
+ * continues from there.
+ */
 export function returnFromMenu(opener: HTMLElement | null): void {
   if (document.activeElement?.closest('[role=menu]')) opener?.focus();
 }

@@ -1,13 +1,13 @@
-/** The pointer has to go this far before a press becomes a drag. */
+/** The pointer must move this far before a press becomes a drag. */
 const SLACK_PX = 4;
-/** Near an end of the strip it scrolls on by this much with each move. */
+/** Near an end, the strip scrolls by this much with each move. */
 const EDGE_PX = 32;
 const STEP_PX = 12;
 
 export const TAB = '[data-tab]';
 export const tabsIn = (strip: HTMLElement): HTMLElement[] => [...strip.querySelectorAll<HTMLElement>(TAB)];
 
-/** Where a tab goes that is let go at `x`: behind all others whose middle is further left. */
+/** Where a tab dropped at `x` goes: behind all others whose middle is further left. */
 function placeAt(strip: HTMLElement, tab: HTMLElement, x: number): number {
   return tabsIn(strip).filter((other) => {
     const { left, width } = other.getBoundingClientRect();
@@ -16,10 +16,10 @@ function placeAt(strip: HTMLElement, tab: HTMLElement, x: number): number {
 }
 
 /**
- * Lets the mouse drag the tabs (`data-tab`) of a strip to another place; Escape takes it back. Touch scrolls the strip.
+ * Lets the mouse drag the tabs (`data-tab`) of a strip to another position; Escape cancels. Touch scrolls the strip.
  * Returns a function that stops it.
  *
- * @param onMove - is told each place that the tab comes to; the strip draws it there.
+ * @param onMove - called with each position that the tab reaches; the strip renders it there.
  */
 export function dragTabs(strip: HTMLElement, onMove: (path: string, to: number) => void): () => void {
   let end = () => {};

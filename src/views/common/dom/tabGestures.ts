@@ -1,22 +1,22 @@
 import { dragTabs, TAB, tabsIn } from './tabDrag.ts';
 
-/** What a person can do with a tab of a strip, by the path that stands in its `data-tab`. */
+/** The actions on a tab of a strip, by the path in its `data-tab`. */
 interface TabActions {
   readonly onClose: (path: string) => void;
   readonly onMenu: (path: string) => void;
   readonly onMove: (path: string, to: number) => void;
 }
 
-/** Where a key leads that walks along the strip; undefined for any other key. */
+/** Where a navigation key leads in the strip; undefined for any other key. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
   return steps[key];
 }
 
 /**
- * Keys, menu, middle click, wheel and dragging for the strip around `mark`: a ref for something in it that has nothing to
- * show. Arrow keys, Home and End walk; with Ctrl and Shift they take the tab along; Delete closes. A tab that disappears
- * after one of these leaves the focus to the one that is reached with Tab.
+ * Keys, menu, middle click, wheel and dragging for the strip around `mark`: a ref for an invisible element in it. Arrow
+ * keys, Home and End move; with Ctrl and Shift they move the tab too; Delete closes. A tab that disappears after one of
+ * these passes the focus to the one that Tab reaches.
  */
 export function tabGestures(
   mark: HTMLElement | null,
@@ -52,7 +52,7 @@ export function tabGestures(
   };
   const openMenu = (event: Event) => handle(event, onMenu);
   const closeByMiddle = (event: MouseEvent) => event.button === 1 && handle(event, onClose);
-  // The browser would begin to scroll by itself.
+  // Otherwise the browser would start to scroll.
   const holdMiddle = (event: MouseEvent) => event.button === 1 && event.preventDefault();
   const roll = ({ deltaX, deltaY }: WheelEvent) => {
     if (Math.abs(deltaY) > Math.abs(deltaX)) strip.scrollLeft += deltaY;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Free space around what is pointed at, and to the edges of the window. */
+/** Free space around the target, and to the edges of the window. */
 const GAP_PX = 8;
 
 /**
- * For a panel that points at the first visible element of `selector`: `markRef` lies over that element, or the control it
- * is part of, and `panelRef` stands beside it, below where there is room, else above; both follow the window's size.
+ * For a panel that points at the first visible element of `selector`: `markRef` covers that element, or the control it is
+ * part of, and `panelRef` sits next to it, below if there is room, otherwise above; both follow the window's size.
  */
 export function useBeside(selector: string): {
   markRef: RefObject<HTMLDivElement | null>;

@@ -3,7 +3,7 @@ import { isComposing } from './useDocumentKeys.ts';
 
 /**
  * While `active`, Escape anywhere and a press or focus outside `areaRef` call `onDismiss`. `byKey` means that the
- * person pressed Escape, so the focus must return to where the area was opened from.
+ * person pressed Escape, so the focus must return to the element that opened the area.
  */
 export function useDismiss(
   areaRef: RefObject<HTMLElement | null>,

@@ -1,25 +1,28 @@
 import { useEffect, useRef } from 'react';
 
-/** What Safari and older browsers say instead of the key while an input method has it. */
+/** What Safari and older browsers report instead of the key while an input method is composing. */
 const PROCESS_KEY = 229;
 
-/** Whether a key belongs to the input method, which composes a word with it: to nobody else, above all not Escape and Enter. */
+/**
+ * Whether a key belongs to the input method, which is composing a word with it: nothing else may use it, above all not Escape
+ * and Enter.
+ */
 export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
   composes || keyCode === PROCESS_KEY;
 
-/** Where a key belongs to the field or the control that has the focus. */
+/** Elements whose keys belong to the focused field or control. */
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null;
 const isPressed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('button, a, summary') !== null;
 
-/** Whether a dialog lies over the page, whose keys they are then. */
+/** Whether a dialog lies over the page; the keys are then the dialog's. */
 const isBehindDialog = () => document.getElementById('root')?.inert === true;
 
 /**
- * Keys of a whole page, by their names: of a letter its small one, after `Ctrl+` with that key or the Mac's command key.
- * Those of no modifier that are typed into a field, and the space bar of a button, are left alone.
+ * Keys of a whole page, by name: lower case for a letter, `Ctrl+` for one with that key or the Mac's command key.
+ * Ignores keys without a modifier that are typed into a field, and the space bar on a button.
  */
 export function useDocumentKeys(keys: Readonly<Record<string, () => void>>): void {
   const newest = useRef(keys);

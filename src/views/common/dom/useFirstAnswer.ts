@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { focusFirstEmpty } from './focusFirstEmpty.ts';
 
-/** The element with what the backend has drawn (`server/src/web`). */
+/** The element with the page that the backend rendered (`server/src/web`). */
 const FIRST_ANSWER = 'first-answer';
 
 /**
- * Takes the backend's drawing of the page away, in the frame in which the portal's own is there.
+ * Removes the backend's drawing of the page in the same frame in which the portal's own appears.
  *
- * @param isReady - whether the portal shows the same by now, or a page that the backend has not drawn.
+ * @param isReady - whether the portal now shows the same, or a page that the backend has not drawn.
  */
 export function useFirstAnswer(isReady: boolean): void {
   useLayoutEffect(() => {
@@ -16,8 +16,8 @@ export function useFirstAnswer(isReady: boolean): void {
 }
 
 /**
- * The same for a drawn form: what has been typed into it goes on in the portal's own, with the cursor where it was. A press
- * is done again, also one that is not released yet, and a form that has been sent is sent.
+ * The same for a drawn form: what has been typed carries over to the portal's own form, with the cursor where it was. A
+ * press is repeated, even one that has not been released yet, and a form that has been sent is sent.
  */
 export function useFirstForm(): void {
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useFirstForm(): void {
     const goesOnIn = active && fieldLike(active, form);
     if (goesOnIn) goesOnIn.focus({ preventScroll: true });
     else focusFirstEmpty(form);
-    // Once what has been typed is in the state.
+    // Once the typed text is in the state.
     queueMicrotask(() => {
       if (goesOnIn && active.selectionStart !== null)
         goesOnIn.setSelectionRange(active.selectionStart, active.selectionEnd);
@@ -56,7 +56,7 @@ function goOn(from: HTMLInputElement, to: HTMLInputElement | null): void {
   if (to === null) return;
   if (from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
   if (from.value === from.defaultValue) return;
-  // As a keystroke would: React looks at the field's own setter to learn what is new.
+  // As a keystroke would: React watches the field's own setter to detect changes.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -66,10 +66,10 @@ function pressAgain(words: string): void {
   [...buttons].find(({ textContent }) => textContent === words)?.click();
 }
 
-/** What ends a press; another one is one of its own. */
+/** What ends a press; another press is a separate one. */
 const ENDS = ['pointerup', 'pointercancel', 'pointerdown'];
 
-/** Of a press that began in the drawing the browser makes no click, for what was pressed has gone. */
+/** The browser fires no click for a press that began in the drawing, because the pressed element is gone. */
 function pressWhenReleased(words: string): void {
   const end = ({ type, target }: Event) => {
     for (const each of ENDS) removeEventListener(each, end);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { followFocus } from './followFocus.ts';
 
 /**
- * An area whose parts come and go, such as that of the messages, has its focus from elsewhere: when the part that has it
- * disappears, it goes back there, or to the page where nothing had it.
+ * An area whose parts come and go, such as that of the messages, takes its focus from elsewhere: when the focused part
+ * disappears, the focus returns there, or to the page if nothing had it.
  */
 export function useFocusLent(areaRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * When another page is shown and what had the focus went with the former one, the area of the page takes it: the next
- * Tab leads into what is new, and not to the top of the frame.
+ * If the page changes and the focused element disappeared with the previous one, the page's area takes the focus: the
+ * next Tab moves into the new content, not to the top of the frame.
  */
 export function useFocusOnPage(areaRef: RefObject<HTMLElement | null>, page: string): void {
   const shown = useRef(page);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Tells style sheets how many px at the lower edge of the page are the bar of an application, which nothing may cover (`--frame-bar`). */
+/** Tells style sheets how many px at the bottom of the page belong to an application's bar, which nothing may cover (`--frame-bar`). */
 export function useFrameBar(height: number): void {
   useLayoutEffect(() => {
     if (height === 0) return undefined;

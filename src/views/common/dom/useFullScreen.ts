@@ -7,13 +7,13 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener(EVENT, changed);
 }
 
-/** Enters or leaves full screen. A browser that refuses stays as it is, and the switch with it. */
+/** Enters or leaves full screen. If the browser refuses, nothing changes, nor does the switch. */
 export function setFullScreen(on: boolean): void {
   const done = on ? document.documentElement.requestFullscreen() : document.exitFullscreen();
   done.catch(() => {});
 }
 
-/** Whether the page fills the screen; null where the browser cannot do that (phones). */
+/** Whether the page fills the screen; null if the browser cannot do that (phones). */
 export function useFullScreen(): boolean | null {
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   return document.fullscreenEnabled ? on : null;

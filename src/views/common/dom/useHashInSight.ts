@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Scrolls to the part of the page that the address names after `#`, each time a link leads there. Its heading takes the
- * focus if it can: where there was nothing to scroll, that alone shows what the link was about.
+ * focus if it can: if there was nothing to scroll, only that shows what the link was about.
  *
- * @param isThere - whether everything above it has its height by now.
+ * @param isThere - whether everything above it has its final height.
  */
 export function useHashInSight(isThere: boolean): void {
   const { hash, key } = useLocation();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** While `on`, nothing of the page but this element can be reached, whatever lies beside it or beside what holds it. */
+/** While `on`, only this element of the page is reachable, whatever its siblings or those of its ancestors are. */
 export function useInertAround(elementRef: RefObject<HTMLElement | null>, on: boolean): void {
   useLayoutEffect(() => {
     if (!on) return undefined;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const LEAP = 3;
 
 /**
- * Scrolls a list of rows that are all equally high so that one of them can be seen, and its neighbours.
+ * Scrolls a list of rows of equal height so that one of them and its neighbours are visible.
  *
  * @param position - of the row, from 0; -1 for none.
  * @param rowHeight - in px.
@@ -17,7 +17,7 @@ export function useListSight(ref: RefObject<HTMLElement | null>, position: numbe
     const room = list.clientHeight - 2 * rowHeight;
     const above = list.scrollTop - (top - rowHeight);
     const below = top - (list.scrollTop + room);
-    // A step scrolls by a step; after a leap there is something to be seen on both sides.
+    // A step scrolls by a step; after a jump, rows are visible on both sides.
     if (Math.max(above, below) > LEAP * rowHeight) list.scrollTop = top - list.clientHeight / 2;
     else if (above > 0) list.scrollTop -= above;
     else if (below > 0) list.scrollTop += below;

@@ -4,10 +4,10 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 export const PHONE = '(max-width: 767px)';
 /** Too narrow for the words of the sidebar. */
 export const NARROW = '(max-width: 1199px)';
-/** Too narrow for an account page to stand beside its picture. */
+/** Too narrow for an account page to fit next to its picture. */
 export const ONE_COLUMN = '(max-width: 899px)';
 
-/** What the window is taken for where there is none: while the backend's first answer is drawn. */
+/** The assumed window size if there is no window: while the backend's first answer is rendered. */
 export const DrawnWindow = createContext<(query: string) => boolean>(() => false);
 
 /** Whether a media query matches, kept current. */
@@ -28,7 +28,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether the person has set their system to reduced motion. */
+/** Whether the person's system asks for reduced motion. */
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether the window is as narrow as a phone: one thing at a time, the dialog over the whole screen. */

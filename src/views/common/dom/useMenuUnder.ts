@@ -5,8 +5,9 @@ import { useDismiss } from './useDismiss.ts';
 const MARGIN_PX = 8;
 
 /**
- * For a menu that opens under the element at `selector`: it is placed there, its first entry has the focus, and whatever
- * lies outside dismisses it. `leave` does so too; by Escape or by `leave` the link or button in that element gets the focus.
+ * For a menu that opens below the element at `selector`: positions it there, focuses its first entry, and dismisses it on
+ * any press or focus outside. `leave` does so too; after Escape or `leave` the link or button in that element gets the
+ * focus.
  */
 export function useMenuUnder(
   selector: string,

@@ -3,17 +3,17 @@ import { ancestorsOf, focusNear, followFocus, reachable } from './followFocus.ts
 
 const stack: HTMLElement[] = [];
 
-/** Only the newest modal layer and the hosts outside the root take part; everything below is inert. */
+/** Only the newest modal layer and the hosts outside the root stay reachable; everything below is inert. */
 function updateInert(): void {
   const root = document.getElementById('root');
   if (root) root.inert = stack.length > 0;
   for (const layer of stack) layer.inert = layer !== stack.at(-1);
 }
 
-/** What a message offers, such as to undo what it tells: it lies over every layer, and is gone soon. */
+/** An action in a message, such as undo: it lies above every layer, and is soon gone. */
 const offers = () => [...document.querySelectorAll<HTMLElement>('[data-told] button')];
 
-/** Tab goes round the newest layer, and on its way through what messages offer. */
+/** Tab cycles through the newest layer, and through the actions in messages. */
 function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || layer !== stack.at(-1)) return;
   const own = reachable(layer);
@@ -28,13 +28,13 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * While mounted, the layer is all that can be reached: the page behind is inert, Tab cycles inside, focus starts at
- * `[data-autofocus]`, at a field that has taken it by itself, else at the layer, and returns to where it was when the
- * layer closes.
+ * A focus trap: while mounted, only the layer is reachable. The page behind is inert, Tab cycles inside, focus starts
+ * at `[data-autofocus]`, at a field that has focused itself, otherwise at the layer, and returns to where it was when
+ * the layer closes.
  */
 export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
   const openerRef = useRef<Element | null>(null);
-  // Before a field of the layer that is drawn together with it takes the focus (`autoFocus`).
+  // Before a field rendered together with the layer takes the focus (`autoFocus`).
   useInsertionEffect(() => {
     openerRef.current = document.activeElement;
   }, []);
@@ -55,7 +55,7 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
       layer.inert = false;
       updateInert();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // What was decided in the layer may take its opener away: now, which is known once React has finished, or later.
+      // A decision in the layer may remove its opener: now, which is known once React has finished, or later.
       queueMicrotask(() => {
         focusNear(surroundings);
         followFocus(document.activeElement);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { type Nearness, watchNearby } from './nearby.ts';
 
 /**
- * Whether an element is near the visible part of its scroller, and the height in px it had when last drawn (null before
+ * Whether an element is near the visible part of its scroller, and its height in px when last rendered (null before
  * that).
  */
 export function useNearby(
@@ -14,7 +14,7 @@ export function useNearby(
     const element = ref.current;
     if (!element) return undefined;
     return watchNearby(element, 'ahead', (isNear, height) =>
-      // An element that is not drawn has only the height assigned to it.
+      // An element that is not rendered has only the height assigned to it.
       setShown((former) => (former.isNear === isNear ? former : { isNear, height: isNear ? former.height : height })),
     );
   }, [ref]);
@@ -22,8 +22,8 @@ export function useNearby(
 }
 
 /**
- * Calls `onNear` when the element comes near while `active`, and when it becomes active while near. Where it is then is
- * looked at anew: what was drawn meanwhile may have moved it away.
+ * Calls `onNear` when the element comes near while `active`, and when it becomes active while near. Its position is
+ * measured again then: a render in between may have moved it away.
  */
 export function useOnNear(
   ref: RefObject<Element | null>,

@@ -7,7 +7,7 @@ type RootAttributes = {
   readonly size: string;
 };
 
-/** Keeps the attributes of <html> that style sheets and assistive technology read in step with the settings. */
+/** Keeps the attributes of <html> that style sheets and assistive technology read in sync with the settings. */
 export function useRootAttributes({ language, style, primary, size }: RootAttributes): void {
   useLayoutEffect(() => {
     const root = document.documentElement;

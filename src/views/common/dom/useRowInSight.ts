@@ -5,11 +5,11 @@ interface RowPlace {
   readonly index: number;
   /** In px; the same for every row. */
   readonly rowHeight: number;
-  /** Is told how far the list is scrolled now, in px. */
+  /** Receives the current scroll offset of the list in px. */
   readonly scrolledTo: (top: number) => void;
 }
 
-/** Scrolls a list as little as is needed for one of its rows to be in sight. */
+/** Scrolls a list just far enough for one of its rows to be visible. */
 export function scrollToRow(list: HTMLElement, { index, rowHeight, scrolledTo }: RowPlace): void {
   const top = index * rowHeight;
   if (top < list.scrollTop) list.scrollTop = top;
@@ -17,7 +17,7 @@ export function scrollToRow(list: HTMLElement, { index, rowHeight, scrolledTo }:
   scrolledTo(list.scrollTop);
 }
 
-/** Brings the row with this key into sight once, as soon as it is there; another key is another row. */
+/** Scrolls the row with this key into view once, as soon as it exists; another key is another row. */
 export function useRowInSight(
   listRef: RefObject<HTMLElement | null>,
   key: string | undefined,

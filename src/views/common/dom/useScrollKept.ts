@@ -1,12 +1,12 @@
 import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
 
-/** How far lists were scrolled: by what kind of list, which one of it and how far. It outlives the lists. */
+/** Scroll offsets of lists: the kind of list, which one of that kind, and the offset. They outlive the lists. */
 export type ScrollPlaces = Map<string, { readonly name: string; readonly top: number }>;
 export const ScrollPlacesContext = createContext<ScrollPlaces>(new Map());
 
 /**
- * Keeps how far the list `name` is scrolled; when its rows appear again after another view, they stand where they stood.
- * Of each `kind` one list is known: another one begins at its beginning.
+ * Remembers the scroll offset of the list `name`; when its rows reappear after another view, they are where they were.
+ * It remembers one list per `kind`: another one starts at the top.
  */
 export function useScrollKept(scrollerRef: RefObject<HTMLElement | null>, kind: string, name: string): void {
   const places = useContext(ScrollPlacesContext);

@@ -6,7 +6,7 @@ export function useScrolledAway(areaRef: RefObject<HTMLElement | null>, height: 
   useEffect(() => {
     const area = areaRef.current;
     if (!enabled || !area) return;
-    // More than what gives way, so that the room gained never brings it back.
+    // More than the height that is hidden, so that the space gained never brings it back.
     const follow = () => setAway((before) => area.scrollTop > (before ? 0 : height));
     area.addEventListener('scroll', follow, { passive: true });
     return () => area.removeEventListener('scroll', follow);

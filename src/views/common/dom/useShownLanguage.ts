@@ -3,8 +3,8 @@ import { showLanguage } from '../../../i18n/i18n.ts';
 import type { Language } from '../../../i18n/languages.ts';
 
 /**
- * Makes the texts follow the language of the settings. The first catalogue is requested before anything is drawn, so
- * that the first text suspends until it has arrived; after that the old words stay until the new ones have arrived.
+ * Keeps the texts in the language of the settings. Requests the first catalogue before anything renders, so the first
+ * text suspends until it has loaded; after that the old texts stay until the new ones have loaded.
  */
 export function useShownLanguage(language: Language): void {
   useState(() => showLanguage(language));

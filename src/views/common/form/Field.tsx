@@ -12,7 +12,7 @@ type FieldProps = {
   /** Shown at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly required?: boolean | undefined;
-  /** The control, given the ids that tie it to label and error. */
+  /** The control, with the ids that link it to label and error. */
   readonly children: (control: {
     id: string;
     'aria-invalid': boolean;
@@ -20,7 +20,7 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** Label, control and the error below it: its line is part of the gap, so nothing jumps. */
+/** Label, control and the error below it: the error's line is part of the gap, so nothing jumps. */
 export function Field({ id, label, error, hint, aside, required, children }: FieldProps) {
   const wordsId = `${id}-words`;
   const hasWords = error !== null || hint !== undefined;

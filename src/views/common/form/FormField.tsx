@@ -10,7 +10,7 @@ type FormFieldProps = BoundField &
     readonly hint?: string;
     readonly aside?: string;
     readonly secret?: boolean;
-    /** What the button that shows a secret is called, if it is no password. */
+    /** The name of the button that shows a secret, if it is not a password. */
     readonly revealLabel?: string;
   };
 

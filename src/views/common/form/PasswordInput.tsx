@@ -6,12 +6,12 @@ import looks from '../looks.module.css';
 import { useText } from '../useText.ts';
 import { TextInput } from './TextInput.tsx';
 
-/** A password, shown only while asked to. */
+/** A password, shown only on request. */
 export function PasswordInput({
   revealLabel,
   ...input
 }: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing' | 'leading'> & {
-  /** What the button is called, if it shows no password. */
+  /** The name of the button, if it does not show a password. */
   readonly revealLabel?: string | undefined;
 }) {
   const t = useText();

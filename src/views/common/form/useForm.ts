@@ -12,7 +12,7 @@ type Values<Field extends string> = Readonly<Record<Field, string>>;
 export interface BoundField {
   readonly name: string;
   readonly value: string;
-  /** What is wrong with it, by our rules or in the server's words; null if nothing is known. */
+  /** Its fault, by our rules or in the server's words; null if none is known. */
   readonly error: string | null;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
@@ -23,18 +23,18 @@ interface FormOptions<Field extends string> {
   readonly form: KeptForm;
   /** Every field with its initial value. */
   readonly initial: Values<Field>;
-  /** The key of the text that says what is wrong with a field, without parameters; null if nothing is. */
+  /** The key of the text for a field's fault, without parameters; null if there is none. */
   readonly faultOf: (field: Field, values: Values<Field>) => TextKey | null;
   /** The server's messages for single fields. */
   readonly refused: Readonly<Partial<Record<Field, Message>>>;
-  /** A field that the server refused was changed. */
+  /** A field that the server refused has changed. */
   readonly onRefusedEdited: (field: Field) => void;
 }
 
 /**
  * The values of a form. What is restored after a reload is in the store; everything else stays here, so passwords and
- * codes never enter it. A fault shows once its field has been left with something in it, or the form has been sent;
- * from then on it follows the typing.
+ * codes never enter it. A fault shows once its field has been left non-empty, or the form has been sent; from then on
+ * it follows the typing.
  */
 export function useForm<Field extends string>({
   form: formName,
@@ -76,14 +76,14 @@ export function useForm<Field extends string>({
         if (target.value !== '') setChecked((before) => [...before, field]);
       },
     }),
-    /** What stands in the field is out of date, so what was wrong with it is not said any longer. */
+    /** The field's value is out of date, so its fault is no longer shown. */
     excuse: (field: Field) => {
       setChecked((before) => before.filter((each) => each !== field));
       if (refused[field]) onRefusedEdited(field);
     },
-    /** Whether these fields are all valid. If not, their faults show and the first one gets the focus. */
+    /** Whether these fields are all valid. If not, shows their faults and focuses the first one. */
     check: (form: HTMLFormElement | null, fields: readonly Field[]): boolean => {
-      // Both at once: the focus that goes to the first of them leaves another field.
+      // Both at once: focusing the first of them blurs another field.
       setChecked((before) => [...before, ...fields]);
       const first = fields.find((field) => faultOf(field, values) !== null);
       if (first === undefined) return true;

@@ -13,10 +13,10 @@ import { ShareFrame } from '../ShareFrame.tsx';
 type ShareScreenProps = { readonly page: SharePage; readonly href: string; readonly brand: string };
 
 const loaded = <T,>(data: T): Load<T> => ({ status: 'loaded', data, error: null });
-/** Buttons act once the portal has started, which pressing one makes it do at once. */
+/** Buttons work once the portal has started; pressing one starts it at once. */
 const nothing = () => {};
 
-/** A public page as the portal shows it to a visitor who has set nothing, from data that is all there. */
+/** A public page as the portal shows it to a visitor without any settings, from data that is already complete. */
 export function ShareScreen({ page, href, brand }: ShareScreenProps) {
   const { company, home, article } = page;
   const [pathname = '', search = ''] = href.split(/(?=\?)/, 2);

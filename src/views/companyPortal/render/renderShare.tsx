@@ -15,21 +15,21 @@ interface RenderOptions {
   readonly href: string;
   /** Who runs this portal. */
   readonly brand: string;
-  /** Makes rich text harmless: there is no document here that could. */
+  /** Sanitises rich text: there is no document here that could. */
   readonly clean: (html: string) => string;
 }
 
 const texts = drawnTexts();
 
-/** How the portal looks to somebody who has set nothing. */
+/** How the portal looks to a visitor without any settings. */
 const SETTINGS: ThemeSettings = { style: 'default', primaryColour: 'blue', size: DEFAULTS.elementSize };
 
-/** What the first answer needs beside its markup: the colours and sizes, and what the settings must be for it to fit. */
+/** What the first answer needs besides its markup: the colours and sizes, and the settings for which it is correct. */
 export function firstLook() {
   return { styleSheet: rootStyleSheet(SETTINGS), settings: { language: 'zh-CN', ...SETTINGS } };
 }
 
-/** The markup of a public page, drawn without a document. Throws for a path that is none. */
+/** The markup of a public page, rendered without a document. Throws if the path is not one of a public page. */
 export function renderShare(page: SharePage, { href, brand, clean }: RenderOptions): string {
   return renderToString(
     <TextProvider texts={texts}>

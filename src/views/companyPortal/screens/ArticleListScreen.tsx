@@ -18,7 +18,7 @@ type ArticleListScreenProps = {
   readonly links: PortalLinks;
 };
 
-/** A list of articles, drawn from the store; its filters are the address. */
+/** A list of articles, rendered from the store; its filters are in the address. */
 export function ArticleListScreen({ kind, query, links }: ArticleListScreenProps) {
   const dispatch = useAppDispatch();
   const typed = useAppSelector(selectTypedKeyword);

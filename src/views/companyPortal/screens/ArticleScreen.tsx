@@ -21,7 +21,7 @@ type ArticleScreenProps = {
   readonly links: PortalLinks;
 };
 
-/** One article, drawn from the store; with a word about its company if that is not the one in force. */
+/** One article, rendered from the store, with a note about its company if that is not the one in force. */
 export function ArticleScreen({ page: { kind, id }, tenantId, links }: ArticleScreenProps) {
   const t = useText();
   const dispatch = useAppDispatch();

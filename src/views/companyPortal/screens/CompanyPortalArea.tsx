@@ -7,10 +7,10 @@ import { LazyLayer } from '../../utility/LazyLayer.tsx';
 import { OwnPortal } from './OwnPortal.tsx';
 import { SharedPortal } from './SharedPortal.tsx';
 
-/** In a chunk of its own, with what draws the code. */
+/** In its own chunk, with the library that draws the code. */
 const ShareHost = lazyScreen(() => import('./ShareHost.tsx'), 'ShareHost');
 
-/** The company portal (POR-1): inside the shell for the staff, by itself for everybody else. */
+/** The company portal (POR-1): inside the shell for staff, on its own for everybody else. */
 export function CompanyPortalArea() {
   useTexts('companyPortal');
   const page = useAppSelector(selectPortalPage);

@@ -11,7 +11,7 @@ type HomeScreenProps = {
   readonly withNotices?: boolean;
 };
 
-/** The home of a company's portal, drawn from the store. */
+/** The home of a company's portal, rendered from the store. */
 export function HomeScreen({ tenantId, links, withNotices = false }: HomeScreenProps) {
   const dispatch = useAppDispatch();
   const parts = useAppSelector((state) => selectPortalOf(state, tenantId))?.parts ?? emptyParts();

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../common/EmptyState.tsx';
 import { useText } from '../../common/useText.ts';
 
-/** A person without a company has no portal of one. */
+/** People without a company have no company portal. */
 export function NoCompany() {
   const t = useText();
   return <EmptyState title={t('homePortal:noCompany')} sentence={t('homePortal:noCompanySentence')} />;

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/languages.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { TextButton } from '../../common/TextButton.tsx';
 
-/** Leads to the other language, by its own name. */
+/** Links to the other language, by its own name. */
 export function OtherLanguage() {
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage) === 'zh-CN' ? 'en-US' : 'zh-CN';

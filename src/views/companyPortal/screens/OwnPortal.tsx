@@ -10,8 +10,8 @@ import { HomeScreen } from './HomeScreen.tsx';
 import { NoCompany } from './NoCompany.tsx';
 
 /**
- * The portal of the company in force, for its staff. A link to a notice may name another of their companies. Until a
- * company has been chosen there is nothing to show, and nothing to say about permissions.
+ * The portal of the company in force, for its staff. A link to a notice may name another of their companies. Until the
+ * person has chosen a company there is nothing to show, and nothing to say about permissions.
  */
 export function OwnPortal({ page }: { readonly page: PortalPage }) {
   const isSettled = useAppSelector(selectShellOpen);

@@ -13,7 +13,7 @@ import { ArticleScreen } from './ArticleScreen.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 import { OtherLanguage } from './OtherLanguage.tsx';
 
-/** The public pages of a company: nobody need be signed in. Without a company in the link there is nothing to show. */
+/** The public pages of a company, without sign-in. If the link has no company, there is nothing to show. */
 export function SharedPortal({ page }: { readonly page: PortalPage }) {
   const dispatch = useAppDispatch();
   const tenantId = useAppSelector(selectShownTenant);
@@ -24,9 +24,9 @@ export function SharedPortal({ page }: { readonly page: PortalPage }) {
   const content = page.screen === 'home' ? portal?.parts.culture : article;
   const isAnswered = profile?.status === 'loaded' || profile?.status === 'failed';
   const company = profile?.data ?? null;
-  // A backend without the call for it says the same of every company, but it has their pages.
+  // A backend without this call gives the same answer for every company, but has their pages.
   const isUnknown = says(profile?.error, COMPANY_UNKNOWN) && content?.status === 'failed';
-  // One that cannot say whose page it is has it shown under the name of the installation.
+  // If the backend cannot say whose page it is, the page shows the installation's name.
   const unnamed =
     isAnswered && tenantId !== null ? { tenantId, name: brand, isActive: true, isIndexable: false } : null;
   useFirstAnswer(tenantId === null || (isAnswered && content?.status !== 'idle' && content?.status !== 'loading'));

@@ -19,7 +19,7 @@ type CertificationFactsProps = {
   readonly status: ReturnType<typeof selectCertificationStatus>;
 };
 
-/** What has been submitted, while it is reviewed and once it is verified. */
+/** The submitted data, while it is under review and once it is verified. */
 export function CertificationFacts({ data, status }: CertificationFactsProps) {
   const t = useText();
   const dispatch = useAppDispatch();

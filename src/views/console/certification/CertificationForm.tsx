@@ -24,7 +24,7 @@ import { Refusal } from './ReviewOutcome.tsx';
 
 type Field = CertificationField;
 
-/** What a company fills in; after a refusal with the reasons at their fields until these are changed. */
+/** The form for a company; after a refusal it shows the reasons at their fields until these change. */
 export function CertificationForm({ data, isRefused }: { readonly data: Certification; readonly isRefused: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function CertificationForm({ data, isRefused }: { readonly data: Certific
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(certificationForm.fieldEdited(field)),
   });
-  /** A field with its fault, or with the reason of the refusal while it still has the refused text. */
+  /** A field with its fault, or with the reason for the refusal while it still has the refused text. */
   const field = (name: Field) => {
     const bound = bind(name);
     const reason = isRefused ? data.reasons.find((one) => one.field === name)?.reason : undefined;

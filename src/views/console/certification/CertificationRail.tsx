@@ -16,12 +16,12 @@ type CertificationRailProps = {
 };
 type Mark = 'done' | 'now' | 'failed' | 'later';
 
-/** Beside the form: how far it has come, how to photograph the licence, and what has happened. */
+/** Next to the form: its progress, how to photograph the licence, and what has happened. */
 export function CertificationRail({ data, status }: CertificationRailProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
   const sent = status === 'pending' || status === 'withdrawing' || status === 'verified' || status === 'refused';
-  // Nothing is photographed while nothing can be sent.
+  // There is nothing to photograph while nothing can be sent.
   const isSettled = sent && status !== 'refused';
   const when = (at: string | null | undefined): string => (at ? t(timeText(at, now)) : '');
   return (

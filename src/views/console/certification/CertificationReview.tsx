@@ -31,7 +31,7 @@ interface Row {
   readonly attempt: number;
 }
 
-/** What waits for a decision of who runs the installation: companies first, then people. */
+/** Requests waiting for a decision by whoever runs the installation: companies first, then people. */
 export function CertificationReview() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export function CertificationReview() {
     opened?.kind === 'certification' && certifications.data?.items.find(({ id }) => id === opened.id);
   const openedPerson = opened?.kind === 'realName' && realNames.data?.items.find(({ id }) => id === opened.id);
   const submitted = useAppSelector(selectSubmittedNumber);
-  // That of an earlier attempt is not what is decided about.
+  // A number from an earlier attempt is not the one being decided on.
   const number = openedPerson && submitted?.attempt === openedPerson.attempt ? submitted.idNumber : null;
   const isUnknown = openedPerson && openedPerson.isNumberKept === false;
   return (

@@ -1,7 +1,7 @@
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import styles from './certification.module.css';
 
-/** Bars in the shape of a form of so many fields. */
+/** Bars in the shape of a form with this many fields. */
 export function FormSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className={styles.fields}>

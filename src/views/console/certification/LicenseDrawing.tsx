@@ -1,4 +1,4 @@
-/** A licence in a few lines; with `glare`, as it should not be photographed. */
+/** A licence in a few lines; with `glare`, an example of a bad photo. */
 export function LicenseDrawing({ glare = false }: { readonly glare?: boolean }) {
   return (
     <svg viewBox="0 0 112 80" width="100%" height="100%" aria-hidden>

@@ -6,14 +6,14 @@ import { LicenseDrawing } from './LicenseDrawing.tsx';
 
 type LicenseTileProps = {
   readonly fileName: string | null;
-  /** Where the picture can be seen whole; null until it is there. */
+  /** The URL of the full picture; null until it exists. */
   readonly url: string | null;
   readonly state: string;
   readonly isFaulty?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A licence as a tile: small picture, name, state, and what can be done. */
+/** A licence as a tile: thumbnail, name, state, and actions. */
 export function LicenseTile({ fileName, url, state, isFaulty = false, children }: LicenseTileProps) {
   const t = useText();
   return (

@@ -8,14 +8,16 @@ import styles from './outcome.module.css';
 
 type RefusalProps = {
   readonly title: string;
-  /** When it was decided. */
+  /** The time of the decision. */
   readonly when: string | null;
   readonly reasons: readonly ReviewReason[];
-  /** What a field is called; null for one that the form does not have. */
+  /** The name of a field; null for one that the form does not have. */
   readonly labelOf: (field: string) => string | null;
 };
 
-/** Why it was refused: numbered, each with the way to its field. Stands inside the form whose fields it names. */
+/**
+ * Why it was refused: numbered reasons, each with a link to its field. It sits inside the form whose fields it names.
+ */
 export function Refusal({ title, when, reasons, labelOf }: RefusalProps) {
   const t = useText();
   const goTo = (field: string) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -50,7 +52,7 @@ export function Refusal({ title, when, reasons, labelOf }: RefusalProps) {
   );
 }
 
-/** Nobody here has to act: it is being reviewed. */
+/** Nothing to do here: it is under review. */
 export function Pending({
   title,
   sentence,

@@ -19,17 +19,19 @@ import styles from './review.module.css';
 
 type ReviewPanelProps = {
   readonly subject: ReviewSubject;
-  /** Whose it is, in the question before the decision. */
+  /** The applicant's name, in the question before the decision. */
   readonly name: string;
   readonly attempt: number;
   readonly hasLicense?: boolean;
-  /** What was submitted: name of the field, its label, its text. */
+  /** The submitted data: name of the field, its label, its text. */
   readonly facts: readonly (readonly [field: string, label: string, text: string | null])[];
-  /** A field that nobody can judge, and what is said for it: it is refused in any case. */
+  /** A field that nobody can judge, and the explanation for it: it is refused in any case. */
   readonly unknown?: { readonly field: string; readonly reason: string } | undefined;
 };
 
-/** One request, field by field: what is wrong is ticked and explained. Nothing wrong approves it, else it is refused. */
+/**
+ * One request, field by field: tick what is wrong and explain it. With nothing wrong it is approved, otherwise refused.
+ */
 export function ReviewPanel({ subject, name, attempt, hasLicense, facts, unknown }: ReviewPanelProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../common/Icon.tsx';
 import styles from './outcome.module.css';
 
-/** Beside the title of what has been verified. */
+/** Next to the title of verified data. */
 export function VerifiedNote({ words }: { readonly words: string }) {
   return (
     <span className={styles.verified}>

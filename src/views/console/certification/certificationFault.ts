@@ -5,7 +5,7 @@ import type { TextKey } from '../../../i18n/types.ts';
 
 export type CertificationTexts = Readonly<Record<CertificationField, string>>;
 
-/** The code as it is meant: people type it with spaces and in small letters. */
+/** The code in its normal form: people type it with spaces and in lower case. */
 export const creditCodeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
 const isBetween = (typed: string, least: number, most: number): boolean => {

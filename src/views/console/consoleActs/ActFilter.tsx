@@ -10,7 +10,7 @@ import { KeywordField } from '../../common/KeywordField.tsx';
 import { useText } from '../../common/useText.ts';
 import { FilterChoice, FilterDays } from '../FilterFields.tsx';
 
-/** What the list is narrowed to. Each choice goes into the address at once, typed words after a pause. */
+/** The filters of the list. Each choice goes into the address at once, typed text is debounced. */
 export function ActFilter() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ export function ActTable({ acts }: { readonly acts: readonly ActRecord[] }) {
   return <DataTable caption={t('consoleActs:title')} columns={columns} rows={acts} />;
 }
 
-/** What was done to whom or what, and below it what else belongs to it. */
+/** What was done to whom or what, with further details below. */
 function What({ act }: { readonly act: ActRecord }) {
   const t = useText();
   const detail = detailWords(t, act);

@@ -14,7 +14,7 @@ import { RecentActs } from './RecentActs.tsx';
 import { SignInChart } from './SignInChart.tsx';
 import { UsageSection } from './UsageSection.tsx';
 
-/** What an administrator of a company looks at first: what is due, then how the company stands. */
+/** What a company administrator sees first: what is due, then the state of the company. */
 export function CompanyHome() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ import { type TextFunction, useText } from '../../common/useText.ts';
 import { contentWords } from '../orders/orderWords.ts';
 import styles from './due.module.css';
 
-/** What waits, the most urgent first, which alone has the primary button. */
+/** What is waiting, most urgent first; only that one has the primary button. */
 export function DueSection({ rows, edition }: { readonly rows: readonly DueRow[]; readonly edition: string | null }) {
   const t = useText();
   const now = useAppSelector(selectNow);
@@ -65,7 +65,7 @@ function placeOf(row: DueRow): string {
   }
 }
 
-/** What a row says; what is late or refused has another shape and colour. */
+/** The text of a row; late or refused items have a different shape and colour. */
 function wordsOf(row: DueRow, edition: string | null, t: TextFunction) {
   switch (row.kind) {
     case 'orders':

@@ -17,7 +17,7 @@ type FactSectionProps = {
   readonly more?: { readonly to: string; readonly words: string };
 };
 
-/** A few figures with their words; each leads to the list that it counts, where there is one. */
+/** A few figures with labels; each links to the list that it counts, if there is one. */
 export function FactSection({ title, facts, more }: FactSectionProps) {
   return (
     <section className={styles.facts}>

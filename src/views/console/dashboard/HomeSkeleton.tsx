@@ -1,7 +1,7 @@
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import styles from './home.module.css';
 
-/** The sections of a home before its figures are there. */
+/** The sections of a home before its figures have loaded. */
 export function HomeSkeleton() {
   return (
     <div className={styles.homeSkeleton}>

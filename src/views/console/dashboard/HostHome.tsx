@@ -24,7 +24,7 @@ const STATES = ['working', 'expiring', 'expired', 'stopped', 'locked'] as const;
 const waitingIn = ({ reviews, orders }: HostDashboard) =>
   reviews.certifications + reviews.realNames + orders.payment + orders.invoice;
 
-/** What a host administrator looks at first: what waits for a decision, then the companies and their accounts. */
+/** What a host administrator sees first: what is waiting for a decision, then the companies and their accounts. */
 export function HostHome() {
   const t = useText();
   const dispatch = useAppDispatch();

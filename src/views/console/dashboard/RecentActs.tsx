@@ -13,7 +13,7 @@ import { useText } from '../../common/useText.ts';
 import { detailWords } from './actDetail.ts';
 import styles from './acts.module.css';
 
-/** Who did what in the console last. */
+/** The latest acts in the console, and who did them. */
 export function RecentActs() {
   const t = useText();
   const dispatch = useAppDispatch();

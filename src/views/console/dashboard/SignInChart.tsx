@@ -14,7 +14,7 @@ type SignInChartProps = {
   readonly hrefOf: (date: string) => string;
 };
 
-/** How many people signed in on each of the last seven days: a bar with its number for each, which leads to the people. */
+/** How many people signed in on each of the last seven days: one bar per day with its number, linking to the people. */
 export function SignInChart({ days, time, hrefOf }: SignInChartProps) {
   const t = useText();
   const top = roundedMax(Math.max(1, ...days.map(({ people }) => people)));

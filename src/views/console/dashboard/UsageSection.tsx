@@ -12,12 +12,12 @@ import { MoreLink, SectionHead } from '../../common/SectionHead.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './usage.module.css';
 
-/** Edition, users and storage: how much is used, and what is left. */
+/** Edition, users and storage: how much is used, and how much is left. */
 export function UsageSection({ data }: { readonly data: Dashboard }) {
   const t = useText();
   const { edition, invitations, members, storage } = data;
   const { value, unit } = bytesIn(storage.bytes);
-  // A place is kept for everybody who is invited.
+  // Every invited person has a place reserved.
   const users = shareOf(members.active + invitations.open, members.limit);
   const days = edition.daysLeft;
   return (

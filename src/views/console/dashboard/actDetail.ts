@@ -8,7 +8,7 @@ const under: Words = (t, detail) => t('dashboard:detail_under', { unit: detail }
 const to: Words = (t, detail) => t('dashboard:detail_to', { unit: detail });
 const asItIs: Words = (_t, detail) => detail;
 
-/** By act, what its detail is called; the server writes down names of policies and roles. */
+/** The label of each act's detail; the server records names of policies and roles. */
 const WORDS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
   unitAdded: under,
   unitMoved: under,
@@ -29,6 +29,6 @@ const WORDS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
 };
 const BY_ACT: ReadonlyMap<string, Words> = new Map(Object.entries(WORDS));
 
-/** What else belongs to an act, in the person's language; empty for none, and for an act of another backend. */
+/** Further details of an act, in the person's language; empty if there are none, and for an act of another backend. */
 export const detailWords = (t: TextFunction, { act, detail }: Pick<ActRecord, 'act' | 'detail'>): string =>
   detail === null ? '' : (BY_ACT.get(act)?.(t, detail) ?? '');

@@ -6,14 +6,14 @@ import styles from './grants.module.css';
 
 type GrantSwitchProps = {
   readonly grant: Grant;
-  /** Read aloud: what is granted, and to whom. */
+  /** For screen readers: what is granted, and to whom. */
   readonly label: string;
   readonly isOn: boolean;
   /** Why it cannot be changed here; null if it can. */
   readonly reason: string | null;
 };
 
-/** Grants and revokes at once. One that may not be used stays reachable and says why. */
+/** Grants and revokes at once. A disabled switch stays focusable and says why. */
 export function GrantSwitch({ grant, label, isOn, reason }: GrantSwitchProps) {
   const dispatch = useAppDispatch();
   const reasonId = useId();

@@ -17,7 +17,7 @@ import { GrantSwitch } from './GrantSwitch.tsx';
 import styles from './grants.module.css';
 import { policyName, roleName } from './grantWords.ts';
 
-/** What a member holds and from where (§6), each with its switch. */
+/** A member's grants and their sources (§6), each with its switch. */
 export function MemberGrants({ memberId }: { readonly memberId: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function MemberGrants({ memberId }: { readonly memberId: string }) {
 function Roles({ held: { id, name, roles } }: { readonly held: Held }) {
   const t = useText();
   const own = useAppSelector(selectUserInfo)?.id;
-  // Without either of the console's roles it would be gone for whoever takes them away.
+  // People who revoke their own last console role would lose the console.
   const openers = roles.filter((role) => CONSOLE_ROLES.includes(role));
   const isLast = (role: string) => id === own && openers.length === 1 && openers.includes(role);
   return (

@@ -10,7 +10,7 @@ import { GrantSwitch } from './GrantSwitch.tsx';
 import styles from './grants.module.css';
 import { policyName, roleName } from './grantWords.ts';
 
-/** What each role of the company brings (§6): policies below each other, roles side by side. */
+/** What each role of the company grants (§6): one row per policy, one column per role. */
 export function RoleGrants() {
   const t = useText();
   const dispatch = useAppDispatch();

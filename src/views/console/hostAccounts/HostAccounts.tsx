@@ -24,9 +24,9 @@ import { ConsoleList } from '../ConsoleList.tsx';
 import { ConsoleRows } from '../ConsoleRows.tsx';
 import { HostAccountTable } from './HostAccountTable.tsx';
 
-/** The accounts of the installation, whatever their company: the list behind the figures of the host's home. */
+/** All accounts of the installation, whatever their company: the list behind the figures of the host's home. */
 export function HostAccounts() {
-  // Of the question who sits there.
+  // For the question that verifies who is at the device.
   useTexts('ownAccount');
   const t = useText();
   const dispatch = useAppDispatch();

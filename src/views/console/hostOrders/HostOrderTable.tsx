@@ -11,7 +11,7 @@ import { OrderRoom } from '../orders/OrderRoom.tsx';
 import { OrderTime } from '../orders/OrderTime.tsx';
 import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
 
-/** One page of orders that wait, each with the one thing that settles it. */
+/** One page of waiting orders, each with the one action that settles it. */
 export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder[] }) {
   const t = useText();
   const columns: readonly Column<HostOrder>[] = [

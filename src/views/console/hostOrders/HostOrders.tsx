@@ -17,7 +17,7 @@ import { ConsoleList } from '../ConsoleList.tsx';
 import { ConsoleRows } from '../ConsoleRows.tsx';
 import { HostOrderTable } from './HostOrderTable.tsx';
 
-/** The orders of all companies that wait for the provider: for their money to be confirmed, or for their invoice. */
+/** The orders of all companies that wait for the provider to confirm their payment or issue their invoice. */
 export function HostOrders() {
   const t = useText();
   const dispatch = useAppDispatch();

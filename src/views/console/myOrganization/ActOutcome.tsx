@@ -4,7 +4,7 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
 
-/** Whom an act was refused for, each with the reason; they stay chosen. */
+/** The people for whom an act was refused, each with the reason; they stay selected. */
 export function ActOutcome() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
 import { UnitSelect } from './UnitSelect.tsx';
 
-/** Adds who has an account, invites everybody else, by phone number. */
+/** Adds people who have an account and invites everybody else, by phone number. */
 export function AddMemberDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import { useUnitNames } from './useUnitNames.ts';
 
-/** Adds a department below the one in the address, or else the root; what was typed outlives a refusal and a reload. */
+/** Adds a department below the one in the address, otherwise the root; typed text survives a refusal and a reload. */
 export function AddUnitDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

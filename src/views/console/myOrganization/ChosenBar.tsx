@@ -11,7 +11,7 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
 
-/** What can be done to the chosen people together. */
+/** The bulk actions on the selected people. */
 export function ChosenBar() {
   const t = useText();
   const dispatch = useAppDispatch();

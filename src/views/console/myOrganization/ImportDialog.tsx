@@ -15,7 +15,7 @@ import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './dialog.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 
-/** Many people from a file: nothing is imported before it has been seen. */
+/** Imports many people from a file: nothing is imported before the person has seen it. */
 export function ImportDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

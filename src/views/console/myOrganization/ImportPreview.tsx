@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../common/DataTable.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './dialog.module.css';
 
-/** As many rows as are drawn at once: a file of 2,000 lines must not stop the page. */
+/** The maximum number of rows rendered at once: a file of 2,000 lines must not freeze the page. */
 const DRAWN = 200;
 
 /** What an import would do with each line, with every fault; lines with faults come first. */
@@ -28,7 +28,7 @@ export function ImportPreview({ lines }: { readonly lines: readonly ImportLine[]
         <>
           {t(`memberImport:outcome_${outcome ?? (faults.length > 0 ? 'faulty' : 'unknown')}`)}
           {faults.map(({ field, message }) => (
-            // Two columns can have the same fault, so it is of no use without its column.
+            // Two columns can have the same fault, so it must name its column.
             <span key={JSON.stringify([field, message])} className={styles.fault}>
               {field
                 ? t('memberImport:faultOf', { column: t(`memberImport:${field}`), fault: t(message) })

@@ -20,7 +20,7 @@ import { MemberCount } from './MemberCount.tsx';
 import styles from './members.module.css';
 import { useUnitNames } from './useUnitNames.ts';
 
-/** Who was invited and has not joined yet. */
+/** People who have been invited and have not joined yet. */
 export function InvitationList() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { useText } from '../../common/useText.ts';
 import { ListFoot } from '../ListFoot.tsx';
 
-/** How many members or invitations there are, and their pages. */
+/** The number of members or invitations, and their pages. */
 export function MemberCount({ totalCount }: { readonly totalCount: number }) {
   const t = useText();
   const place = useAppSelector(selectOrganizationPlace);

@@ -8,7 +8,7 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
-/** One person: their place in the company, and what they may do. */
+/** One person: their place in the company, and their permissions. */
 export function MemberDialog() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ import { useText } from '../../common/useText.ts';
 import { FilterChoice } from '../FilterFields.tsx';
 import styles from './members.module.css';
 
-/** Narrows the list; all of it is in the address. */
+/** Filters the list; every filter is in the address. */
 export function MemberFilter() {
   const t = useText();
   const dispatch = useAppDispatch();

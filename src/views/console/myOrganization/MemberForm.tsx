@@ -23,8 +23,8 @@ import { UnitSelect } from './UnitSelect.tsx';
 type MemberFormProps = { readonly member: MemberDetail; readonly onClose: () => void };
 
 /**
- * Changes somebody's place in the company; what was typed outlives a refusal and a reload. Devices and grants stand below
- * the form, because they do not wait for it to be saved.
+ * Changes a person's place in the company; typed text survives a refusal and a reload. Devices and grants are below the
+ * form, because they do not wait for it to be saved.
  */
 export function MemberForm({ member, onClose }: MemberFormProps) {
   const t = useText();

@@ -43,7 +43,7 @@ export function MemberList() {
   );
 }
 
-/** Why there is nobody, and the way to where there is somebody. */
+/** Why the list is empty, and a link to where there is someone. */
 function Nobody({ page: { totalCount } }: { readonly page: Page<Member> }) {
   const t = useText();
   const place = useAppSelector(selectOrganizationPlace);

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
 
-/** What the page as a whole can do. */
+/** The actions of the page as a whole. */
 export function MemberPageActs() {
   const t = useText();
   const dispatch = useAppDispatch();

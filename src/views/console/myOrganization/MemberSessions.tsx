@@ -21,7 +21,7 @@ import { useText } from '../../common/useText.ts';
 import { isPhoneType } from '../isPhoneType.ts';
 import styles from './dialog.module.css';
 
-/** Where a member is working in the company at the moment, each to be ended. */
+/** Where a member is currently working in the company; each session can be ended. */
 export function MemberSessions({ member }: { readonly member: NamedMember }) {
   const t = useText();
   const dispatch = useAppDispatch();

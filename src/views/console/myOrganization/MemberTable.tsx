@@ -13,7 +13,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
 import { useUnitNames } from './useUnitNames.ts';
 
-/** A page of people, to choose several and to act on each. */
+/** A page of people, with multiple selection and actions on each. */
 export function MemberTable({ members }: { readonly members: readonly Member[] }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import { MemberPageActs } from './MemberPageActs.tsx';
 import styles from './members.module.css';
 import { useUnitNames } from './useUnitNames.ts';
 
-/** The people of the chosen department and of all below it, under what is to be known of it. */
+/** The people of the chosen department and all below it, under its key facts. */
 export function MembersPane() {
   const t = useText();
   const language = useAppSelector(selectLanguage);

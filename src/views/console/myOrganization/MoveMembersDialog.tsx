@@ -13,8 +13,8 @@ import { UnitSelect } from './UnitSelect.tsx';
 import { useUnitNames } from './useUnitNames.ts';
 
 /**
- * Moves the chosen people to another department: from where, and what becomes of a department that one of them leads.
- * After a reload nobody is chosen, so there is nothing to ask.
+ * Moves the selected people to another department: says from where, and what happens to a department that one of them
+ * leads. After a reload nobody is selected, so there is nothing to ask.
  */
 export function MoveMembersDialog() {
   const t = useText();

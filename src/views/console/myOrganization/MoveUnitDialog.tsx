@@ -11,7 +11,7 @@ import styles from './dialog.module.css';
 import { UnitSelect } from './UnitSelect.tsx';
 import { useUnitNames } from './useUnitNames.ts';
 
-/** Moves a department without a pointer: the new parent, and the place below it. */
+/** Moves a department without a pointer: the new parent, and the position below it. */
 export function MoveUnitDialog() {
   const t = useText();
   const id = useId();

@@ -10,7 +10,7 @@ import { MembersPane } from './MembersPane.tsx';
 import styles from './myOrganization.module.css';
 import { UnitTree } from './UnitTree.tsx';
 
-/** Dialogs are opened seldom: each in a chunk of its own. */
+/** Dialogs are rarely opened: each in its own chunk. */
 const DIALOGS = {
   addUnit: lazyScreen(() => import('./AddUnitDialog.tsx'), 'AddUnitDialog'),
   moveUnit: lazyScreen(() => import('./MoveUnitDialog.tsx'), 'MoveUnitDialog'),

@@ -10,7 +10,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './myOrganization.module.css';
 import { useUnitNames } from './useUnitNames.ts';
 
-/** What can be done to the department that is shown, without the keyboard's shortcuts. */
+/** The actions on the shown department, without the keyboard's shortcuts. */
 export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivElement | null> }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ import type { DropPlace } from './useUnitDrag.ts';
 type UnitLineProps = {
   readonly row: UnitRow;
   readonly isShown: boolean;
-  /** Where what is dragged would land. */
+  /** Where the dragged department would land. */
   readonly drop: DropPlace | null;
   readonly listRef: RefObject<HTMLDivElement | null>;
 };

@@ -13,7 +13,7 @@ import styles from './myOrganization.module.css';
 type UnitNameFieldProps = { readonly unit: ManagedUnit; readonly listRef: RefObject<HTMLDivElement | null> };
 
 /**
- * Enter and leaving the field rename; Escape leaves the name. What is refused, here or by the server, is said below the
+ * Enter and leaving the field rename; Escape keeps the old name. A refusal, here or by the server, appears below the
  * field, which stays open with what was typed.
  */
 export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
@@ -25,9 +25,9 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
   const refusal = renaming?.refusal ?? null;
   const name = unitName(unit, language);
   const [typed, setTyped] = useState(name);
-  /** What has been sent, or found wrong here; null while something else stands in the field. */
+  /** What has been sent, or found wrong here; null while the field has a different value. */
   const [settled, setSettled] = useState<string | null>(null);
-  // Always the same one, so that it runs only when the field appears.
+  // Always the same function, so that it runs only when the field appears.
   const begin = useCallback(
     (field: HTMLInputElement | null) => {
       const giveBack = borrowFocus(field, listRef.current);
@@ -64,7 +64,7 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
         readOnly={renaming?.isAsked}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        // What was sent or said already is neither again.
+        // Skips a name already sent or already reported.
         onBlur={() => settled !== typed && settle()}
       />
       {words && (

@@ -13,7 +13,7 @@ import { useUnitDrag } from './useUnitDrag.ts';
 
 type UnitRowsProps = { readonly rows: readonly UnitRow[]; readonly listRef: RefObject<HTMLDivElement | null> };
 
-/** The tree with the keys of one: arrows open, close and move, Enter chooses; F2, M, Insert and Delete change it. */
+/** The tree with tree keys: arrows open, close and move, Enter chooses; F2, M, Insert and Delete change it. */
 export function UnitRows({ rows, listRef }: UnitRowsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function UnitRows({ rows, listRef }: UnitRowsProps) {
     if (on?.closest('[data-arrow]')) dispatch(unitToggled(unit.id));
     else go(unit.id);
   };
-  /** Right opens or enters, left closes or goes to the department above. */
+  /** Right opens or enters, left closes or goes to the parent department. */
   const sideways = ({ unit, level, leaf, open }: UnitRow, index: number, step: 1 | -1): number | undefined => {
     if (!leaf && open === (step === -1)) {
       dispatch(unitToggled(unit.id));

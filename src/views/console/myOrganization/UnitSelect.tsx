@@ -8,11 +8,11 @@ import { useUnitNames } from './useUnitNames.ts';
 type UnitSelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> & {
   /** Departments that cannot be chosen. */
   readonly isOut?: (id: string) => boolean;
-  /** What stands there while none is chosen. */
+  /** The placeholder while none is chosen. */
   readonly placeholder?: string;
 };
 
-/** Chooses a department; the browser's own list, which every keyboard, finger and screen reader knows. */
+/** Chooses a department; the browser's native list, which works with every keyboard, finger and screen reader. */
 export function UnitSelect({ isOut, placeholder, ...select }: UnitSelectProps) {
   const units = useAppSelector(selectUnits).data ?? [];
   const { nameOf } = useUnitNames();

@@ -16,7 +16,7 @@ import styles from './myOrganization.module.css';
 import { UnitActs } from './UnitActs.tsx';
 import { UnitRows } from './UnitRows.tsx';
 
-/** The departments of the company: searched, chosen, and changed in place. */
+/** The departments of the company: search, choose, and change in place. */
 export function UnitTree() {
   const t = useText();
   const dispatch = useAppDispatch();

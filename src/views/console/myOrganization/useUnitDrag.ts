@@ -3,19 +3,19 @@ import { moveAsked, selectUnits } from '../../../features/myOrganization/myOrgan
 import { below, mayMoveTo, placeOf, type UnitRow } from '../../../features/myOrganization/unitTree.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 
-/** Before or after the row among its siblings, or below it as the last one. */
+/** Before or after the row among its siblings, or inside it as its last child. */
 export type DropPlace = 'before' | 'after' | 'into';
 interface Target {
   readonly id: string;
   readonly where: DropPlace;
 }
-/** px that the pointer moves before a press becomes a drag. */
+/** How many px the pointer must move before a press becomes a drag. */
 const SLACK = 6;
 
 /** The row under the pointer. */
 const rowAt = ({ target }: PointerEvent) => (target instanceof Element ? target.closest('[data-index]') : null);
 
-/** Moves departments with the pointer. A finger scrolls instead: it has the dialog. */
+/** Moves departments with the pointer. Touch scrolls instead, and uses the dialog. */
 export function useUnitDrag(rows: readonly UnitRow[]) {
   const dispatch = useAppDispatch();
   const units = useAppSelector(selectUnits).data ?? [];
@@ -69,7 +69,7 @@ export function useUnitDrag(rows: readonly UnitRow[]) {
       },
       onPointerLeave: end,
       onPointerCancel: end,
-      // The press that ends a drag chooses nothing.
+      // The press that ends a drag selects nothing.
       onClickCapture: (event: MouseEvent) => {
         if (dragged.current) event.stopPropagation();
         dragged.current = false;

@@ -3,18 +3,18 @@ import { type NamedUnit, unitName } from '../../../features/myOrganization/unitT
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 
-/** Somebody's department, as lists of people name it. */
+/** A person's department, as lists of people name it. */
 interface Place {
   readonly organizationUnitId: string | null;
   readonly organizationUnitName: string | null;
 }
 
-/** What departments are called in the language of the person. */
+/** The names of departments in the person's language. */
 export function useUnitNames() {
   const language = useAppSelector(selectLanguage);
   const units = useAppSelector(selectUnits).data;
   const nameOf = (unit: NamedUnit) => unitName(unit, language);
-  /** The tree knows a department's English name, a list of people does not. */
+  /** The tree knows a department's English name; a list of people does not. */
   const departmentOf = ({ organizationUnitId, organizationUnitName }: Place) => {
     const unit = units?.find(({ id }) => id === organizationUnitId);
     return unit ? nameOf(unit) : (organizationUnitName ?? '–');

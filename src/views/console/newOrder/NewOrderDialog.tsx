@@ -14,7 +14,7 @@ import { NewOrderForm } from './NewOrderForm.tsx';
 import styles from './newOrder.module.css';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
-/** A new order of the company, with what it costs (CON-1). */
+/** A new order for the company, with its price (CON-1). */
 export function NewOrderDialog({ kind }: { readonly kind: NewOrderKind }) {
   const t = useText();
   const dispatch = useAppDispatch();

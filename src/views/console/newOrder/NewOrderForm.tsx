@@ -23,7 +23,7 @@ type NewOrderFormProps = {
   readonly children: ReactNode;
 };
 
-/** For how long, or for how many, and what it costs at once. */
+/** The term or the quantity, with the price shown at once. */
 export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './newOrder.module.css';
 
-/** Before an order of its kind is paid or cancelled there is no other; `children` are the other buttons. */
+/** Until an order of its kind is paid or cancelled, there can be no other; `children` are the other buttons. */
 export function WaitingOrder({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const t = useText();
   const dispatch = useAppDispatch();

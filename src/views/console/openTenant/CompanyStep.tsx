@@ -7,11 +7,11 @@ import styles from './openTenant.module.css';
 
 interface StepProps {
   readonly bind: (field: OpenField) => BoundField;
-  /** What the server says of the field that it is asked about. */
+  /** The server's answer about the field it was asked to check. */
   readonly asked: Asked;
 }
 
-/** What the company is called. Whether its short name is free is said while it is typed. */
+/** The name of the company. Checks while the person types whether its short name is free. */
 export function CompanyStep({ bind, asked }: StepProps) {
   const t = useText();
   const name = bind('name');
@@ -58,7 +58,10 @@ const NAME_HINTS = {
   unknown: 'openTenant:askedUnknown',
 } as const;
 
-/** Whose company it is at first. Whether the number belongs to an account, and to whom, is said while it is typed. */
+/**
+ * The company's first administrator. Checks while the person types whether the number belongs to an account, and to
+ * whom.
+ */
 export function AdministratorStep({ bind, asked }: StepProps) {
   const t = useText();
   const phone = bind('administratorPhone');

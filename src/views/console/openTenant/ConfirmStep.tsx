@@ -2,7 +2,7 @@ import { classes } from '../../common/classes.ts';
 import styles from './summary.module.css';
 import { useSummary } from './useSummary.ts';
 
-/** All that was filled in, to be checked once more. */
+/** Everything that was filled in, for a last check. */
 export function ConfirmStep() {
   return (
     <dl className={classes(styles.summaryRows, styles.confirmRows)}>

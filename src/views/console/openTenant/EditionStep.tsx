@@ -12,7 +12,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './editionStep.module.css';
 import { useOpenValues } from './useOpenValues.ts';
 
-/** Which edition, how many users, how long. */
+/** Edition, number of users and term. */
 export function EditionStep({ bind }: { readonly bind: (field: OpenField) => BoundField }) {
   const t = useText();
   const dispatch = useAppDispatch();

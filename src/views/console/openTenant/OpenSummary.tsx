@@ -2,7 +2,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './summary.module.css';
 import { useSummary } from './useSummary.ts';
 
-/** What will be opened as far as it is known, and what happens then. */
+/** What will be opened, as far as it is known, and what happens next. */
 export function OpenSummary() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from '../../common/LinkButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './opened.module.css';
 
-/** What has been opened, who was told what, and what comes next. */
+/** What has been opened, who was notified of what, and what comes next. */
 export function Opened() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -34,7 +34,7 @@ const EMPTY: Readonly<Record<OpenField, string>> = {
   administratorPhone: '',
 };
 
-/** One step: its fields, and the way back, out and on. */
+/** One step: its fields, and the buttons back, out and forward. */
 export function StepForm({ step }: { readonly step: Step }) {
   const t = useText();
   const dispatch = useAppDispatch();

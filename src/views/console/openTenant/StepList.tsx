@@ -7,7 +7,7 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './stepList.module.css';
 
-/** The steps: those that are done can be changed, those ahead cannot be jumped to. */
+/** The steps: completed ones can be changed, later ones cannot be jumped to. */
 export function StepList({ current }: { readonly current: Step }) {
   const t = useText();
   const dispatch = useAppDispatch();

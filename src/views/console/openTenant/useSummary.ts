@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import { useText } from '../../common/useText.ts';
 import { useOpenValues } from './useOpenValues.ts';
 
-/** What will be opened, a word and a value each; a dash stands for what is still missing. */
+/** What will be opened, as pairs of label and value; a dash marks what is still missing. */
 export function useSummary(): readonly (readonly [words: string, value: string])[] {
   const t = useText();
   const values = useOpenValues();

@@ -5,7 +5,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { IconButton } from '../../common/IconButton.tsx';
 import { useText } from '../../common/useText.ts';
 
-/** Puts a fact into the clipboard. */
+/** Copies a fact to the clipboard. */
 export function CopyButton({ name, text }: { readonly name: string; readonly text: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

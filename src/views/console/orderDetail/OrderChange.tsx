@@ -3,7 +3,7 @@ import { useText } from '../../common/useText.ts';
 import { numberWords } from '../orders/orderWords.ts';
 import styles from './orderDetail.module.css';
 
-/** What the payment changes, or has changed; nothing for what is simply used up. */
+/** What the payment changes, or has changed; nothing for items that are simply used up. */
 export function OrderChange({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const { expiry, userLimit, status } = order;

@@ -15,7 +15,7 @@ import { OrderChip } from '../orders/OrderChip.tsx';
 import { contentWords, kindWords } from '../orders/orderWords.ts';
 import styles from './orderDetail.module.css';
 
-/** What the order is, how it stands, and what can be done about it. */
+/** What the order is, its status, and the actions on it. */
 export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './orderDetail.module.css';
 
-/** The invoice of the order: what it will say, where it stands, and its file. */
+/** The invoice of the order: its content, its status and its file. */
 export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const dispatch = useAppDispatch();

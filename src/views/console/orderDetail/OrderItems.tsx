@@ -8,7 +8,7 @@ import { numberWords, quantityWords } from '../orders/orderWords.ts';
 import { OrderChange } from './OrderChange.tsx';
 import styles from './orderDetail.module.css';
 
-/** What the order consists of, what it costs together, and what paying it changes. */
+/** The items of the order, their total price, and what paying changes. */
 export function OrderItems({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const end = classes(styles.end, looks.num);

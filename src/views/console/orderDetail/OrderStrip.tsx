@@ -25,7 +25,7 @@ const AMOUNTS = {
   refunded: 'refundedAmount',
 } as const;
 
-/** The amount with its deadline, and how far the order has come. */
+/** The amount with its deadline, and the progress of the order. */
 export function OrderStrip({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const state = useAppSelector(selectOrderState);

@@ -7,7 +7,7 @@ import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
 import styles from './timeline.module.css';
 
-/** What has happened to the order, newest first; above it what will happen by itself. */
+/** What has happened to the order, newest first; above it what will happen automatically. */
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const now = useAppSelector(selectNow);

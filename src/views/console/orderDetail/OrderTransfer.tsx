@@ -7,7 +7,7 @@ import styles from './orderDetail.module.css';
 
 const FACTS = ['payee', 'bank', 'account', 'remark'] as const;
 
-/** Where the money goes, each fact with a button that copies it. */
+/** Where to transfer the money, each fact with a copy button. */
 export function OrderTransfer({ transfer }: Pick<OrderDetail, 'transfer'>) {
   const t = useText();
   return (

@@ -12,7 +12,10 @@ function secondsOf(wall: string): number {
     : Number.NaN;
 }
 
-/** How long until `deadline`, both wall clock: days and hours, hours and minutes, in the last hour minutes and seconds. */
+/**
+ * The time left until `deadline`, both wall clock: days and hours, hours and minutes, in the last hour minutes and
+ * seconds.
+ */
 export function leftText(now: string, deadline: string): Message {
   const left = Math.max(0, secondsOf(deadline) - secondsOf(now));
   const hours = Math.floor(left / HOUR);

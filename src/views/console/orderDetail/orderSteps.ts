@@ -10,7 +10,7 @@ export interface Step {
 }
 type Invoice = 'none' | 'available' | 'requesting' | 'requested' | 'withdrawing' | 'issued';
 
-/** How far an order has come: ordered, paid, begun, invoiced. One that was cancelled or refunded goes no further. */
+/** The progress of an order: ordered, paid, begun, invoiced. A cancelled or refunded one goes no further. */
 export function stepsOf(order: OrderDetail, status: OrderStatus | 'overdue', invoice: Invoice): readonly Step[] {
   const at = (kind: string): Note | undefined => {
     const event = order.events.find((one) => one.kind === kind);

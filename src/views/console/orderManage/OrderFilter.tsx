@@ -14,7 +14,7 @@ import { useText } from '../../common/useText.ts';
 import { FilterChoice, FilterDays } from '../FilterFields.tsx';
 import styles from './orderManage.module.css';
 
-/** What the list is narrowed to. Each choice goes into the address at once, the typed number after a pause. */
+/** The filters of the list. Each choice goes into the address at once, the typed number is debounced. */
 export function OrderFilter({ filters }: { readonly filters: OrderFilters }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -22,15 +22,18 @@ import { OrderFilter } from './OrderFilter.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import styles from './orderManage.module.css';
 
-/** Seldom opened: in a chunk of its own. */
+/** Rarely opened: in its own chunk. */
 const NewOrderDialog = lazyScreen(() => import('../newOrder/NewOrderDialog.tsx'), 'NewOrderDialog');
 
-/** /console/costCenter/orderManage: the orders of the company; without a company, what the provider has to do about all. */
+/**
+ * /console/costCenter/orderManage: the orders of the company; without a company, what the provider has to do about all
+ * orders.
+ */
 export function OrderManage() {
   return useAppSelector(selectHasConsoleCompany) ? <OwnOrders /> : <HostOrders />;
 }
 
-/** The orders of the company (CON-1), to narrow and to page through. */
+/** The orders of the company (CON-1), with filters and paging. */
 function OwnOrders() {
   const t = useText();
   const dispatch = useAppDispatch();

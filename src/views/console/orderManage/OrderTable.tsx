@@ -75,7 +75,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** What can be done to an order now; what cannot be done is not there. */
+/** The actions available on an order now; others are not shown. */
 function OrderActs({ order }: { readonly order: Order }) {
   const t = useText();
   const dispatch = useAppDispatch();

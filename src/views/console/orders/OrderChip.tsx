@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<OrderStatus | 'overdue', LucideIcon>> = {
   refunded: RotateCcw,
 };
 
-/** The state of an order as shape and word; coloured only where somebody has something to do. */
+/** The state of an order as shape and word; coloured only if someone has something to do. */
 export function OrderChip({ status }: { readonly status: OrderStatus | 'overdue' }) {
   const t = useText();
   const isDue = status === 'unpaid' || status === 'overdue';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './orders.module.css';
 
-/** The room of a table of orders, by whose width it leaves out what it can spare. */
+/** The container of an order table: its width decides which columns the table omits. */
 export function OrderRoom({ children }: { readonly children: ReactNode }) {
   return <div className={styles.orderRoom}>{children}</div>;
 }

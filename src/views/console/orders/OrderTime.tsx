@@ -1,6 +1,6 @@
 import styles from './orders.module.css';
 
-/** When an order was placed; the line breaks between day and time only. */
+/** When an order was placed; wraps only between day and time. */
 export function OrderTime({ time }: { readonly time: string }) {
   const [day, clock] = time.split('T');
   return (

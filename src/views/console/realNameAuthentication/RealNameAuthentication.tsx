@@ -18,7 +18,7 @@ import { VerifiedNote } from '../certification/VerifiedNote.tsx';
 import { RealNameForm } from './RealNameForm.tsx';
 import styles from './realName.module.css';
 
-/** /console/accountCenter/realNameAuthentication: the account's real name, as it stands. */
+/** /console/accountCenter/realNameAuthentication: the account's real name and its current state. */
 export function RealNameAuthentication() {
   const t = useText();
   const dispatch = useAppDispatch();

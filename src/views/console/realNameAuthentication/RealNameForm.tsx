@@ -18,14 +18,14 @@ import { Refusal } from '../certification/ReviewOutcome.tsx';
 import styles from './realName.module.css';
 import { idNumberOf, realNameFault } from './realNameFault.ts';
 
-/** The name is kept like any text; the number stays in this form, hidden as it is typed, and is gone with it. */
+/** The name is kept like any text; the number stays in this form, masked while it is typed, and disappears with it. */
 export function RealNameForm({ data, isRefused }: { readonly data: RealName; readonly isRefused: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
   const { status, failure } = useAppSelector(selectRealNameForm);
   const busy = status === 'submitting';
-  // Until the clock's first tick only the server knows which birthdays lie ahead.
+  // Until the clock's first tick only the server knows which birthdays are in the future.
   const today = now?.slice(0, 10) ?? '9999-12-31';
   const initial: Record<RealNameField, string> = { realName: data.realName ?? '', idNumber: '' };
   const { values, bind, check } = useForm<RealNameField>({
@@ -35,7 +35,7 @@ export function RealNameForm({ data, isRefused }: { readonly data: RealName; rea
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(realNameForm.fieldEdited(field)),
   });
-  /** A field with its fault, or with the reason of the refusal while it still has the refused text. */
+  /** A field with its fault, or with the reason for the refusal while it still has the refused text. */
   const field = (name: RealNameField) => {
     const bound = bind(name);
     const reason = isRefused ? data.reasons.find((one) => one.field === name)?.reason : undefined;

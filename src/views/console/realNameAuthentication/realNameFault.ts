@@ -3,7 +3,7 @@ import { isIdNumber, isRealName } from '../../../../contract/rules/identity.ts';
 import type { TextKey } from '../../../i18n/types.ts';
 import { codeDigits } from '../../../lib/accountRules.ts';
 
-/** The number as it is meant: people type it with spaces and a small x. */
+/** The number in its normal form: people type it with spaces and a lower-case x. */
 export const idNumberOf = (typed: string): string => codeDigits(typed).toUpperCase();
 
 /** What is wrong with a field of the form on the day `today`; null if nothing is. */

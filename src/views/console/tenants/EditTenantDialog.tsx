@@ -29,7 +29,7 @@ function faultOf(field: EditField, values: Readonly<Record<EditField, string>>) 
   return null;
 }
 
-/** Changes what a company is subscribed to; what was typed outlives a refusal and a reload. */
+/** Changes a company's subscription; typed text survives a refusal and a reload. */
 export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
   const t = useText();
   const id = useId();

@@ -17,7 +17,7 @@ import { EditTenantDialog } from './EditTenantDialog.tsx';
 import { TenantTable } from './TenantTable.tsx';
 import styles from './tenantList.module.css';
 
-/** The companies of the installation, to search, to page through and to act on; filters and page are in the address. */
+/** The companies of the installation, with search, paging and actions; filters and page are in the address. */
 export function TenantList() {
   const t = useText();
   const dispatch = useAppDispatch();

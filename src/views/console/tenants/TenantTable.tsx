@@ -14,7 +14,7 @@ import styles from './tenantTable.module.css';
 
 const SHAPES = { working: Check, stopped: Ban, locked: Lock } as const;
 
-/** A page of companies with what can be done to each. */
+/** A page of companies with the actions on each. */
 export function TenantTable({ rows }: { readonly rows: readonly Tenant[] }) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { AccountVariant } from '../../variant.ts';
 
-/** One sheet in the middle of an empty shell, for brands that want nothing beside the form. */
+/** One sheet in the middle of an empty shell, for brands that want nothing next to the form. */
 export const variant: AccountVariant = {
   layout: 'centred',
   words: {

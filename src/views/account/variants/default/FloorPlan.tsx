@@ -1,7 +1,7 @@
 import { ONE_COLUMN, useMediaQuery } from '../../../common/dom/useMediaQuery.ts';
 import { Plan } from './Plan.tsx';
 
-/** The whole plan beside the form, a strip of it above the form on a phone. */
+/** The whole plan next to the form, a strip of it above the form on a phone. */
 export function FloorPlan() {
   return <Plan strip={useMediaQuery(ONE_COLUMN)} />;
 }

@@ -1,7 +1,7 @@
 /** The floor plan of the sign-in page in its own units: eleven rooms (applications) around one court (the workbench). */
 type Span = readonly [from: number, to: number];
 
-/** The parts of a wall from `from` to `to` that are left between its doors. */
+/** The parts of a wall from `from` to `to` between its doors. */
 function between(from: number, to: number, doors: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let start = from;

@@ -1,5 +1,5 @@
 import type { AccountVariant } from '../../variant.ts';
 import { FloorPlan } from './FloorPlan.tsx';
 
-/** The portal's own: the house on the left, its door on the right. Its words are those of the catalogue. */
+/** The portal's own: the house on the left, its door on the right. Its texts are those of the catalogue. */
 export const variant: AccountVariant = { layout: 'doorRight', Picture: FloorPlan };
