@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-5 POR-1 shows a notice of the person’s own company and marks it read, in the header and on the home too', async () => {
+it('HDR-5 POR-1 shows a notice of one’s own company and marks it read, in the header and on the home too', async () => {
   const { play, detail } = await visit('/company');
   const marks = () => [
     play.state().notices.latest.data?.[0]?.isRead,
@@ -52,7 +52,7 @@ it('HDR-5 a notice opens for staff without the portal’s policy, because the he
   expect(detail().article.status).toBe('loaded');
 });
 
-it('POR-1 shows a notice of another of the account’s companies, says so, and offers to switch to that company', async () => {
+it('POR-1 shows a notice of another company of the account, says so, and offers the switch to it', async () => {
   const { play, detail } = await visit(noticeOf(other.tenantId));
   expect(detail()).toMatchObject({ status: 'other', otherCompany: 'Other', article: { status: 'loaded' } });
   expect(play.headersOf(HOME.notice).get('__tenant')).toBe(other.tenantId);

@@ -32,7 +32,7 @@ it('POR-1 ignores invalid values in the address', async () => {
   expect(play.queryOf(HOME.products)).toEqual({ skipCount: '0', maxResultCount: '20' });
 });
 
-it('POR-1 debounces typed words into the address, returns to the first page, and adds no history entry per letter', async () => {
+it('POR-1 debounces typed words into the address, on the first page, without a history entry per letter', async () => {
   const { play, list } = await visit('/company/newsList?page=3&year=2026');
   play.events();
   for (const text of ['b', 'be', ' belt ']) play.dispatch(keywordTyped(text));

@@ -110,7 +110,7 @@ it('TODO-5 accepts at most five files, each under 5 MB: excess files are left ou
   expect(files.forgetFile).toHaveBeenCalledWith('z');
 });
 
-it('TODO-5 with five files attached, pressing the button says that there is no room and opens no file dialog', async () => {
+it('TODO-5 with five files attached, a press says that there is no room and asks for no file', async () => {
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ attachments: [1, 2, 3, 4].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));

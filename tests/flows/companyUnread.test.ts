@@ -74,7 +74,7 @@ it('NTF-2 shows no counts and no message with a backend that lacks the call', as
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('NTF-2 entering the company whose count was clicked opens its notifications; entering another one does not', async () => {
+it('NTF-2 entering the company one came for opens its notifications; entering another one does not', async () => {
   for (const [picked, search] of [
     ['harbour', '?panel=notifications'],
     ['boreal', ''],
@@ -93,7 +93,7 @@ it('NTF-2 entering the company whose count was clicked opens its notifications; 
   }
 });
 
-it('NTF-2, NTF-4 notifications kept as unread on this device count with their company, just as the bell counts them', async () => {
+it('NTF-2, NTF-4 what is kept as unread on this device counts with its company, just as the bell counts it', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);

@@ -65,7 +65,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     expect(address).not.toContain(kept);
   });
 
-  it('ACC-1 a person who returns with a ticket is signed in; the ticket leaves the address, and nothing is kept', async () => {
+  it('ACC-1 a ticket on return signs the person in; it leaves the address, and nothing is kept', async () => {
     const { kept } = await leaveFrom('/login');
     const play = await at('/login?redirect=%2FcompanyPortal#ticket=ticket-1');
     expect(play.bodyOf(CALL)).toMatchObject({ ticket: 'ticket-1', verifier: kept });

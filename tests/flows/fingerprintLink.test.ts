@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('RTE-4 ACC-11 a missing id ends an existing session there too, and the person returns to the page with a new one', async () => {
+it('RTE-4 ACC-11 a missing id ends an existing session there too, and the page comes back with a new one', async () => {
   const state = {
     ...signedIn(),
     device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: [] },

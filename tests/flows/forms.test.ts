@@ -113,7 +113,7 @@ it('ACC-4 a verified number allows a new password, which leads to the sign-in pa
   expect(play.state().resetPassword.ticket).toBeNull();
 });
 
-it('ACC-4 without a verified number, the page verifies it itself, and a refused password does not require verifying again', async () => {
+it('ACC-4 without a verified number, the page verifies it itself, and a refused password needs no second check', async () => {
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);

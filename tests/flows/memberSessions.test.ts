@@ -34,7 +34,7 @@ async function asked() {
   return { play, question: confirmation?.id ?? '' };
 }
 
-it('CON-1 shows where a member is signed in, signs a device out after confirmation, and reads the list again', async () => {
+it('CON-1 shows where a member works, signs out a device after a yes, and reads the list again', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
   play.dispatch(confirmationAccepted(question));

@@ -158,7 +158,7 @@ async function changedElsewhere(change: object) {
 }
 const place = { name: 'Lin', englishName: '', jobTitle: '', employeeNumber: 'AX-1', organizationUnitId: 'dev' };
 
-it('CON-1 keeps what somebody else changed about a person in the meantime and saves one’s own changes with it', async () => {
+it('CON-1 keeps what somebody else changed about a person meanwhile, and saves one’s own changes with it', async () => {
   const play = await changedElsewhere({ jobTitle: 'Director', isLeader: true });
   play.calls();
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, englishName: 'Lin J', isLeader: 'false' }));
