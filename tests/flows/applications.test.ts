@@ -61,7 +61,7 @@ it('APP-1 preloads what shows applications once the shell is idle, for anybody w
   expect(play.state().shell.applicationsWanted).toBe(true);
 });
 
-it('APP-1 does not preload it for somebody without an application, nor when data is to be saved', async () => {
+it('APP-1 does not preload it for somebody without an application, nor in data-saving mode', async () => {
   const none = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await none.pass(TIMING.startPageMs - 1);
   none.dispatch(policiesGranted([]));

@@ -95,7 +95,7 @@ it('CON-1 renames a department even if something else about it has changed in th
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:renamed' });
 });
 
-it('CON-1 if somebody else has renamed a department in the meantime, renames it once the person has chosen between the names', async () => {
+it('CON-1 a department that somebody else has renamed meanwhile is renamed once the person has chosen between the names', async () => {
   const play = await changedElsewhere({ displayName: 'Trials' });
   const choice = choiceOf(play);
   expect(choice).toMatchObject({ title: { key: 'myOrganization:name' }, saved: 'Trials', own: 'Tests' });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-4 opening the dialog opens the module with the most unread: loads its page, marks it read, then replaces the counts', async () => {
+it('NTF-4 opening the dialog opens the module with most unread: loads its page, marks it read, then replaces the counts', async () => {
   const { play, centre } = await centreWork();
   play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
   play.lookFromHere();

@@ -113,7 +113,7 @@ it('CON-1 accepts the administrator’s number and the user count as they are pa
   expect(play.bodyOf(TENANTS.open)).toMatchObject({ userLimit: 1000, administratorPhone: '13900000004' });
 });
 
-it('CON-1 opens the company once with what was typed; the result says who was notified, and the draft is deleted', async () => {
+it('CON-1 opens the company once with what was typed; the result says who was told, and the draft is deleted', async () => {
   const { play, type, open, pass, consoleCalls } = await visit();
   type(FILLED);
   pass(3);

@@ -140,7 +140,7 @@ it('NTF-8 is not offered by a backend without push, nor in a browser that does n
   expect(unable.calls().filter((call) => call.includes(CALLS))).toEqual([]);
 });
 
-it('NTF-8 each session subscribes anew, and again when do not disturb changes', async () => {
+it('NTF-8 each session subscribes anew, and once more when do not disturb is switched on', async () => {
   const play = await work({}, { webPush: true });
   expect(play.calls().filter((call) => call.includes(CALLS))).toEqual([`GET ${CALLS}/key`, `POST ${CALLS}`]);
   play.dispatch(settingsChanged({ doNotDisturb: { choice: 'open', until: null } }));
