@@ -103,7 +103,7 @@ describe('the devices', () => {
   });
 });
 
-it('CON-1 show nothing more to a person who has left the page', async () => {
+it('CON-1 shows nothing more to a person who has left the page', async () => {
   let answer: (reply: { status: number }) => void = () => {};
   const { play, done, own } = await visit();
   await done(security.formOpened('phone'));

@@ -68,7 +68,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('ACC-8 a failed refresh shows the message, then /login after 0.5 s, with the session cleared and the place kept', async () => {
+it('ACC-8 a failed refresh: the message, then /login after 0.5 s, session cleared, place kept', async () => {
   const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = { status: 400, body: { error: 'invalid_grant' } };

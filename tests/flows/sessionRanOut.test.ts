@@ -54,7 +54,7 @@ it('ACC-9 409 on the refresh itself also says so, and not that the session has e
   expect(play.state().sessionRefresh.status).toBe('idle');
 });
 
-it('ACC-8 an anonymous configuration, ABP’s answer to an expired token, counts as a 401: refreshed, and no grant is lost', async () => {
+it('ACC-8 an anonymous configuration, ABP’s answer to an expired token, is a 401: refreshed, and no grant is lost', async () => {
   const play = await workedTab();
   const before = play.state().permissions.authorization;
   const nobody = { isAuthenticated: false, id: null };

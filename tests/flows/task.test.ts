@@ -112,7 +112,7 @@ it('TODO-6 a refused completion restores the previous status', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
 });
 
-it('TODO-7 deleting asks with the title Tip; the list returns without it, and half a second after success a message says so', async () => {
+it('TODO-7 deleting asks with the title Tip; the list returns without it, and half a second after success it is confirmed', async () => {
   const play = await detail('started');
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);

@@ -170,7 +170,7 @@ it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
   expect(play.state().workbench.day).toBe('2026-11-21');
 });
 
-it('POR-2 a schedule opened from the workbench appears beside the list of its day, and back returns to that list', async () => {
+it('POR-2 a schedule opened from the workbench appears beside the list of its day, and back returns there', async () => {
   const play = await work();
   play.dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: 'review', date: '2026-11-20' } }));
   await play.pass(0);
