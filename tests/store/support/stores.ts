@@ -68,7 +68,7 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
 }
 function* noFlows() {}
 
-/** More turns of the event loop than redux-persist takes, one per slice; counted, because a busy machine makes them longer. */
+/** More turns of the event loop than redux-persist takes, one per slice; counted, as a busy machine makes them longer. */
 const TURNS = 60;
 
 /** Waits until promises and the ticks of redux-persist have run. */
