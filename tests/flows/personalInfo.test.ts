@@ -116,20 +116,17 @@ it('CON-1 keeps what was saved in another window in the meantime next to what wa
 it.each([
   ['their own', confirmationAccepted, '静'],
   ['what was saved', confirmationDismissed, 'Jing Lin'],
-])(
-  'CON-1 shows both values of a conflicting field; the person keeps %s',
-  async (_what, answer, kept) => {
-    const { play } = await changedElsewhere({ englishName: 'Jing Lin', name: '林' });
-    play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '静', email: '' }));
-    await play.pass(0);
-    const choice = choiceOf(play);
-    expect(choice).toMatchObject({ title: { key: 'personalInfo:englishName' }, saved: 'Jing Lin', own: '静' });
-    play.dispatch(answer(choice?.id ?? ''));
-    await play.pass(0);
-    expect(play.bodyOf(UPDATE)).toEqual({ name: '林', englishName: kept, email: null });
-    expect(play.state().forms.typed).toEqual({});
-  },
-);
+])('CON-1 shows both values of a conflicting field; the person keeps %s', async (_what, answer, kept) => {
+  const { play } = await changedElsewhere({ englishName: 'Jing Lin', name: '林' });
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '静', email: '' }));
+  await play.pass(0);
+  const choice = choiceOf(play);
+  expect(choice).toMatchObject({ title: { key: 'personalInfo:englishName' }, saved: 'Jing Lin', own: '静' });
+  play.dispatch(answer(choice?.id ?? ''));
+  await play.pass(0);
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林', englishName: kept, email: null });
+  expect(play.state().forms.typed).toEqual({});
+});
 
 it('CON-1 explains a refused address at its field and keeps the draft', async () => {
   const problems = [{ message: 'No such address.', members: ['email'] }];

@@ -68,7 +68,7 @@ it('HDR-8 the session ending in the middle does not count as finishing the tour'
   expect([step(), play.state().device.tourSeen]).toEqual(['away', null]);
 });
 
-it.each([[['*']], [['account']]])('HDR-8 does not start for who has seen it, %j: help is not even fetched', async (seen) => {
+it.each([[['*']], [['account']]])('HDR-8 does not start once seen, %j: help is not even fetched', async (seen) => {
   const { play, account, step } = await visit(seen);
   expect(account).toBe('account');
   await play.pass(60_000);

@@ -30,7 +30,7 @@ it('TODO-8 a tab keeps its name over a reload, until it takes another one', () =
   expect(readTabName()).toBe(another);
 });
 
-it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page takes it over from its predecessor', async () => {
+it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page takes it from its former self', async () => {
   onPage('original');
   expect(await (await freshPage()).holdTabName('name', 300)).toBe(true);
   onPage('copy');
