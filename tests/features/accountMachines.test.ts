@@ -54,7 +54,7 @@ describe('login', () => {
     ['the page is left', [locationChanged(ELSEWHERE)]],
     ['the session is cleared', [sessionCleared()]],
   ] satisfies [string, UnknownAction[]][])(
-    'ACC-1 DEV-3 what stands for the first step is gone once %s',
+    'ACC-1 DEV-3 discards what stands for the first step once %s',
     (_name, ending) => {
       const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
       expect(play(...asked).firstStep).toEqual(FIRST_STEP);
@@ -71,12 +71,12 @@ describe('login', () => {
     ['a QR code was granted', login.qrSignInSubmitted({ code: 'q' })],
     ['a passkey is asked for', login.passkeySignInRequested()],
     ['the provider has sent the person back', login.externalSignInReturned({ ticket: 't' })],
-  ])('ACC-1 why the last attempt failed is said until %s', (_name, next) => {
+  ])('ACC-1 says why the last attempt failed until %s', (_name, next) => {
     const failed = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.signInFailed({ text: 'no' })];
     expect(login.selectLoginError({ login: play(...failed) })).toEqual({ text: 'no' });
     expect(login.selectLoginError({ login: play(...failed, next) })).toBeNull();
   });
-  it('ACC-1 a second step that is refused says why until another code is sent', () => {
+  it('ACC-1 a refused second step says why until another code is sent', () => {
     const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
     const sent = login.secondStepSubmitted({ code: '482719' });
     const refused = [...asked, sent, login.secondStepRefused({ text: 'wrong', field: 'code' })];
@@ -87,15 +87,15 @@ describe('login', () => {
   it.each([
     ['the provider refused', login.externalSignInFailed({ key: 'login:external_refused' }), 'login:external_refused'],
     ['the page was loaded anew in the second step', login.secondStepLost(), 'login:secondStepLost'],
-  ])('ACC-1 it is said that %s', (_name, event, key) => {
+  ])('ACC-1 reports that %s', (_name, event, key) => {
     expect(play(event)).toMatchObject({ status: 'failed', error: { key } });
   });
-  it('ACC-1 a fault of the portal is said, and a passkey is offered where the browser knows them', () => {
+  it('ACC-1 reports a fault of the portal, and offers a passkey if the browser supports them', () => {
     expect(play(...submitted, { type: 'login/crashed' }).error).toEqual({ key: 'errors:unexpected' });
     expect(login.selectPasskeysOffered({ login: play() })).toBe(false);
     expect(login.selectPasskeysOffered({ login: play(login.passkeysOffered()) })).toBe(true);
   });
-  it('ACC-1 the end of the session keeps the way that was chosen, and why the last attempt failed', () => {
+  it('ACC-1 the end of the session keeps the chosen way to sign in and the reason for the last failure', () => {
     const ended = [...submitted, login.signInFailed({ text: 'no' }), sessionCleared()].reduce(
       login.loginReducer,
       undefined,
@@ -120,7 +120,7 @@ describe('smsCode', () => {
     },
     ['sending', 'waiting'],
   );
-  it('ACC-2 a crash tells that no code was sent, and forgets no countdown', () => {
+  it('ACC-2 a crash reports that no code was sent and keeps the countdowns', () => {
     const initial = sms.smsCodeReducer(undefined, { type: '@@test' });
     const resendTimes = { register: 60_000 };
     const sending = sms.smsCodeReducer(
@@ -130,7 +130,7 @@ describe('smsCode', () => {
     const crashed = sms.smsCodeReducer(sending, { type: 'smsCode/crashed' });
     expect(crashed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' }, resendTimes });
   });
-  it('ACC-2 leaving the form forgets everything except when the next code may be requested', () => {
+  it('ACC-2 leaving the form discards everything except when the next code may be requested', () => {
     const sent = [
       sms.smsCodeRequested({ phoneNumber, isOther: false }),
       sms.smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 60_000, seconds: 60 }),
@@ -162,7 +162,7 @@ describe('qrSignIn', () => {
 });
 
 describe('resetPassword', () => {
-  it('ACC-4 a ticket is never kept when the page is left', () => {
+  it('ACC-4 never keeps a ticket when the page is left', () => {
     const left = [ticketGiven({ ticket: 't' }), newPassword.left()].reduce(resetPasswordReducer, undefined);
     expect(left).toMatchObject({ ticket: null });
   });

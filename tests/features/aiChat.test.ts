@@ -4,7 +4,7 @@ import { exhaust } from '../support/exhaust.ts';
 
 const bot = { title: null, logo: null, footerText: null };
 
-/** With what was said last only, and not how much of it: there is no end of things to say. */
+/** Holds only the latest message, not the number of messages, which is unbounded. */
 const brief: typeof chat.aiChatReducer = (state, action) => {
   const next = chat.aiChatReducer(state, action);
   const [first] = next.conversations;
@@ -29,7 +29,7 @@ describe('aiChat', () => {
   const after = (...events: Parameters<typeof chat.aiChatReducer>[1][]) =>
     events.reduce(chat.aiChatReducer, chat.aiChatReducer(undefined, { type: 'test' }));
 
-  it('AI-1 another conversation stops the answer of the former one, which stays in the history', () => {
+  it('AI-1 another conversation stops the answer of the previous one, which stays in the history', () => {
     const begun = after(chat.botRead(bot), chat.questionAsked('一'), chat.answerGrew('部分'), chat.conversationBegun());
     expect(begun).toMatchObject({ status: 'ready', current: 1 });
     const former = { remoteId: null, turns: [{ question: '一', answer: '部分', outcome: 'stopped' }] };

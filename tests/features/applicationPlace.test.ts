@@ -4,8 +4,8 @@ import { notificationOf } from '../support/fixtures.ts';
 const placeOf = (moduleName: string, notificationName: string, app: object) =>
   applicationPlace(notificationOf('n1', { moduleName, notificationName, properties: JSON.stringify({ App: app }) }));
 
-describe('NTF-5 where a notification can be opened here', () => {
-  it('is the page of an application that it names', () => {
+describe('NTF-5 the place where a notification can be opened here', () => {
+  it('is the page of an application that the notification names', () => {
     const place = placeOf('WMS', 'stockWarning', { businessId: 'b1', path: '/child/wms/stock/b1?tab=low' });
     expect(place).toEqual({ module: 'wms', path: '/child/wms/stock/b1?tab=low' });
   });
@@ -21,18 +21,18 @@ describe('NTF-5 where a notification can be opened here', () => {
     '',
     7,
     null,
-  ])('is nowhere if it names %p, which is no page of an application that is granted', (path) => {
+  ])('is null if it names %p, which is no page of a granted application', (path) => {
     expect(placeOf('WMS', 'stockWarning', { businessId: 'b1', path })).toBeNull();
   });
 
-  it('is an approval by its id, encoded, if the server names no page', () => {
+  it('is an approval by its encoded id if the server names no page', () => {
     expect(placeOf('BPM', 'approvalWarning', { businessId: 'b/1' })).toEqual({
       module: 'approval',
       path: '/child/approval/request/b%2F1',
     });
   });
 
-  it('is nowhere if the properties cannot be read, or nothing can be opened', () => {
+  it('is null if the properties cannot be read or nothing can be opened', () => {
     expect(applicationPlace(notificationOf('n1', { moduleName: 'WMS', properties: '{' }))).toBeNull();
     expect(placeOf('Basic', 'tenantStopped', { businessId: 'b1' })).toBeNull();
   });

@@ -8,7 +8,7 @@ const error = { key: 'errors:network' };
 const picked = { id: 'u', fileName: 'plan.pdf', size: 10 };
 const first: attachments.Upload = { ...picked, sent: 0, status: 'uploading', error: null };
 
-/** One upload in the slice that holds it. */
+/** One upload in its slice. */
 const uploadReducer: Reducer<attachments.Upload> = (upload = first, action) =>
   attachments.attachmentsReducer({ uploads: [upload], chosen: [], preview: null }, action).uploads[0] ?? first;
 
@@ -23,7 +23,7 @@ describe('an upload', () => {
     },
     ['uploading'],
   );
-  it('TODO-5 a failed one begins again, a lost one stays lost, and events about others change nothing', () => {
+  it('TODO-5 restarts after a failure, stays lost once lost, and ignores events about others', () => {
     const failed = uploadReducer(first, attachments.uploadFailed({ id: 'u', error }));
     expect(failed).toEqual({ ...first, status: 'failed', error });
     expect(uploadReducer({ ...failed, sent: 5 }, attachments.uploadRetried('u'))).toEqual(first);

@@ -43,7 +43,7 @@ describe('CAL-9 calendarImport', () => {
     ['reading', 'checking', 'importing', 'stopping'],
   );
 
-  it('what is there already, or twice in the file, is marked and not chosen', () => {
+  it('an existing or duplicate event is marked and not selected', () => {
     const same = event('2', { uid: 'other', title: 'event 1' });
     const state = stateAfter(
       chosen,
@@ -57,7 +57,7 @@ describe('CAL-9 calendarImport', () => {
     expect(state.picked).toEqual(['4']);
   });
 
-  it('what failed and what was not tried is left to do', () => {
+  it('failed and untried events remain to be imported', () => {
     const state = stateAfter(
       chosen,
       read(event('0'), event('1'), event('2')),

@@ -26,7 +26,7 @@ it.each(MODULES)('APP-1 %s has its pages in the shell, and its root leads to its
 });
 
 it.each(['/child', '/child/', '/child/erp/middlePage', '/child/CRM/middlePage', '/children/crm', '/child//crm'])(
-  'RTE-6 %s is no application',
+  'RTE-6 %s is not an application',
   (path) => {
     expect(childPage(path)).toBeNull();
     expect(isShellPage(path)).toBe(false);
@@ -38,7 +38,7 @@ it.each(['/child', '/child/', '/child/erp/middlePage', '/child/CRM/middlePage', 
 );
 
 it.each(['createSupplierPC', 'createVendorCertificationPC'])(
-  'APP-3 /child/scm/supplier/%s is open to everybody, and leaves a session alone',
+  'APP-3 /child/scm/supplier/%s is open to everybody and leaves a session alone',
   (name) => {
     const path = `/child/scm/supplier/${name}`;
     expect(isPublicPage(path)).toBe(true);
@@ -84,17 +84,17 @@ it.each([
   ['/child/crm', '/'],
   ['/child/crm/list?a=x%20y&portalPanel=todo&portalPlace=t1&b=2', '/list?a=x%20y&b=2'],
   ['/child/crm/list?portalPanel=todo', '/list'],
-])('APP-1 %s is %s inside its application, without what is said of the dialog over it', (href, inside) => {
+])('APP-1 %s is %s inside its application, without the parameters of the dialog over it', (href, inside) => {
   expect(insidePath('crm', at(href))).toBe(inside);
 });
 
-it('APP-1 a fresh frame begins on the middle page, which is told where to go on to', () => {
+it('APP-1 a fresh frame starts on the middle page, which is told where to go on to', () => {
   const start = startPath('crm', at('/child/crm/list?a=1&b=x%20y#h'), false);
   expect(start).toBe(`/middlePage?previousRouteFullPath=${encodeURIComponent('/child/crm/list?a=1&b=x%20y#h')}`);
   expect(returnPath('crm', start.slice('/middlePage'.length))).toBe('/child/crm/list?a=1&b=x%20y#h');
 });
 
-it('APP-1 the query of a middle page in the address is passed on once it has been checked', () => {
+it('APP-1 passes on the query of a middle page in the address after checking it', () => {
   const passedOn = (target: string) =>
     startPath('crm', at(`/child/crm/middlePage?x=1&previousRouteFullPath=${encodeURIComponent(target)}`), false);
   expect(passedOn('/child/crm/list')).toBe('/middlePage?previousRouteFullPath=%2Fchild%2Fcrm%2Flist');
@@ -123,13 +123,13 @@ it.each([
   expect(returnTo(target)).toBeNull();
 });
 
-it('RTE-8 the target is decoded once: what is encoded twice stays a name', () => {
+it('RTE-8 decodes the target once: what is encoded twice stays a name', () => {
   expect(returnTo('/child/crm/%252e%252e/login')).toBe('/child/crm/%252e%252e/login');
   expect(returnPath('crm', '?previousRouteFullPath=%252F%252Fevil.example')).toBeNull();
   expect(returnPath('crm', '')).toBeNull();
 });
 
-it('APP-1 what an application calls a path is a path below its module', () => {
+it('APP-1 a path from an application is relative to its module', () => {
   expect(outsidePath('crm', '/list?a=1#b')).toBe('/child/crm/list?a=1#b');
 });
 

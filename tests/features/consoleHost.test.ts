@@ -45,7 +45,7 @@ describe('openTenant', () => {
     ['opening'],
   );
 
-  it('CON-1 a refused opening leads to the step of its field, with the reason', () => {
+  it('CON-1 a refused opening goes to the step of its field, with the reason', () => {
     const state = [open.draftResumed('confirm'), open.openRequested(), refused({ name: { text: 'taken' } })].reduce(
       open.openTenantReducer,
       open.openTenantReducer(undefined, { type: '@@test' }),
@@ -56,11 +56,11 @@ describe('openTenant', () => {
   });
 });
 
-describe('asked while it is typed', () => {
+describe('a value checked while it is typed', () => {
   const states = ['idle', 'asking', 'good', 'bad', 'unknown'] as const;
   const led = { edited: 'idle', asked: 'asking' } as const;
   it.each(states)(
-    'DEV-5 from %s: a letter makes it unasked, a question asked, and answers count while asking alone',
+    'DEV-5 from %s: a letter makes it unchecked, a request checking, and answers count only while checking',
     (from) => {
       expect(targetOf(askedMachine, from, 'edited')).toBe(led.edited);
       expect(targetOf(askedMachine, from, 'asked')).toBe(led.asked);
@@ -72,7 +72,7 @@ describe('asked while it is typed', () => {
   const about = (of: string) => ({ field: 'name', of }) as const;
   const learned = (...events: readonly { type: string }[]) =>
     events.reduce(open.openTenantReducer, open.openTenantReducer(undefined, { type: '@@test' })).asked.name;
-  it('CON-1 an answer about what no longer stands in the field is dropped', () => {
+  it('CON-1 drops an answer about a value that is no longer in the field', () => {
     const asked = [open.fieldTyped(about('em')), open.fieldAsked(about('em'))];
     const answer = open.fieldAnswered({ ...about('em'), good: false, person: null });
     expect(learned(...asked, answer).status).toBe('bad');
@@ -138,7 +138,7 @@ describe('rules of opening a company', () => {
   });
 });
 
-describe('what can be done to a company', () => {
+describe('the possible actions on a company', () => {
   it.each([
     [true, false, 'working', ['stop', 'lock']],
     [false, false, 'stopped', ['restore', 'lock']],
@@ -211,7 +211,7 @@ describe('figures of the home', () => {
     expect(shareOf(used, limit)).toEqual({ percent, level });
   });
 
-  it('CON-1 what has no limit has no bar, and an edition is as far as its days', () => {
+  it('CON-1 an unlimited value has no bar, and an edition’s progress is measured in days', () => {
     expect(shareOf(5, null)).toBeNull();
     expect(elapsedShare('2026-01-01', null, null)).toBeNull();
     expect(elapsedShare('2026-01-01', '2027-01-01', 146)?.percent).toBe(60);
@@ -230,7 +230,7 @@ describe('figures of the home', () => {
     expect(roundedMax(value)).toBe(top);
   });
 
-  it('CON-1 bytes are told in the unit that keeps them short', () => {
+  it('CON-1 shows bytes in the unit that keeps them short', () => {
     const texts = [0, 1023, 1024, 10_240, 5_400_000, 2_000_000_000].map((bytes) =>
       Object.values(bytesIn(bytes)).join(' '),
     );

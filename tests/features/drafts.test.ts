@@ -15,7 +15,7 @@ const stateAfter = (...actions: UnknownAction[]) => ({
 });
 const saved = (title: string, key = KEY) => draftSaved({ key, draft: draft(title) });
 
-it('TODO-8 a form is known by account, company, form and task; without a company or a task it has a name too', () => {
+it('TODO-8 account, company, form and task identify a form; without a company or a task it has a key too', () => {
   const whose = { accountId: 'lin', tenantId: 'aurora', form: 'todo', id: '7' };
   expect(drafts.draftKey(whose)).toBe('lin/aurora/todo/7');
   expect(drafts.draftKey({ ...whose, tenantId: null, id: null })).toBe('lin/none/todo/new');
@@ -23,7 +23,7 @@ it('TODO-8 a form is known by account, company, form and task; without a company
   expect(drafts.isOf(KEY, 'li')).toBe(false);
 });
 
-it('TODO-8 a draft is kept for its tab; another tab has none of it, and knows who has', () => {
+it('TODO-8 a draft is kept for its tab; another tab does not have it, and knows which one does', () => {
   const kept = [tabNamed('one'), saved('mine')];
   expect(drafts.selectDraft(stateAfter(...kept), KEY)).toEqual(draft('mine'));
   expect(drafts.selectDraftsElsewhere(stateAfter(...kept), KEY)).toEqual([]);
@@ -41,7 +41,7 @@ it('TODO-8 a draft from before tabs had names belongs to none of them', () => {
   expect(drafts.selectDraftsElsewhere(taken, KEY)).toEqual([]);
 });
 
-it('TODO-8 of the drafts elsewhere the newest comes first, and other forms’ are left out', () => {
+it('TODO-8 lists the newest of the drafts elsewhere first and omits other forms’ drafts', () => {
   const state = stateAfter(
     tabNamed('one'),
     draftSaved({ key: KEY, draft: draft('older', '2026-11-20 08:00:00') }),
@@ -55,14 +55,14 @@ it('TODO-8 of the drafts elsewhere the newest comes first, and other forms’ ar
   expect(drafts.selectDraftsElsewhere(state, KEY).map(({ tab }) => tab)).toEqual(['two', 'three', 'one']);
 });
 
-it('TODO-8 a draft that was sent is gone, and one that is gone cannot be taken over', () => {
+it('TODO-8 deletes a draft that was sent, and a deleted one cannot be taken over', () => {
   const gone = stateAfter(tabNamed('one'), saved('mine'), saved('other', OTHER), draftRemoved(KEY));
   expect(gone.drafts.drafts).toEqual({ [`${OTHER}/one`]: draft('other') });
   const asked = stateAfter(tabNamed('two'), draftTakenOver({ key: KEY, tab: 'one' }));
   expect(Object.keys(asked.drafts.drafts)).toEqual([]);
 });
 
-it('TODO-8 where another tab wrote at the same moment, each tab keeps its own drafts and adopts the others', () => {
+it('TODO-8 when two tabs write at the same moment, each keeps its own drafts and adopts the others', () => {
   const own = drafts.selectTabDrafts(stateAfter(tabNamed('one'), saved('mine')));
   expect(own).toEqual({ [`${KEY}/one`]: draft('mine') });
   const written = [tabNamed('two'), saved('theirs'), tabNamed('one'), saved('mine, overtaken'), saved('sent', OTHER)];
@@ -76,7 +76,7 @@ it('TODO-8 a tab without a name has no drafts of its own', () => {
   expect(drafts.selectTabDrafts(stateAfter(saved('mine', 'lin/aurora/todo/')))).toEqual({});
 });
 
-it('TODO-8 drafts wait for their account, and are gone when another signs in', () => {
+it('TODO-8 drafts wait for their account, and are deleted when another signs in', () => {
   const account = (id: string) => hostInfoLoaded({ userName: id, id, name: id, hostId: id });
   expect(drafts.selectDraft(stateAfter(saved('mine'), account('lin')), KEY)).toEqual(draft('mine'));
   expect(stateAfter(saved('mine'), account('mo')).drafts.drafts).toEqual({});

@@ -6,11 +6,11 @@ import { loadGroup } from '../../src/i18n/catalogues.ts';
 const topicAt = (pathname: string, search = '') => helpTopicAt({ pathname, search }, null);
 
 describe('help of a page', () => {
-  it('HDR-8 every page has its help, and no topic is out of reach', () => {
+  it('HDR-8 every page has its help, and every topic can be reached', () => {
     expect(Object.keys(HELP_OF_PAGE).sort()).toEqual(Object.keys(PATHS).sort());
     for (const name of Object.keys(PATHS) as (keyof typeof PATHS)[])
       expect([name, topicAt(PATHS[name])]).toEqual([name, HELP_OF_PAGE[name]]);
-    // What stands under the home of an area is not taken for it.
+    // Pages below the home of an area do not count as the home.
     for (const path of [...SHELL_PATHS, ...Object.values(OTHER_PATHS)])
       if (![PATHS.console, PATHS.company].includes(path as never))
         expect(['console', 'companyPortal']).not.toContain(topicAt(path));
@@ -25,7 +25,7 @@ describe('help of a page', () => {
     ['/consoles', '', 'workbench'],
   ])('HDR-8 %s%s has the help of %s', (pathname, search, topic) => expect(topicAt(pathname, search)).toBe(topic));
 
-  it('HDR-8 an open tab of the dialog comes before the page', () => {
+  it('HDR-8 an open tab of the dialog takes precedence over the page', () => {
     const at = { pathname: PATHS.console, search: '' };
     expect(([1, 2, 3] as const).map((tab) => helpTopicAt(at, tab))).toEqual(['notifications', 'todos', 'calendar']);
   });

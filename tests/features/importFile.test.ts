@@ -4,7 +4,7 @@ import type { Message } from '../../src/lib/message.ts';
 
 const keyOf = (message: Message) => ('key' in message ? message.key : message.text);
 
-/** The lines of a file that can be used. */
+/** The valid lines of a file. */
 function linesOf(text: string) {
   const found = importLines(text);
   if ('fault' in found) throw new Error(keyOf(found.fault));
@@ -14,12 +14,12 @@ const faultOf = (text: string) => {
   const found = importLines(text);
   return 'fault' in found ? found.fault : null;
 };
-/** What is wrong with the first line below this head. */
+/** The faults of the first line below this head. */
 const faultsOf = (line: string) =>
   linesOf(`姓名,手机号,岗位,工号\n${line}`)[0]?.faults.map(({ field, message }) => [field, keyOf(message)]);
 
 describe('CON-1 a file of people', () => {
-  it('knows its columns in both languages, in any order, whatever marks and case they have', () => {
+  it('recognises its columns in both languages, in any order, whatever their marks and case', () => {
     const [line] = linesOf('工号,Phone_Number,备注, NAME *,所属部门\nA-1,13800000000,x, 林静 ,研发中心');
     expect(line).toEqual({
       line: 2,
@@ -36,7 +36,7 @@ describe('CON-1 a file of people', () => {
     ['name,phone\n', 'noLines'],
   ])('%j is refused as a whole', (text, key) => expect(faultOf(text)).toMatchObject({ key: `memberImport:${key}` }));
 
-  it('takes as many lines as the server, and says how many there are of more', () => {
+  it('accepts as many lines as the server, and says how many exceed that', () => {
     const file = (count: number) => `name,phone\n${'a,13800000000\n'.repeat(count)}`;
     expect(faultOf(file(LIMITS.importRows))).toBeNull();
     expect(faultOf(file(LIMITS.importRows + 1))).toEqual({
@@ -61,12 +61,12 @@ describe('CON-1 a file of people', () => {
         ['employeeNumber', 'memberImport:tooLong'],
       ],
     ],
-  ])('all faults of %j are named', (line, faults) => {
+  ])('names all faults of %j', (line, faults) => {
     if (faults === undefined) expect(faultOf(`姓名,手机号\n${line}`)).toMatchObject({ key: 'memberImport:noLines' });
     else expect(faultsOf(line)).toEqual(faults);
   });
 
-  it('a number that comes again is a fault of the later line, which names the line of the file before it', () => {
+  it('a repeated number is a fault of the later line, which names the earlier one', () => {
     const lines = linesOf('name,phone\n\na,13800000000\nb,13900000000\nc,138 0000 0000');
     expect(lines.map(({ line, faults }) => [line, faults.map(({ message }) => message)])).toEqual([
       [3, []],
@@ -75,11 +75,11 @@ describe('CON-1 a file of people', () => {
     ]);
   });
 
-  it('reads the column that exports called 职位 before they took the name of the template', () => {
+  it('reads the column that exports named 职位 before they adopted the template’s name', () => {
     expect(linesOf('姓名,手机号,职位\n林静,13800000000,经理')[0]?.row.jobTitle).toBe('经理');
   });
 
-  it.each(['zh-CN', 'en-US'])('its template in %s can be filled in and read', (language) => {
+  it.each(['zh-CN', 'en-US'])('the template in %s can be filled in and read', (language) => {
     const text = templateText(language).replace('\uFEFF', '');
     expect(linesOf(`${text}林静,13800000000,研发中心,经理,A-1`)[0]?.row).toEqual({
       name: '林静',

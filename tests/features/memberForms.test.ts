@@ -2,14 +2,14 @@ import { phoneDigits } from '../../contract/rules/typed.ts';
 import { memberFault } from '../../src/features/members/memberForms.ts';
 
 it.each(['13900007777', '139 0000 7777', ' 139-0000-7777 ', '１３９００００７７７７'])(
-  'CON-1 the number %j is taken as it is pasted',
+  'CON-1 accepts the number %j as it is pasted',
   (pasted) => {
     expect(memberFault('phoneNumber', pasted)).toBeNull();
     expect(phoneDigits(pasted)).toBe('13900007777');
   },
 );
 
-it.each(['1390000777', '23900007777', '139 0000 777x', ''])('CON-1 %j is no number', (typed) => {
+it.each(['1390000777', '23900007777', '139 0000 777x', ''])('CON-1 %j is not a number', (typed) => {
   expect(memberFault('phoneNumber', typed)).toBe('members:phoneFault');
 });
 

@@ -17,7 +17,7 @@ describe('NTF-6 popups', () => {
     expect(popupsOf(stateAfter(received('a'), centre.popupDismissed('a'), received('a')))).toEqual([[], 0]);
   });
 
-  it('show the newest, and count those for which there is no room', () => {
+  it('show the newest, and count those that do not fit', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     expect(LIMITS.popups).toBe(3);
     expect(popupsOf(stateAfter(...ids.slice(0, 3).map((id) => received(id))))).toEqual([['c', 'b', 'a'], 0]);
@@ -46,7 +46,7 @@ describe('NTF-6 popups', () => {
     }
   });
 
-  it('are no longer held once they are gone, since nothing is left that the pointer could leave', () => {
+  it('are no longer held once they are gone, as there is nothing left for the pointer to leave', () => {
     const held = [received('a'), centre.popupsHeld('pointer'), centre.popupsHeld('focus')];
     const isHeld = (...actions: UnknownAction[]) =>
       centre.selectPopupsHeld({ notificationCentre: stateAfter(...held, ...actions) });
@@ -56,7 +56,7 @@ describe('NTF-6 popups', () => {
     expect(isHeld(centre.popupsDismissed(), centre.popupsHeld('pointer'))).toBe(false);
   });
 
-  it('name the module of those without room, unless they come from several', () => {
+  it('name the module of those that do not fit, unless they come from several', () => {
     const moreModule = (...modules: string[]) =>
       stateAfter(...modules.map((name, n) => received(`n${n}`, name)), ...['x', 'y', 'z'].map((id) => received(id)))
         .moreModule;
@@ -65,19 +65,19 @@ describe('NTF-6 popups', () => {
     expect(moreModule('WMS', 'BPM', 'WMS')).toBeNull();
   });
 
-  it.each([centre.moduleRead, centre.moduleReadElsewhere])('of a module go when it is read: %p', (read) => {
+  it.each([centre.moduleRead, centre.moduleReadElsewhere])('of a module disappear when it is read: %p', (read) => {
     const modules = ['WMS', 'WMS', 'WMS', 'OA', 'WMS'];
     const all = modules.map((name, n) => received(`n${n}`, name));
     expect(popupsOf(stateAfter(...all, read('WMS')))).toEqual([['n3'], 0]);
     expect(popupsOf(stateAfter(...all, read('OA')))).toEqual([['n4', 'n2'], 2]);
   });
 
-  it('end with a crash, since nothing would remove them', () => {
+  it('end with a crash, because nothing would remove them', () => {
     const crash = crashed('notificationCentre')();
     expect(popupsOf(stateAfter(...['a', 'b', 'c', 'd'].map((id) => received(id)), crash))).toEqual([[], 0]);
   });
 
-  it('remember only so many ids', () => {
+  it('remember a limited number of ids', () => {
     const many = Array.from({ length: LIMITS.rememberedPopups + 1 }, (_, n) => received(`n${n}`));
     const state = stateAfter(...many);
     expect(state.shownIds).toHaveLength(LIMITS.rememberedPopups);
@@ -101,7 +101,7 @@ describe('NTF-6 the open lists', () => {
   const idsOf = ({ lists }: ReturnType<typeof stateAfter>) =>
     [lists.all, lists.unread].map(({ items }) => items.map(({ id }) => id));
 
-  it('take a live notification of their module alone', () => {
+  it('accept a live notification of their module only', () => {
     expect(idsOf(stateAfter(...open, received('live', 'BPM')))).toEqual([
       ['live', 'n1'],
       ['live', 'n1'],
@@ -128,7 +128,7 @@ describe('NTF-6 the open lists', () => {
     expect(idsOf(stateAfter(...open, event))).toEqual([['n1'], ['n1']]);
   });
 
-  it('are left by the code of a notification that the app shows, and by no other', () => {
+  it('are left only for the code of a notification that the app shows', () => {
     const code = centre.notificationPressed(notificationOf('n1', { moduleName: 'BPM', notificationName: 'x' }));
     const silent = notificationOf('n2', { moduleName: 'Basic', notificationName: 'tenantCreated' });
     expect(stateAfter(...open, code)).toMatchObject({ status: 'qrCode', scanned: { id: 'n1' } });
@@ -162,7 +162,7 @@ describe('NTF-2 the modules', () => {
     ]);
   });
 
-  it('are in the order of the server while it is closed', () => {
+  it('are in the server’s order while it is closed', () => {
     const closed = [...summary('BPM', 'WMS'), dialog.dialogOpened({ tab: 1 }), dialog.dialogClosed()];
     expect(namesOf(stateAfter(...closed, ...summary('WMS', 'BPM')))).toEqual(['WMS', 'BPM']);
   });

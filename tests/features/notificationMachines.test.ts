@@ -11,7 +11,7 @@ import { notificationOf } from '../support/fixtures.ts';
 const silent = notificationOf('n1', { moduleName: 'Basic', notificationName: 'tenantCreated' });
 const scanned = notificationOf('n2', { moduleName: 'BPM', notificationName: 'approvalRequest' });
 
-/** What leads away from what is shown in the dialog. */
+/** Events that leave the content of the dialog. */
 const dialogEvents = {
   'notificationDialog/dialogOpened': [dialog.dialogOpened({ tab: 1 }), dialog.dialogOpened({ tab: 2 })],
   'notificationDialog/dialogTabChosen': [dialog.dialogTabChosen(1), dialog.dialogTabChosen(3)],
@@ -58,7 +58,7 @@ describe('qrCode', () => {
   exhaust(qrCodeMachine, qr.qrCodeReducer, samples, ['loading', 'shown', 'paused']);
 });
 
-it('NTF-1 an opening hands its intent to the tab, and the address gets what it is about', () => {
+it('NTF-1 an opening hands its intent to the tab, and the address gets its subject', () => {
   const after = (...events: Parameters<typeof dialog.notificationDialogReducer>[1][]) =>
     events.reduce(dialog.notificationDialogReducer, dialog.notificationDialogReducer(undefined, { type: '@@test' }));
   const detail = { kind: 'detail', id: 't1' } as const;
@@ -75,7 +75,7 @@ it('NTF-1 an opening hands its intent to the tab, and the address gets what it i
   });
   const taken = after(dialog.dialogOpened({ tab: 2, intent: detail }), dialog.dialogIntentTaken());
   expect(taken).toMatchObject({ todoIntent: null, place: 't1' });
-  // Another tab knows nothing of what the former one was asked.
+  // Another tab does not know the previous tab's intent.
   expect(after(dialog.dialogOpened({ tab: 2, intent: detail }), dialog.dialogTabChosen(3))).toMatchObject({
     status: 'open',
     tab: 3,

@@ -51,7 +51,7 @@ it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its o
   expect(en).toMatch(/^[A-Z][\w -]+$/);
 });
 
-it('NTF-2 an unknown type keeps the name that the server gave it', () => {
+it('NTF-2 an unknown type keeps the server’s name', () => {
   for (const [moduleName, notificationName] of [
     ['EAM', 'eventWarning'],
     ['BPM', 'toString'],
@@ -66,18 +66,18 @@ it.each([
   ['WMS', 'stockWarning', '{"App":{"material":"轴承","quantity":3}}', '轴承'],
   ['EAM', 'strange', '{"Title":"没有 App 对象"}', '没有 App 对象'],
   ['EAM', 'strange', '{"App":{"WorkflowName":"点检"}}', '点检'],
-])('NTF-6 %s %s with %s is about one thing', (moduleName, notificationName, properties, title) => {
+])('NTF-6 %s %s with %s has one subject', (moduleName, notificationName, properties, title) => {
   expect(titleOf(notificationOf('n1', { moduleName, notificationName, properties }), 'zh-CN')).toBe(title);
 });
 
 it.each(['', '{broken', 'null', '[]', '"text"', '{"App":{"title":""}}', '{"App":{"title":{"a":1}}}', '{"App":[1]}'])(
-  'NTF-7 properties %j do not say what it is about',
+  'NTF-7 properties %j do not name the subject',
   (properties) => {
     expect(titleOf(notificationOf('n1', { properties }), 'zh-CN')).toBeNull();
   },
 );
 
-it('NTF-3 a value that is missing, empty or not text has no line', () => {
+it('NTF-3 shows no line for a value that is missing, empty or not text', () => {
   const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
   const lines = linesOf(
     notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', ...withApp(app) }),
@@ -122,7 +122,7 @@ it('NTF-5 a click opens the personal to-do, hands to the app, or does nothing', 
     expect(click(moduleName, name, { businessId: 'b' }).kind === 'none').toBe(!type.jumpable);
 });
 
-it('NTF-3 the name of a process is in the language of the reader where the server tells both; else it is the one there is', () => {
+it('NTF-3 shows a process name in the reader’s language if the server sends both, else the one it has', () => {
   const request = (more: object) =>
     notificationOf('n1', {
       moduleName: 'BPM',

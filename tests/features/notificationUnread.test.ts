@@ -24,7 +24,7 @@ const kept = keptUnreadChanged({
   ],
 });
 
-it('NTF-2 what is kept as unread counts with its module and with all', () => {
+it('NTF-2 what is kept as unread counts with its module and in the total', () => {
   const countsOf = (state: ReturnType<typeof stateAfter>) =>
     centre.selectSummary(state).data?.map(({ moduleName, unreadCount }) => [moduleName, unreadCount]);
   expect(countsOf(stateAfter(...counted))).toEqual([
@@ -58,12 +58,12 @@ describe('NTF-4 the unread notifications of a module that has been opened', () =
     return [shown.map(({ id }) => id), totalCount];
   };
 
-  it('are those that were unread then, besides those that the server still counts, by their time', () => {
+  it('are those that were unread then and those that the server still counts, by time', () => {
     const before = all(at('newest', 12, 0), at('read', 11, 1), at('oldest', 10, 0));
     expect(unread([at('between', 11, 0)], ...before)).toEqual([['newest', 'between', 'oldest'], 3]);
   });
 
-  it('name none twice, and have what is kept as unread among them', () => {
+  it('list none twice, and include what is kept as unread', () => {
     const before = all(at('one', 12, 1), at('two', 11, 0), at('read', 10, 1));
     expect(unread([at('two', 11, 0)], kept, ...before)).toEqual([['one', 'two'], 2]);
   });

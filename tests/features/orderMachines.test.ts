@@ -49,7 +49,7 @@ describe('its invoice', () => {
     ).invoice.status;
   const step = (act: OrderAct, id = 'o1') => ({ id, act });
 
-  it('CON-1 moves with what is done to it, and back with what is refused', () => {
+  it('CON-1 changes with each action, and reverts with each refusal', () => {
     expect(invoiceAfter(actBegun(step('requesting')))).toBe('requesting');
     expect(invoiceAfter(actBegun(step('requesting')), actFailed(step('requesting')))).toBe('available');
     const requested = [actBegun(step('requesting')), actSucceeded(step('requesting'))];
@@ -60,7 +60,7 @@ describe('its invoice', () => {
     expect(invoiceAfter(...requested, actBegun(step('withdrawing')), actFailed(step('withdrawing')))).toBe('requested');
   });
 
-  it("CON-1 stays where another order's invoice is meant, or the order itself", () => {
+  it("CON-1 stays if the event concerns another order's invoice, or the order itself", () => {
     expect(invoiceAfter(actBegun(step('requesting', 'o2')))).toBe('available');
     expect(invoiceAfter(actBegun(step('cancelling')), actFailed(step('cancelling')))).toBe('available');
   });

@@ -31,7 +31,7 @@ it.each([
   expect(areaWithin(pathname)).toBe(area);
 });
 
-it('RTE-1 the page of an order names one, and is in the shell only then', () => {
+it('RTE-1 the page of an order names one, and only then belongs to the shell', () => {
   expect(orderOf(`${PATHS.orderDetail}/o-1`)).toBe('o-1');
   expect(isShellPage(`${PATHS.orderDetail}/o-1`)).toBe(true);
   for (const path of [
@@ -45,7 +45,7 @@ it('RTE-1 the page of an order names one, and is in the shell only then', () => 
   }
 });
 
-it('RTE-3 a visitor may see what is shared and the pages for suppliers; the forms of an account are public besides', () => {
+it('RTE-3 a visitor may see shared pages and the supplier pages; the account forms are public too', () => {
   const paths = [PATHS.newsDetailShare, '/child/scm/supplier/createSupplierPC', PATHS.login, PATHS.workbench];
   expect(paths.map(isOpenToVisitors)).toEqual([true, true, false, false]);
   expect(paths.map(isPublicPage)).toEqual([true, true, true, false]);
@@ -62,7 +62,7 @@ it.each([
   expect(guardDecision(href, true)).toEqual({ kind: 'redirect', to: withToken });
 });
 
-it('RTE-3 signing in again ends the session, and nothing else does', () => {
+it('RTE-3 only signing in again ends the session', () => {
   expect(guardDecision('/login?a=1', true)).toEqual({ kind: 'allow', endsSession: true });
   expect(guardDecision('/register#x', true)).toEqual({ kind: 'allow', endsSession: true });
   expect(guardDecision('/login', false)).toEqual({ kind: 'allow', endsSession: false });
@@ -70,7 +70,7 @@ it('RTE-3 signing in again ends the session, and nothing else does', () => {
   expect(guardDecision('/console#x', false)).toEqual({ kind: 'redirect', to: loginPathFor('/console#x') });
 });
 
-it('DEV-2 an address and its parts are the same thing, and the page is where it was last', () => {
+it('DEV-2 an address and its parts are equivalent, and the page is the last location', () => {
   const href = '/portal?day=1?#x?y#z';
   expect(partsOf(href)).toEqual({ pathname: '/portal', search: '?day=1?', hash: '#x?y#z' });
   expect(hrefOf(partsOf(href))).toBe(href);

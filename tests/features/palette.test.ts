@@ -13,15 +13,15 @@ const asked = { keyword: '', scope: 'all' as const, recent: [], memberTotal: 0 }
 const titles = (groups: ReturnType<typeof arrange>) =>
   groups.map(({ group, rows, total }) => [group, rows.map(({ title }) => title).join(), total]);
 
-describe('HDR-2 what a keyword finds', () => {
-  it('is found in any case and width, each word by itself, by what is shown and by other words', () => {
+describe('HDR-2 the matches of a keyword', () => {
+  it('are found in any case and width, each word by itself, in the shown text and in other words', () => {
     expect(isMatch('BPM', ['流程审批', null, 'bpm'])).toBe(true);
     expect(isMatch('ｂｐｍ 审批', ['流程审批', undefined, 'BPM'])).toBe(true);
     expect(isMatch('审批 订单', ['流程审批'])).toBe(false);
     expect(isMatch('  ', ['流程审批'])).toBe(true);
   });
 
-  it('is marked where it stands, and the parts are the text', () => {
+  it('are marked in place, and the parts add up to the text', () => {
     expect(markedParts('智能制造办公室', '制造')).toEqual([
       { text: '智能', isHit: false },
       { text: '制造', isHit: true },
@@ -50,7 +50,7 @@ describe('HDR-2 the order of the palette', () => {
     entry(outsideId('mail'), 'outside', '在邮件里搜索'),
   ];
 
-  it('begins with what was used last, then applications, pages and commands', () => {
+  it('starts with the last used, then applications, pages and commands', () => {
     expect(titles(arrange(entries, { ...asked, recent: ['s1', 'p2', 'gone'] }))).toEqual([
       ['recent', '风格：深色,订单管理', null],
       ['applications', '订单管理,客户关系', null],
@@ -58,7 +58,7 @@ describe('HDR-2 the order of the palette', () => {
     ]);
   });
 
-  it('puts a title that begins with the keyword first, and before it what was used last', () => {
+  it('puts a title that starts with the keyword first, and before it the last used', () => {
     expect(titles(arrange(entries, { ...asked, keyword: '订单' }))).toEqual([
       ['members', '王磊', null],
       ['applications', '订单管理', null],
@@ -72,7 +72,7 @@ describe('HDR-2 the order of the palette', () => {
     ]);
   });
 
-  it('shows five of a group and how many there are; a scope of its own shows all', () => {
+  it('shows five of a group and the total; a scope of its own shows all', () => {
     const people = Array.from({ length: 7 }, (_, at) => entry(`m${at}`, 'members', `孙${at}`));
     const [first] = arrange(people, { ...asked, keyword: '孙', memberTotal: 38 });
     expect([first?.rows.length, first?.total]).toEqual([5, 38]);
@@ -80,7 +80,7 @@ describe('HDR-2 the order of the palette', () => {
     expect([all?.rows.length, all?.total]).toEqual([7, null]);
   });
 
-  it('has only the one way out in a scope that leads outside, once there is a keyword', () => {
+  it('has only the external link in an external scope, once there is a keyword', () => {
     expect(titles(arrange(entries, { ...asked, keyword: '订单', scope: 'mail' }))).toEqual([
       ['outside', '在邮件里搜索', null],
     ]);

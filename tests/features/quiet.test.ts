@@ -26,11 +26,11 @@ describe('NTF-6 quiet hours', () => {
     ['2026-11-21T23:00:00', false],
     ['2026-11-23T06:00:00', false],
     ['2026-11-23T22:30:00', true],
-  ])('over midnight belong to the day they begin on: %s %s', (wall, within) => {
+  ])('over midnight belong to the day they start on: %s %s', (wall, within) => {
     expect(isWithin(NIGHT, wall)).toBe(within);
   });
 
-  it('that end when they begin are whole days; none without a day', () => {
+  it('are whole days if they end when they start, and never apply without a day', () => {
     const whole = { from: '09:00', to: '09:00', days: [5] };
     expect(isWithin(whole, '2026-11-20T09:00:00')).toBe(true);
     expect(isWithin(whole, '2026-11-21T08:59:00')).toBe(true);
@@ -38,7 +38,7 @@ describe('NTF-6 quiet hours', () => {
     expect(isWithin({ ...whole, days: [] }, '2026-11-20T12:00:00')).toBe(false);
   });
 
-  it('of one day and their complement never hold at once, and one of them always does', () => {
+  it('of one day and their complement never apply at once, and one of them always does', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -67,14 +67,14 @@ describe('NTF-6 do not disturb', () => {
     expect(isQuietAt({ ...off, doNotDisturb }, now + minutes * 60_000, null)).toBe(false);
   });
 
-  it('without an end holds until it is ended; quiet hours need a clock', () => {
+  it('applies until it is ended if it has no end; quiet hours need a clock', () => {
     expect(isQuietAt({ ...off, doNotDisturb: doNotDisturbFor('open', now, 'UTC') }, now * 2, null)).toBe(true);
     expect(isQuietAt({ ...off, quietHours: NIGHT }, now, null)).toBe(false);
     expect(isQuietAt({ ...off, quietHours: NIGHT }, now, '2026-11-20T23:00:00')).toBe(true);
     expect(isQuietAt(off, now, '2026-11-20T10:24:00')).toBe(false);
   });
 
-  it('until the morning ends at the next eight o’clock, after midnight that of the same day, also in the nights in which the clocks are changed', () => {
+  it('until the morning ends at the next eight o’clock, after midnight on the same day, even on nights when the clocks change', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Shanghai', 'UTC');
     fc.assert(
@@ -99,7 +99,7 @@ describe('NTF-6 do not disturb', () => {
   });
 });
 
-describe('NTF-6 whether something may interrupt', () => {
+describe('NTF-6 the check for whether something may interrupt', () => {
   const halves = Array.from({ length: 48 }, (_, n) => n * 30);
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -107,7 +107,7 @@ describe('NTF-6 whether something may interrupt', () => {
   /** 22 to 28 November 2026, Sunday to Saturday. */
   const wallAt = (day: number, minutes: number) => `2026-11-${22 + day}T${clock(minutes)}:00`;
 
-  it('is answered for every half hour of a week as by counting the hours from the days on which they begin', () => {
+  it('agrees, for every half hour of a week, with counting the hours from the days on which they start', () => {
     const days = [5, 6, 0];
     for (const [from, to] of [
       [0, 0],
@@ -134,7 +134,7 @@ describe('NTF-6 whether something may interrupt', () => {
     }
   });
 
-  it('goes by the wall clock: the hour that is skipped or repeated is quiet or not as it is read', () => {
+  it('uses the wall clock: the hour that is skipped or repeated is quiet or not as it reads', () => {
     const quietHours: QuietHours = { from: '02:30', to: '03:15', days: [0] };
     const quietMinutes = (from: string) =>
       Array.from({ length: 240 }, (_, n) => Date.parse(from) + n * 60_000).filter((at) =>
@@ -146,7 +146,7 @@ describe('NTF-6 whether something may interrupt', () => {
     expect(quietMinutes('2026-10-25T00:00:00Z')).toBe(75);
   });
 
-  it('is always so when it is not quiet, and then only if it is urgent', () => {
+  it('always allows it when it is not quiet, and otherwise only if it is urgent', () => {
     const degrees = [undefined, null, '2', 0, 1, 2, 3] as const;
     const about = (degreeType: unknown) => ({
       ...notificationOf('x'),
@@ -157,7 +157,7 @@ describe('NTF-6 whether something may interrupt', () => {
   });
 });
 
-it('NTF-6 while it is quiet only what is urgent pops up, and nothing that came meanwhile pops up later', () => {
+it('NTF-6 during quiet only urgent notifications pop up, and nothing that arrived then pops up later', () => {
   const after = (...events: Parameters<typeof rootReducer>[1][]) =>
     events
       .reduce(rootReducer, rootReducer(undefined, { type: 'test/begin' }))
@@ -170,7 +170,7 @@ it('NTF-6 while it is quiet only what is urgent pops up, and nothing that came m
   expect(after(quietBegan(), plain, quietEnded(), plain)).toEqual([]);
 });
 
-it('NTF-7 what cannot be read is not urgent', () => {
+it('NTF-7 an unreadable notification is not urgent', () => {
   for (const properties of ['', 'null', '[]', '{"App":null}', '{"App":[{"degreeType":3}]}'])
     expect(mayInterrupt(true, { ...notificationOf('x'), properties })).toBe(false);
 });

@@ -41,7 +41,7 @@ function shown(rows: readonly ReplayRow[], over: Partial<ReturnType<typeof desk.
   return { replayDesk: { ...begun, status: 'ready' as const, rehearsal: rehearsalOf(rows), row: 0, ...over } };
 }
 
-it('DEV-4 a lane for the page, one for each of the flows that speak most, and one for all others', () => {
+it('DEV-4 one lane for the page, one for each of the most active flows, and one for all others', () => {
   const rows = [
     row('a', ''),
     ...['one', 'two', 'three', 'four', 'five', 'six', 'seven'].flatMap((flow) => [row('p', flow), row('p', flow)]),
@@ -51,7 +51,7 @@ it('DEV-4 a lane for the page, one for each of the flows that speak most, and on
   expect(selectLanes(shown(more))).toEqual([PAGE_LANE, 'one', 'two', 'three', 'four', 'five', 'six', OTHER_LANE]);
 });
 
-it('DEV-4 lines are found by their words and flow, and listed by kind and flow', () => {
+it('DEV-4 filters lines by their words and flow, and lists them by kind and flow', () => {
   const rows = [
     row('a', '', { words: 'shell/helpOpened' }),
     row('p', 'login'),
@@ -64,7 +64,7 @@ it('DEV-4 lines are found by their words and flow, and listed by kind and flow',
   expect(selectListedRows(shown(rows, { flow: 'login' }))).toEqual([1, 2]);
 });
 
-it('DEV-4 an effect waits until the row of its answer; what was answered at once never waits', () => {
+it('DEV-4 an effect waits until the row of its answer; a synchronous answer never waits', () => {
   const rows = [
     row('c', 'login', { partner: 2, isOpen: true }),
     row('c', 'login', { isOpen: false }),

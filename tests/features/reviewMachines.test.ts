@@ -59,7 +59,7 @@ describe('CON-1 real name', () => {
     },
     ['withdrawing'],
   );
-  it('DEV-3 the number that is sent is in no state', () => {
+  it('DEV-3 keeps the sent number in no state', () => {
     const begun = [realName.realNameResource.requested(), realName.realNameResource.loaded(at('none')), submitted];
     const state = begun.reduce(
       realName.realNameAuthenticationReducer,
@@ -70,7 +70,7 @@ describe('CON-1 real name', () => {
   });
 });
 
-it('CON-1 what is sent is pending at once, what is withdrawn can be sent again, before anything is loaded anew', () => {
+it('CON-1 what is sent is pending at once, and what is withdrawn can be sent again before a reload', () => {
   const sent = [
     realName.realNameResource.loaded({ ...reviewed, realName: null, idNumber: null, status: 'none' }),
   ].reduce(
@@ -101,7 +101,7 @@ describe('CON-1 a new picture', () => {
     },
     ['saving'],
   );
-  it('what is being saved is not moved', () => {
+  it('cannot be moved while it is being saved', () => {
     const initial = info.personalInfoReducer(undefined, { type: '@@test' });
     const saving = [info.pictureOpened(picked), info.pictureConfirmed()].reduce(info.personalInfoReducer, initial);
     expect(saving.status).toBe('saving');
@@ -109,12 +109,12 @@ describe('CON-1 a new picture', () => {
   });
 });
 
-describe('CON-1 the square that is cut out of a picture', () => {
+describe('CON-1 the crop square of a picture', () => {
   const size = { width: 800, height: 400 };
-  it('is the largest in the middle', () => {
+  it('is the largest one, centred', () => {
     expect(squareOf(size, WHOLE)).toEqual({ left: 200, top: 0, side: 400 });
   });
-  it('follows the drag, and stays within the picture', () => {
+  it('follows the drag and stays within the picture', () => {
     expect(squareOf(size, movedBy(size, WHOLE, 0.25, 0.5))).toEqual({ left: 100, top: 0, side: 400 });
     expect(squareOf(size, movedBy(size, WHOLE, 9, -9))).toEqual({ left: 0, top: 0, side: 400 });
     expect(squareOf(size, movedBy(size, WHOLE, -9, 9))).toEqual({ left: 400, top: 0, side: 400 });
@@ -124,7 +124,7 @@ describe('CON-1 the square that is cut out of a picture', () => {
     expect(squareOf(size, zoomedTo(size, WHOLE, 99)).side).toBe(100);
     expect(zoomedTo(size, WHOLE, 0.1)).toEqual(WHOLE);
   });
-  it('comes back into the picture when it grows at the edge', () => {
+  it('moves back into the picture when it grows at the edge', () => {
     const atEdge = movedBy(size, zoomedTo(size, WHOLE, 4), 9, 9);
     expect(squareOf(size, atEdge)).toMatchObject({ left: 0, top: 0 });
     expect(squareOf(size, zoomedTo(size, atEdge, 1))).toEqual({ left: 0, top: 0, side: 400 });

@@ -31,7 +31,7 @@ it('RTE-3 without a deep link sign-in leads to the workbench', () => {
 
 const at = (href: string) => ({ routing: { location: { ...partsOf(href), key: 'k1' }, action: 'PUSH' as const } });
 
-it('RTE-3 a page leads to the sign-in page with its whole address, and that page back there', () => {
+it('RTE-3 a page leads to the sign-in page with its whole address, and that page leads back', () => {
   expect(selectWayToLogin(at('/portal?day=1#x'))).toBe('/login?redirect=%2Fportal%3Fday%3D1%23x');
   expect(selectWayFromLogin(at('/login?redirect=%2Fportal%3Fday%3D1%23x'))).toBe('/portal?day=1#x');
 });
@@ -41,7 +41,7 @@ it('RTE-3 the sign-in page leads to no other sign-in page, and another page nowh
   expect(selectWayFromLogin(at('/portal?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
 });
 
-it('RTE-3 a path that only begins like another one is not taken for it', () => {
+it('RTE-3 a path that only starts like another one does not match it', () => {
   expect(guardDecision('/redirects/portal', true)).toEqual({ kind: 'redirect', to: '/404' });
   expect(guardDecision('/loginPage', true)).toEqual({ kind: 'redirect', to: '/404' });
 });

@@ -43,7 +43,7 @@ describe('months', () => {
     calendar.monthEntries.loaded(entries, month),
   ];
 
-  it('CAL-7 a late answer for a month left behind never shows in the new month', () => {
+  it('CAL-7 a late answer for a month that was left never shows in the new month', () => {
     const december = [calendar.cursorMoved('2026-12-20'), calendar.monthEntries.requested('2026-12')].reduce(
       reduce,
       november,
@@ -54,7 +54,7 @@ describe('months', () => {
     expect(monthOf(failed).status).toBe('loading');
   });
 
-  it('§8 a failure stops the loading state and keeps the entries that are there', () => {
+  it('§8 a failure ends the loading state and keeps the existing entries', () => {
     const failed = [
       calendar.monthEntries.loaded([entry('2026-11-03')], '2026-11'),
       calendar.monthEntries.requested('2026-11'),
@@ -77,13 +77,13 @@ describe('months', () => {
     expect(Object.keys(state.months).sort()).toEqual(['2026-11', '2026-12']);
   });
 
-  it('CAL-1 a calendar that was closed keeps its months and its day for the next time, and nothing else', () => {
+  it('CAL-1 a closed calendar keeps its months and its day for the next time, and nothing else', () => {
     const state = [...loaded('2026-11', []), calendar.calendarClosed()].reduce(reduce, november);
     expect(state).toEqual({ ...reduce(undefined, { type: '@@' }), months: state.months, lastAt: '2026-11-20' });
     expect(Object.keys(state.months)).toEqual(['2026-11']);
   });
 
-  it('another day is never shown above the former day’s items, nor does a late answer', () => {
+  it('another day never shows the previous day’s items, nor does a late answer', () => {
     const item = { id: 'a', title: 'a', degreeType: 0, startAt: '2026-11-20T09:00:00', endAt: '2026-11-20T10:00:00' };
     const listed = [
       calendar.dayOpened('2026-11-20'),
@@ -91,7 +91,7 @@ describe('months', () => {
       calendar.daySchedules.loaded([item], '2026-11-20'),
     ].reduce(reduce, november);
     expect(listed.dayItems.data).toEqual([item]);
-    // The same day, opened again, keeps what it shows while it is fetched.
+    // The same day, reopened, keeps its content while it is fetched.
     expect(reduce(listed, calendar.dayOpened('2026-11-20')).dayItems.data).toEqual([item]);
     const next = [calendar.dayOpened('2026-11-21'), calendar.daySchedules.requested('2026-11-21')].reduce(
       reduce,
@@ -101,7 +101,7 @@ describe('months', () => {
     expect(reduce(next, calendar.daySchedules.loaded([item], '2026-11-20')).dayItems).toMatchObject({ data: null });
   });
 
-  it('the month picker shows the year of the calendar until a month is chosen or it is closed', () => {
+  it('the month picker shows the calendar’s year until a month is chosen or it is closed', () => {
     const open = reduce(november, calendar.pickerOpened());
     expect(open.pickerYear).toBe(2026);
     expect(reduce(open, calendar.pickerYearTurned(2027)).pickerYear).toBe(2027);
@@ -111,7 +111,7 @@ describe('months', () => {
   });
 });
 
-it('CAL-5 a schedule that is deleted leaves the list of its day at once; the others stay', () => {
+it('CAL-5 a deleted schedule leaves the list of its day at once; the others stay', () => {
   const item = (id: string) => ({ id, title: id, degreeType: 0, startAt: '', endAt: '' });
   const listed = [
     calendar.dayOpened('2026-11-20'),
@@ -124,7 +124,7 @@ it('CAL-5 a schedule that is deleted leaves the list of its day at once; the oth
   expect(after(opened, deletion).dayItems.data).toBeNull();
 });
 
-it('a month that is loaded again is busy as well, and a closed calendar never is', () => {
+it('a reloading month is busy as well, and a closed calendar never is', () => {
   const busy = (...actions: Parameters<typeof reduce>[1][]) =>
     calendar.selectMonthBusy({ scheduleCalendar: after(...actions) });
   const { requested, loaded } = calendar.monthEntries;
@@ -135,13 +135,13 @@ it('a month that is loaded again is busy as well, and a closed calendar never is
   expect(calendar.selectShownMonth({ scheduleCalendar: after() })).toMatchObject({ status: 'idle', data: null });
 });
 
-it('CAL-5 the schedule that the person was at last is known until the calendar is closed', () => {
+it('CAL-5 remembers the last visited schedule until the calendar is closed', () => {
   const state = [calendar.calendarOpened('2026-11-20'), calendar.schedulePressed('a')];
   expect(after(...state).lastSchedule).toBe('a');
   expect(after(...state, calendar.calendarClosed()).lastSchedule).toBeNull();
 });
 
-it('the exchange with other calendars takes the place of the picker; what is chosen in its menu stays when that is left', () => {
+it('the exchange replaces the picker; a choice in its menu stays when the exchange is left', () => {
   const open = after(calendar.calendarOpened('2026-11-20'), calendar.pickerOpened(), calendar.exchangeShown('menu'));
   expect(open).toMatchObject({ pickerYear: null, exchange: 'menu' });
   expect(reduce(open, calendar.exchangeMenuLeft()).exchange).toBeNull();
@@ -174,7 +174,7 @@ describe('rules', () => {
     expect(clickOutcome(date, '2026-11', entries)).toBe(outcome);
   });
 
-  it('finds the entry of a day whether or not the server writes a time behind the date', () => {
+  it('finds the entry of a day whether or not the server appends a time to the date', () => {
     expect(entryOf([entry('2026-11-03T00:00:00', 2)], '2026-11-03')?.taskTitle).toHaveLength(2);
     for (const unknown of [null, undefined, []]) expect(entryOf(unknown, '2026-11-03')).toBeUndefined();
   });

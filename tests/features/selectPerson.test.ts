@@ -62,12 +62,12 @@ const linesAfter = (...actions: Parameters<typeof rootReducer>[1][]) =>
   selectTreeRows(play(...actions))?.map(({ key, level }) => `${level} ${key}`);
 
 describe('the selection', () => {
-  it('PER-1 ticks and clears people, in the order they were ticked', () => {
+  it('PER-1 selects and clears people, in the order they were selected', () => {
     const toggled = [lin, wang, chen, wang].map((person) => events.personToggled(person));
     expect(chosenAfter(openedFor([]), ...toggled)).toEqual([lin, chen]);
   });
 
-  it('PER-1 begins with those who are already chosen, each once', () => {
+  it('PER-1 starts with those already chosen, each once', () => {
     expect(chosenAfter(openedFor([wang, lin, wang]))).toEqual([wang, lin]);
   });
 
@@ -91,7 +91,7 @@ describe('the search', () => {
     for (const text of ['', '  ', 'l', ' l ', '1', '😀']) expect([text, statusOf(text)]).toEqual([text, 'browsing']);
   });
 
-  it('PER-1 keeps the people found while the next search is under way, and forgets them when back at the tree', () => {
+  it('PER-1 keeps the people found while the next search runs, and discards them on return to the tree', () => {
     const search = [openedFor([]), events.queryTyped('lin'), found, events.queryTyped('ling')];
     expect(play(...search).selectPerson).toMatchObject({
       found: { status: 'reloading', data: { answered: 'lin', people: [{ id: 'lin' }] } },
@@ -127,7 +127,7 @@ describe('the lines of the tree', () => {
     expect(linesAfter(...open, events.departmentPeople.loaded([], 'sales'))).toContain('2 sales/nobody');
   });
 
-  it('PER-1 offers who was chosen last, newest first, until the company is left', () => {
+  it('PER-1 offers the most recently chosen people, newest first, until the company is left', () => {
     const chosen = [
       openedFor([]),
       ...departments,

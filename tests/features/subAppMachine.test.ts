@@ -15,7 +15,7 @@ const opened = subApp.frameOpened({
 });
 const begun = subApp.subAppReducer(undefined, opened);
 
-/** The life of one frame, as the slice that holds it plays it. */
+/** The lifetime of one frame, as its slice plays it. */
 function lifeOf(state: subApp.Frame | undefined, action: UnknownAction): subApp.Frame {
   const frames = state ? [state] : begun.frames;
   const [next] = subApp.subAppReducer({ ...begun, frames, used: [] }, action).frames;
@@ -38,7 +38,7 @@ describe('the frame of an application', () => {
     [],
   );
 
-  it('DEV-5 an event that its status does not name changes nothing of it', () => {
+  it('DEV-5 ignores an event that its status does not name', () => {
     const hidden = { ...lifeOf(undefined, subApp.frameAttached(at)), status: 'hidden' as const, dirty: true };
     expect(lifeOf(hidden, subApp.frameReady(at))).toEqual(hidden);
     expect(lifeOf(hidden, subApp.frameAttached(at))).toEqual(hidden);
@@ -47,7 +47,7 @@ describe('the frame of an application', () => {
     expect(lifeOf(destroyed, subApp.frameFailed({ ...at, failure: { code: 'RUNTIME' } }))).toEqual(destroyed);
   });
 
-  it('what is said of another frame changes nothing of it', () => {
+  it('ignores what concerns another frame', () => {
     const other = { instance: 'other' };
     const frame = lifeOf(undefined, subApp.frameAttached(at));
     for (const event of [
@@ -59,7 +59,7 @@ describe('the frame of an application', () => {
   });
 });
 
-describe('APP-1 which frames have to go', () => {
+describe('APP-1 the frames to evict', () => {
   const frame = (instance: string, over: Partial<subApp.Frame> = {}): subApp.Frame => ({
     ...lifeOf(undefined, opened),
     status: 'hidden',
@@ -69,14 +69,14 @@ describe('APP-1 which frames have to go', () => {
   const ids = (frames: readonly subApp.Frame[], used: readonly string[], shown: string) =>
     surplusFrames(frames, used, shown).map(({ instance }) => instance);
 
-  it('none up to three; beyond, those that were in front the longest time ago, or never', () => {
+  it('are none up to three; beyond that, the least recently used, or those never in front', () => {
     const four = ['a', 'b', 'c', 'd'].map((id) => frame(id));
     expect(ids(four.slice(0, 3), ['a', 'b', 'c'], 'c')).toEqual([]);
     expect(ids(four, ['b', 'a', 'c'], 'd')).toEqual(['b']);
     expect(ids(four, ['b', 'c', 'd'], 'd')).toEqual(['a']);
     expect(ids([...four, frame('e')], ['c', 'a', 'b', 'd'], 'd')).toEqual(['e', 'c']);
   });
-  it('neither the one in front nor one with unsaved work; one that is going already does not count', () => {
+  it('include neither the one in front nor one with unsaved work; one already closing does not count', () => {
     const dirty = ['a', 'b', 'c'].map((id) => frame(id, { dirty: true }));
     expect(ids([...dirty, frame('d')], ['d', 'a', 'b', 'c'], 'd')).toEqual([]);
     expect(ids([...dirty, frame('d'), frame('e')], ['d', 'a', 'b', 'c'], 'e')).toEqual(['d']);

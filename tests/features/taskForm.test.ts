@@ -21,7 +21,7 @@ const problemsAfter = (...actions: UnknownAction[]) => Object.keys(stateAfter(..
 describe('TODO-4 a problem', () => {
   const broken = form.taskFormSubmitted();
 
-  it('goes with the field that is changed, and the others stay', () => {
+  it('disappears with a change of its field, and the others stay', () => {
     expect(problemsAfter(broken)).toEqual(['endAt', 'executors', 'startedAt', 'title']);
     expect(problemsAfter(broken, form.taskFormChanged({ title: 'x' }))).toEqual(['endAt', 'executors', 'startedAt']);
     expect(problemsAfter(broken, form.taskFormChanged({ endAt: filled.endAt }))).toEqual(['executors', 'title']);
@@ -33,7 +33,7 @@ describe('TODO-4 a problem', () => {
     expect(problemsAfter(broken, peopleConfirmed({ purpose: 'else', people: [lin] }))).toHaveLength(4);
   });
 
-  it('of a server goes with its field as well', () => {
+  it('from the server also disappears with its field', () => {
     const refused = [
       form.taskFormChanged(filled),
       broken,
@@ -44,17 +44,17 @@ describe('TODO-4 a problem', () => {
     expect(stateAfter(...refused, broken)).toMatchObject({ status: 'saving', problems: {} });
   });
 
-  it('is told of the field that the person leaves, and of no other', () => {
+  it('is reported for the field that the person leaves, and for no other', () => {
     expect(problemsAfter(form.taskFieldLeft('title'))).toEqual(['title']);
     expect(problemsAfter(form.taskFormChanged({ title: 'x' }), form.taskFieldLeft('title'))).toEqual([]);
   });
 
-  it('goes with what is restored or discarded', () => {
+  it('disappears when a draft is restored or discarded', () => {
     expect(problemsAfter(broken, form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' }))).toEqual([]);
     expect(problemsAfter(broken, form.draftDiscarded())).toEqual([]);
   });
 
-  it('of the order of the times needs both', () => {
+  it('with the order of the times needs both', () => {
     const late = form.taskFormChanged({ startedAt: '2026-12-01T00:00:00' });
     expect(problemsAfter(late)).toEqual([]);
     expect(problemsAfter(late, form.taskFormChanged({ endAt: filled.endAt }))).toEqual(['startedAt']);
@@ -68,7 +68,7 @@ describe('TODO-4 a problem', () => {
 describe('TODO-8 a form', () => {
   const isDirty = (...actions: UnknownAction[]) => form.selectFormDirty({ taskForm: stateAfter(...actions) });
 
-  it('is dirty while it differs from what it began with', () => {
+  it('is dirty while it differs from its initial values', () => {
     expect(isDirty()).toBe(false);
     expect(isDirty(form.taskFormChanged({ title: 'x' }))).toBe(true);
     expect(isDirty(form.taskFormChanged({ title: 'x' }), form.taskFormChanged({ title: '' }))).toBe(false);
@@ -77,7 +77,7 @@ describe('TODO-8 a form', () => {
     expect(isDirty(uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] }))).toBe(true);
   });
 
-  it('that was fetched begins with what came', () => {
+  it('starts with what was fetched', () => {
     const fetched = [opened('t1'), form.formValues.loaded(filled)];
     expect(stateAfter(...fetched)).toMatchObject({ status: 'editing', values: filled });
     expect(isDirty(...fetched)).toBe(false);
@@ -85,7 +85,7 @@ describe('TODO-8 a form', () => {
     expect(stateAfter(...changed, form.draftDiscarded())).toMatchObject({ values: filled, draftFrom: null });
   });
 
-  it('that another one takes the place of leaves nothing behind', () => {
+  it('leaves nothing behind when another one replaces it', () => {
     const restored = form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' });
     expect(stateAfter(restored)).toMatchObject({ values: filled, draftFrom: '2026-11-20T10:32:00' });
     expect(stateAfter(restored, opened())).toEqual(stateAfter());
@@ -98,7 +98,7 @@ describe('TODO-8 a form', () => {
   });
 });
 
-describe('TODO-4 a time that is typed', () => {
+describe('TODO-4 a typed time', () => {
   const typed = (field: TimeField, text: string) => form.timeTyped({ field, text });
 
   it('is no time until it is understood, and says so when the form is sent', () => {
@@ -111,7 +111,7 @@ describe('TODO-4 a time that is typed', () => {
     expect(stateAfter(...half, form.taskFormChanged({ endAt: filled.endAt })).values.typedTimes).not.toEqual({});
   });
 
-  it('takes its problem away, and that of the order', () => {
+  it('clears its problem, and that of the order', () => {
     const late = [form.taskFormChanged({ ...filled, startedAt: '2026-12-01T00:00:00' })];
     expect(problemsAfter(...late)).toEqual(['startedAt']);
     expect(problemsAfter(...late, typed('endAt', 'x'))).toEqual([]);
@@ -125,13 +125,13 @@ describe('TODO-4 a time that is typed', () => {
 describe('TODO-4 the proposed end', () => {
   const isProposed = (...actions: UnknownAction[]) => stateAfter(opened(null, filled), ...actions).endProposed;
 
-  it('is one only in a new form that begins with it', () => {
+  it('is one only in a new form that starts with it', () => {
     expect(isProposed()).toBe(true);
     expect(stateAfter(opened('t1', filled)).endProposed).toBe(false);
     expect(stateAfter(opened()).endProposed).toBe(false);
   });
 
-  it('is the person’s own as soon as they choose or type it, not when it follows the start', () => {
+  it('becomes the person’s own as soon as they choose or type it, not when it follows the start', () => {
     const { startedAt, endAt } = filled;
     expect(isProposed(form.taskFormChanged({ endAt }))).toBe(false);
     expect(isProposed(form.timeTyped({ field: 'endAt', text: 'x' }))).toBe(false);
@@ -139,7 +139,7 @@ describe('TODO-4 the proposed end', () => {
     expect(isProposed(form.timeTyped({ field: 'startedAt', text: 'x' }))).toBe(true);
   });
 
-  it('is proposed again when the draft is discarded, which does not know', () => {
+  it('is proposed again when the draft, which does not know it, is discarded', () => {
     const restored = form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' });
     expect(isProposed(restored)).toBe(false);
     expect(isProposed(restored, form.draftDiscarded())).toBe(true);
@@ -149,7 +149,7 @@ describe('TODO-4 the proposed end', () => {
   });
 });
 
-it('TODO-8 a restored draft has those among its executors for whom the form was opened, each once', () => {
+it('TODO-8 a restored draft includes among its executors those for whom the form was opened, each once', () => {
   const wang = { userId: 'wang', userName: '王磊' };
   const forBoth = form.taskFormOpened({
     kind: 'personal',
@@ -165,14 +165,14 @@ it('TODO-8 a restored draft has those among its executors for whom the form was 
   expect(stateAfter(forBoth, withAll).values.executors).toEqual([wang, lin]);
 });
 
-it('TODO-4 an upload that ends first keeps the place that it was chosen in', () => {
+it('TODO-4 an upload that finishes first keeps the place in which it was chosen', () => {
   const file = (blobName: string) => ({ blobName, fileName: blobName });
   const second = uploaded({ id: '2', file: file('second'), later: [] });
   const first = uploaded({ id: '1', file: file('first'), later: ['second'] });
   expect(stateAfter(second, first).values.attachments.map(({ blobName }) => blobName)).toEqual(['first', 'second']);
 });
 
-it('TODO-4 the picker of a time is open for one field until it is closed', () => {
+it('TODO-4 the time picker is open for one field until it is closed', () => {
   const picker = { field: 'endAt', month: '2026-11-01' } as const;
   const state = stateAfter(form.timePickerOpened(picker));
   expect(form.selectTimePicker({ taskForm: state })).toEqual(picker);
@@ -190,7 +190,7 @@ describe('TODO-4 a task that was changed elsewhere', () => {
     form.taskSaveConflicted(theirs),
   ];
 
-  it('is compared with what was saved from then on', () => {
+  it('is compared with the saved version from then on', () => {
     expect(stateAfter(...conflicted)).toMatchObject({ status: 'editing', initial: theirs, values: { title: 'Mine' } });
     expect(stateAfter(...conflicted, form.draftDiscarded())).toMatchObject({ values: theirs, otherVersions: [] });
   });

@@ -61,12 +61,12 @@ describe('taskForm', () => {
   const crash = crashed('taskForm')();
   const reduce = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
     actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
-  it('TODO-8 a crash while saving costs nothing that was typed', () => {
+  it('TODO-8 a crash while saving loses nothing that was typed', () => {
     const saving = reduce(form.taskFormChanged(filled), form.taskFormSubmitted());
     expect(saving.status).toBe('saving');
     expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled, error: null });
   });
-  it('TODO-8 a crash while loading is told, and can be tried again', () => {
+  it('TODO-8 a crash while loading is reported and can be retried', () => {
     const failed = reduce(opened({ id: 't1' }), crash);
     expect(failed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' } });
     expect(form.taskFormReducer(failed, form.formValues.requested())).toMatchObject({ status: 'loading', error: null });
@@ -109,11 +109,11 @@ describe('task', () => {
   ])('TODO-6 task %s is no longer busy once %s; the others are', (id, _end, event) => {
     expect(task.taskReducer(busy, event).busy).toEqual(['a', 'b', 'c'].filter((other) => other !== id));
   });
-  it('TODO-6 what is done twice to a task is one work', () => {
+  it('TODO-6 repeating an action on a task counts as one operation', () => {
     const again = task.taskReducer(busy, task.followToggled({ id: 'a', isCollection: false }));
     expect(selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
   });
-  it('TODO-4 each enumeration of the form has its own words; a crash ends those under way', () => {
+  it('TODO-4 each enumeration of the form has its own words; a crash ends those in progress', () => {
     const { requested, loaded } = task.taskEnums;
     const words = { language: 'en-US', items: [{ value: 1, displayName: 'Urgent' }] };
     const actions = [requested('degreeType'), loaded(words, 'degreeType'), requested('warmingType'), crashed('task')()];
@@ -142,7 +142,7 @@ describe('rules of the form', () => {
   it('TODO-4 a new form has the defaults of §9', () => {
     expect(EMPTY_TASK).toMatchObject({ degreeType: 0, isWarming: true, isSynchronizeDate: true });
   });
-  it('TODO-4 a wrong order is reported as soon as both times are there, and cleared as soon as one fits', () => {
+  it('TODO-4 reports a wrong order as soon as both times are there, and clears it as soon as one fits', () => {
     const run = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
       actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
     const late = run(
@@ -152,7 +152,7 @@ describe('rules of the form', () => {
     expect(late.problems).toEqual({ startedAt: { key: 'task:startAfterDeadline' } });
     expect(form.taskFormReducer(late, form.taskFormChanged({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
   });
-  it('ERR-1 what the server says goes to the fields it names, however they are spelled', () => {
+  it('ERR-1 assigns the server’s messages to the fields they name, however those are spelled', () => {
     const errors = [
       { message: 'too long', members: ['Title'] },
       { message: 'not yours', members: ['attachments[0].blobName'] },

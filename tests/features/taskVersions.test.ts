@@ -13,7 +13,7 @@ const saved = (change: Partial<TaskValues>): TaskValues => ({ ...base, ...change
 const told = ({ others }: ReturnType<typeof mergeVersions>) => others.map(({ part, isTaken }) => [part, isTaken]);
 
 describe('TODO-4 two versions of a form', () => {
-  it('what only the others have changed is theirs, and is told', () => {
+  it('adopt and report what only the others have changed', () => {
     const merged = mergeVersions(base, { ...base, title: 'Mine' }, saved({ description: 'Theirs', degreeType: 2 }));
     expect(merged.values).toEqual({ ...base, title: 'Mine', description: 'Theirs', degreeType: 2, stamp: 'v2' });
     expect(told(merged)).toEqual([
@@ -22,24 +22,24 @@ describe('TODO-4 two versions of a form', () => {
     ]);
   });
 
-  it('what both have changed stays the person’s own, and is told', () => {
+  it('keep the person’s own value of what both have changed, and report it', () => {
     const merged = mergeVersions(base, { ...base, title: 'Mine' }, saved({ title: 'Theirs' }));
     expect(merged.values.title).toBe('Mine');
     expect(told(merged)).toEqual([['title', false]]);
   });
 
-  it('what both have changed alike, and what nobody has, is not told', () => {
+  it('report neither what both have changed alike nor what nobody has changed', () => {
     const merged = mergeVersions(base, { ...base, title: 'Same' }, saved({ title: 'Same' }));
     expect(merged).toEqual({ values: saved({ title: 'Same' }), others: [] });
   });
 
-  it('neither order of people nor what a reminder that is off would be is a difference', () => {
+  it('ignore the order of people and the settings of a reminder that is off', () => {
     const off = { ...base, isWarming: false };
     const others = [...base.executors].reverse();
     expect(told(mergeVersions(off, off, saved({ isWarming: false, warmingTime: 3, executors: others })))).toEqual([]);
   });
 
-  it('other people, as many as before, are a difference; so are other files, whatever they are called', () => {
+  it('differ in other people, even as many as before, and in other files, whatever their names', () => {
     const file = (blobName: string, fileName: string) => ({ blobName, fileName });
     const own = { ...base, attachments: [file('one', 'a.pdf')] };
     const theirs = (change: Partial<TaskValues>) => ({ ...own, ...change, stamp: 'v2' });
@@ -49,18 +49,18 @@ describe('TODO-4 two versions of a form', () => {
     expect(differs({ attachments: [file('one', 'b.pdf')] })).toEqual([]);
   });
 
-  it('a reminder that is off hides no other difference', () => {
+  it('differ in other parts even if a reminder is off', () => {
     const off = { ...base, isWarming: false };
     expect(told(mergeVersions(off, off, saved({ isWarming: false, title: 'Theirs' })))).toEqual([['title', true]]);
   });
 
-  it('a reminder is one thing', () => {
+  it('treat a reminder as one part', () => {
     const merged = mergeVersions(base, base, saved({ warmingTime: 3, warmingType: 1 }));
     expect(merged.values).toMatchObject({ isWarming: true, warmingTime: 3, warmingType: 1 });
     expect(told(merged)).toEqual([['reminder', true]]);
   });
 
-  it('a draft of an older version takes nothing by itself', () => {
+  it('adopt nothing by themselves for a draft of an older version', () => {
     const draft = { ...base, title: 'Draft', stamp: 'v0' };
     const merged = mergeVersions(base, draft, saved({ description: 'Theirs' }));
     expect(merged.values).toEqual({ ...draft, stamp: 'v2' });
@@ -70,7 +70,7 @@ describe('TODO-4 two versions of a form', () => {
     ]);
   });
 
-  it('a part is taken whole, and the others stay', () => {
+  it('adopt a part as a whole and keep the others', () => {
     const other = saved({ title: 'Theirs', isWarming: false, warmingTime: 5 });
     expect(withPart(base, 'reminder', other)).toEqual({ ...base, isWarming: false, warmingTime: 5 });
   });

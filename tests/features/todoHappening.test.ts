@@ -9,7 +9,7 @@ it.each([
   ['assigned', 'todoAssignedBy', 'todoAssigned'],
   ['completed', 'todoCompletedBy', 'todoCompleted'],
   ['deleted', 'todoDeletedBy', 'todoDeleted'],
-])('NTF-3 of a to-do that was %s is said who did it, where the server says so', (event, by, alone) => {
+])('NTF-3 says who did it for a to-do that was %s, if the server says so', (event, by, alone) => {
   expect(happeningOf(about({ event, actor: '林静' }))).toEqual({
     key: `notificationCentre:${by}`,
     params: { actor: '林静' },
@@ -18,7 +18,7 @@ it.each([
     expect(happeningOf(about({ event, actor }))).toEqual({ key: `notificationCentre:${alone}` });
 });
 
-it('NTF-3 a reminder, an unknown happening and another module say nothing of a person', () => {
+it('NTF-3 a reminder, an unknown event and another module name no person', () => {
   expect(happeningOf(about({ event: 'reminder' }))).toEqual({ key: 'notificationCentre:todoReminder' });
   expect(happeningOf(about({ event: 'eaten', actor: '林静' }))).toBeNull();
   expect(happeningOf(about({ event: 'deleted' }, 'WMS'))).toBeNull();
@@ -33,7 +33,7 @@ it('NTF-5 a notification of the assistant names its to-do by either name; one of
   expect(taskIdOf(about({ businessId: 't1' }, 'WMS'))).toBeNull();
 });
 
-it('NTF-5 a to-do that has been deleted cannot be opened; what else is called deleted can', () => {
+it('NTF-5 a deleted to-do cannot be opened; anything else called deleted can', () => {
   const gone = about({ event: 'deleted', businessId: 't1' });
   expect([isOfDeleted(gone), clickOf(gone)]).toEqual([true, { kind: 'none' }]);
   expect(isOfDeleted(about({ event: 'completed' }))).toBe(false);

@@ -31,7 +31,7 @@ const company = [
 const rowIds = (open: readonly string[], query = '') => ids(unitRows(company, open, query).map(({ unit }) => unit));
 
 describe('CON-1 the lines of the tree of departments', () => {
-  it('are what is below what is open, each a level further in', () => {
+  it('show what is below the open units, each one level further in', () => {
     expect(rowIds([])).toEqual(['root']);
     expect(rowIds(['root'])).toEqual(['root', 'dev', 'shop']);
     expect(unitRows(company, ['root', 'dev'], '').map(({ level, leaf, open }) => [level, leaf, open])).toEqual([
@@ -50,11 +50,11 @@ describe('CON-1 the lines of the tree of departments', () => {
     ['JiLiang', ['root', 'dev', 'lab']],
     ['jls', ['root', 'dev', 'lab']],
     ['nothing', []],
-  ])('of a search for %j are what is found and the way to it, in either language or pinyin', (query, expected) => {
+  ])('of a search for %j are the matches and the path to them, in either language or pinyin', (query, expected) => {
     expect(rowIds([], query)).toEqual(expected);
   });
 
-  it('hold every unit once if all is open, parents before their children', () => {
+  it('contain every unit once if all is open, parents before their children', () => {
     fc.assert(
       fc.property(trees, (units) => {
         const rows = unitRows(units, ids(units), '');
@@ -68,8 +68,8 @@ describe('CON-1 the lines of the tree of departments', () => {
   });
 });
 
-describe('CON-1 where a department is, and where it may go', () => {
-  it('is its parent and its place among the siblings; a root has none', () => {
+describe('CON-1 the position of a department, and its possible targets', () => {
+  it('are its parent and its place among the siblings; a root has none', () => {
     fc.assert(
       fc.property(anyUnit, ({ units, unit }) => {
         const place = placeOf(units, unit.id);
@@ -79,7 +79,7 @@ describe('CON-1 where a department is, and where it may go', () => {
     );
   });
 
-  it('is anywhere but in itself and below itself; the root stays', () => {
+  it('are anywhere but in itself and below itself; the root stays', () => {
     fc.assert(
       fc.property(anyUnit, ({ units, unit, other }) => {
         const isInside = ids(pathTo(units, other.id)).includes(unit.id);
@@ -90,7 +90,7 @@ describe('CON-1 where a department is, and where it may go', () => {
     expect(mayMoveTo(company, 'gone', 'dev')).toBe(false);
   });
 
-  it('has a way from the root that ends with it, also where the units go round in a circle', () => {
+  it('have a path from the root that ends with it, even if the units form a cycle', () => {
     expect(ids(pathTo(company, 'lab'))).toEqual(['root', 'dev', 'lab']);
     expect(pathTo(company, 'gone')).toEqual([]);
     expect(ids(pathTo([unitOf('a', 'b'), unitOf('b', 'a')], 'a'))).toEqual(['b', 'a']);
@@ -102,7 +102,7 @@ it.each([
   ['en-US', 'Lab', 'englishName', 'Lab'],
   ['en-US', '', 'displayName', '实验室'],
   ['en-US', null, 'displayName', '实验室'],
-])('HDR-9 in %s a department with the English name %j is shown by its %s', (language, englishName, shown, name) => {
+])('HDR-9 in %s a department with the English name %j shows its %s', (language, englishName, shown, name) => {
   const unit = { displayName: '实验室', englishName };
   expect([shownName(unit, language), unitName(unit, language)]).toEqual([shown, name]);
 });

@@ -36,14 +36,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Somebody who may work in the company and has no console. */
+/** A company member without access to the console. */
 async function member(path: string, over: Backend = {}, preloadedState: Partial<RootState> = signedIn()) {
   const backend = { ...securityBackend(), ...backendWith([former]), [READ]: { body: info }, [UPDATE]: { body: null } };
   const play = await playFlow({ ...backend, ...over }, { path, preloadedState });
   await play.pass(0);
   return play;
 }
-/** Without a company, which solo has none of. */
+/** Outside any company: solo belongs to none. */
 function alone(): Partial<RootState> {
   const { session, ...state } = signedIn();
   return { ...state, permissions: { authorization: [] }, ...(session && { session: { ...session, tenantId: null } }) };
@@ -52,7 +52,7 @@ function alone(): Partial<RootState> {
 it.each([
   ['a member without the console', signedIn()],
   ['an account without a company', alone()],
-])('ACC-15 %s finds how they sign in, and where they are signed in, under their own account', async (_who, state) => {
+])('ACC-15 %s sees how they sign in, and where they are signed in, under their own account', async (_who, state) => {
   const play = await member(OWN_SECURITY, {}, state);
   expect(
     play
@@ -78,7 +78,7 @@ it('ACC-15 a member without the console changes their password and ends another 
   expect(play.state().securitySetting.sessions.data?.map(({ id }) => id)).toEqual(['s1']);
 });
 
-it('ACC-15 a member without the console renames themself, and nothing is sent once the page is left', async () => {
+it('ACC-15 a member without the console renames themself, and nothing is sent after they leave the page', async () => {
   const play = await member(OWN_INFO);
   expect(play.state().personalInfo.load.data?.name).toBe('陈浩');
   play.backend[READ] = { body: { ...info, name: '陈昊' } };
@@ -91,7 +91,7 @@ it('ACC-15 a member without the console renames themself, and nothing is sent on
   expect(play.calls()).toEqual([]);
 });
 
-it('RTE-7 the console’s page asks nothing for a member without the console', async () => {
+it('RTE-7 the console’s page requests nothing for a member without the console', async () => {
   const play = await member(SECURITY_PAGE);
   expect(play.calls().filter((call) => ASKED_OF_SECURITY.includes(call as never))).toEqual([]);
 });

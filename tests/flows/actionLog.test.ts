@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-4 the log is read when the dialog opens, and each part is replayed before it can be handed over', async () => {
+it('DEV-4 reads the log when the dialog opens and replays each part before handing it over', async () => {
   const { play, did, own } = await visit({ checkTape: async (segment) => (segment === 1 ? 17 : null) });
   await did(actionLogOpened());
   play.expectExactly([
@@ -62,7 +62,7 @@ it('DEV-4 the log is read when the dialog opens, and each part is replayed befor
   expect(own()).toEqual({ status: 'reading', reading: null, checks: {} });
 });
 
-it('DEV-4 its file is saved under the minute of the export, while parts are still being checked too', async () => {
+it('DEV-4 names the saved file after the minute of the export, even while parts are still being checked', async () => {
   const { play, did, own } = await visit({ checkTape: () => new Promise(() => {}) });
   await did(actionLogOpened());
   expect(own().status).toBe('checking');
@@ -72,7 +72,7 @@ it('DEV-4 its file is saved under the minute of the export, while parts are stil
   play.lookAway();
 });
 
-it('DEV-4 DEV-5 a log that could not be read is read again by itself', async () => {
+it('DEV-4 DEV-5 retries by itself when the log cannot be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
   const { play, did, own } = await visit({
@@ -89,7 +89,7 @@ it('DEV-4 DEV-5 a log that could not be read is read again by itself', async () 
   expect(own().status).toBe('ready');
 });
 
-it('DEV-4 a new log begins with a new page, and what was recorded before is forgotten', async () => {
+it('DEV-4 a new log starts with a new page and discards the earlier recording', async () => {
   const forgetTape = jest.fn(async () => {});
   const { play, did } = await visit({ forgetTape });
   await did(actionLogOpened(), freshLogWanted());

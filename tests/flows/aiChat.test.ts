@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('AI-1 the chat is offered as the bot is configured, and an answer is streamed into the store', async () => {
+it('AI-1 offers the chat as the bot is configured and streams an answer into the store', async () => {
   const { play, did, said, own, shell } = await visit();
   expect(shell()).toMatchObject({ chatOffered: true, chatShown: false });
   expect(own().bot).toEqual({ title: '小极', logo: null, footerText: '由极光提供' });
@@ -97,14 +97,14 @@ it('AI-1 the chat is offered as the bot is configured, and an answer is streamed
   expect(own().conversations).toEqual([
     { remoteId: 'c-1', turns: [{ question: '还差哪些事？', answer: '还差 2 件', outcome: 'complete' }] },
   ]);
-  // The next one goes on where the service remembers, with the token that is still good.
+  // The next one continues the service’s conversation, with the token that is still valid.
   await did(chat.questionAsked('为什么？'));
   expect(asked[1]?.question).toMatchObject({ conversationId: 'c-1', accessToken: 't-1', content: '为什么？' });
   play.lookAway();
   expect(JSON.stringify(play.state())).not.toContain('t-1');
 });
 
-it('AI-1, ACC-8 a token that had run out before the chat was asked for is made new, and the page goes on', async () => {
+it('AI-1, ACC-8 renews a token that expired before the chat was first used, and the page carries on', async () => {
   localStorage.setItem('host_token', 'Bearer former-host');
   localStorage.setItem('host_refresh_token', 'former-host-refresh');
   const state = signedIn();
@@ -117,7 +117,7 @@ it('AI-1, ACC-8 a token that had run out before the chat was asked for is made n
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('AI-1 what was typed and not sent is there again after a reload; a question that was asked, and the session, end it', async () => {
+it('AI-1 unsent text survives a reload; sending the question, or the end of the session, discards it', async () => {
   const { play, did } = await visit();
   await did(chat.questionTyped('还差'), chat.questionTyped('还差哪'));
   play.lookAway();
@@ -137,7 +137,7 @@ it('AI-1 what was typed and not sent is there again after a reload; a question t
   other.play.lookAway();
 });
 
-it('AI-1 a reload ends no conversation, only the answer that was under way; the session and another company do', async () => {
+it('AI-1 a reload ends only the answer in progress; the end of the session or another company ends the conversation', async () => {
   const { play, did, said, own } = await visit();
   await did(chat.questionAsked('还差哪些事？'));
   await said({ kind: 'begun', id: 'c-1' }, words('还差'));
@@ -158,7 +158,7 @@ it('AI-1 a reload ends no conversation, only the answer that was under way; the 
   other.play.lookAway();
 });
 
-it('AI-1 an answer is stopped and asked for again', async () => {
+it('AI-1 an answer can be stopped and requested again', async () => {
   const { play, did, said, own } = await visit();
   await did(chat.questionAsked('还差哪些事？'));
   await said(words('还'));
@@ -171,7 +171,7 @@ it('AI-1 an answer is stopped and asked for again', async () => {
   play.lookAway();
 });
 
-it('AI-1 the token is renewed before it ends, and once where the service refuses it', async () => {
+it('AI-1 renews the token before it expires, and once when the service rejects it', async () => {
   const { play, did, said, own } = await visit();
   await did(chat.questionAsked('一'));
   await said(words('1'), { kind: 'done' });
@@ -193,7 +193,7 @@ it.each([
   ['the configuration fails', { [CONFIG]: { status: 500 } }, 1],
   ['a backend knows no such call', { [CONFIG]: { status: 404 } }, 1],
   ['the bot is switched off', { [CONFIG]: { body: { ...bot, enableBot: false } } }, 0],
-])('AI-1 nothing is offered or shown where %s; a failure is logged', async (_, over: Backend, times) => {
+])('AI-1 offers and shows nothing if %s; logs a failure', async (_, over: Backend, times) => {
   const { play, did, shell } = await visit(over);
   await did(chatToggled());
   expect(shell()).toMatchObject({ chatOffered: false, chatShown: false });
@@ -202,7 +202,7 @@ it.each([
   play.lookAway();
 });
 
-it('AI-1 nothing is asked without a host token, nor on the account screens', async () => {
+it('AI-1 requests nothing without a host token or on the account screens', async () => {
   const { session, ...others } = signedIn();
   const without = await visit({}, { ...others, ...(session && { session: { ...session, hostToken: null } }) });
   expect(selectHostToken(without.play.state())).toBeNull();
@@ -217,7 +217,7 @@ it('AI-1 nothing is asked without a host token, nor on the account screens', asy
   without.play.lookAway();
 });
 
-it('AI-1 company switch and log-out end the chat and forget it; leaving the shell only ends the answer', async () => {
+it('AI-1 a company switch or log-out ends the chat and forgets it; leaving the shell only ends the answer', async () => {
   const { play, did, said, own, shell } = await visit();
   await did(chatToggled(), chat.questionAsked('还差哪些事？'));
   await said(words('还'));
@@ -238,7 +238,7 @@ it('AI-1 company switch and log-out end the chat and forget it; leaving the shel
   play.lookAway();
 });
 
-it('AI-1 an answer is copied', async () => {
+it('AI-1 copies an answer', async () => {
   const { play, did } = await visit();
   await did(chat.answerCopyAsked('**2 件**'));
   play.expectExactly(['aiChat/answerCopyAsked', '→ copyText', 'feedback/toastShown']);

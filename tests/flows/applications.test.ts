@@ -17,7 +17,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-/** Somebody who has been granted WMS alone opens it; the storage is written when the test says so. */
+/** Somebody who has been granted WMS alone opens it; the test decides when the storage is written. */
 async function opening(module: 'wms' | 'oms' = 'wms') {
   let written = () => {};
   const flush = () => new Promise<void>((resolve) => (written = resolve));
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('RTE-6 the new tab opens once the application is written, since it reads it from the storage', async () => {
+it('RTE-6 opens the new tab once the application is written, because the tab reads it from the storage', async () => {
   const { play, write } = await opening();
   await play.pass(999);
   expect(page.openTab).not.toHaveBeenCalled();
@@ -46,13 +46,13 @@ it('RTE-6 the new tab opens once the application is written, since it reads it f
   expect(page.openTab).toHaveBeenCalledWith('/loading-page');
 });
 
-it('RTE-6 a storage that does not answer holds the new tab up for a second at most', async () => {
+it('RTE-6 an unresponsive storage delays the new tab by at most a second', async () => {
   const { play } = await opening();
   await play.pass(1_000);
   expect(page.openTab).toHaveBeenCalledTimes(1);
 });
 
-it('APP-1 what shows applications is loaded once the shell is idle, for whoever may use one', async () => {
+it('APP-1 preloads what shows applications once the shell is idle, for anybody who may use one', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(TIMING.startPageMs - 1);
   play.dispatch(policiesGranted(['WMS_Auth']));
@@ -61,7 +61,7 @@ it('APP-1 what shows applications is loaded once the shell is idle, for whoever 
   expect(play.state().shell.applicationsWanted).toBe(true);
 });
 
-it('APP-1 it is not loaded ahead for somebody without an application, nor where little is to be fetched', async () => {
+it('APP-1 does not preload it for somebody without an application, nor in data-saving mode', async () => {
   const none = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await none.pass(TIMING.startPageMs - 1);
   none.dispatch(policiesGranted([]));

@@ -18,7 +18,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: jest.fn() }));
 
-/** Lin on her workbench, whose chunk does not come until the test lets it. */
+/** Lin on her workbench, whose chunk does not load until the test lets it. */
 async function withoutChunk() {
   const loadArea = jest.fn(async () => ({ flows: shellFlows }));
   loadArea.mockRejectedValue(new ChunkLoadError('gone'));
@@ -37,21 +37,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ERR-1 a lost chunk of the shell reloads the page once, since a new version may be deployed', async () => {
+it('ERR-1 a missing chunk of the shell reloads the page once, because a new version may have been deployed', async () => {
   await withoutChunk();
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('NET-1 a chunk that is lost with the network shows the overlay; no reload takes the page away', async () => {
+it('NET-1 a chunk lost to a network failure shows the overlay, and no reload takes the page away', async () => {
   jest.mocked(probe.probeSiteIcon).mockResolvedValue(false);
   const { play } = await withoutChunk();
   expect(play.state().network.status).toBe('offline');
   expect(page.reloadPage).not.toHaveBeenCalled();
 });
 
-it('ERR-1 where a reload did not help, the person is told, and what comes later is used: no endless reload', async () => {
+it('ERR-1 if a reload did not help, the person is told, and a late chunk is still used: no reload loop', async () => {
   await withoutChunk();
-  // The page as it comes back: the same tab, the same missing chunk, two minutes of waiting for it later.
+  // The page after the reload: the same tab, the same missing chunk, which arrives two minutes later.
   await jest.advanceTimersByTimeAsync(120_000);
   const { play, loadArea } = await withoutChunk();
   expect(page.reloadPage).toHaveBeenCalledTimes(1);

@@ -21,18 +21,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('POR-1 the list of news asks for the page that the address names', async () => {
+it('POR-1 the list of news requests the page that the address names', async () => {
   const { play, list } = await visit('/company/newsList?keyword=belt&year=2026&page=3');
   expect(play.queryOf(HOME.news)).toEqual({ skipCount: '40', maxResultCount: '20', keyword: 'belt', year: '2026' });
   expect(list()).toMatchObject({ kind: 'news', rows: { status: 'loaded', data: { totalCount: 1, years: [2026] } } });
 });
 
-it('POR-1 what is nonsense in the address counts as not given', async () => {
+it('POR-1 ignores invalid values in the address', async () => {
   const { play } = await visit('/company/productList?year=soon&page=-2');
   expect(play.queryOf(HOME.products)).toEqual({ skipCount: '0', maxResultCount: '20' });
 });
 
-it('POR-1 typed words reach the address after a pause, on the first page, without a step back for each letter', async () => {
+it('POR-1 debounces typed words into the address, on the first page, without a history entry per letter', async () => {
   const { play, list } = await visit('/company/newsList?page=3&year=2026');
   play.events();
   for (const text of ['b', 'be', ' belt ']) play.dispatch(keywordTyped(text));
@@ -45,7 +45,7 @@ it('POR-1 typed words reach the address after a pause, on the first page, withou
   expect(list().typed).toBeNull();
 });
 
-it('POR-1 rows of the same list stay while the next page is fetched; another list begins empty', async () => {
+it('POR-1 keeps the rows of the same list while the next page is fetched; another list starts empty', async () => {
   const { play, list } = await visit('/company/newsList');
   play.backend[HOME.news] = () => new Promise(() => {});
   play.backend[HOME.products] = () => new Promise(() => {});
@@ -57,7 +57,7 @@ it('POR-1 rows of the same list stay while the next page is fetched; another lis
   expect(list().rows).toMatchObject({ status: 'loading', data: null });
 });
 
-it('POR-1 a backend that returns all notices at once is searched and paged here', async () => {
+it('POR-1 searches and pages locally when a backend returns all notices at once', async () => {
   const items = Array.from({ length: 45 }, (_, n) => ({
     ...summaryOf(`n${n}`),
     title: n % 2 ? `Drill ${n}` : `Canteen ${n}`,

@@ -29,7 +29,7 @@ const refused = new ApiFailure({
   hideElMessage: false,
 });
 
-/** Uploads under way, by file id: what the server would do with each is the test's to say. */
+/** Uploads under way, by file id: the test decides what the server does with each. */
 interface Running {
   progress: (sent: number) => void;
   arrive: (name: string) => void;
@@ -60,7 +60,7 @@ beforeEach(() => {
       one.fail = reject;
     });
     running[id] = one as Running;
-    // The answer's type is the endpoint's; the test gives what that call answers.
+    // The endpoint determines the type of the answer; the test supplies what that call returns.
     const abort = () => {
       one.aborted = true;
     };
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-5 a picked file is uploaded at once, shows how far it is, and becomes an attachment of the form', async () => {
+it('TODO-5 a picked file is uploaded at once, shows its progress, and becomes an attachment of the form', async () => {
   const play = await form();
   await play.pick(file('a'));
   expect(play.uploads()).toEqual([{ ...file('a'), sent: 0, status: 'uploading', error: null }]);
@@ -82,7 +82,7 @@ it('TODO-5 a picked file is uploaded at once, shows how far it is, and becomes a
   expect(play.state().taskForm.values.attachments).toEqual([{ blobName: 'blob-a', fileName: 'a.png' }]);
 });
 
-it('TODO-5 attachments stand in the order in which they were chosen, whichever upload ends first', async () => {
+it('TODO-5 attachments keep the order in which they were chosen, whichever upload finishes first', async () => {
   const play = await form();
   const names = () => play.state().taskForm.values.attachments.map(({ blobName }) => blobName);
   await play.pick(file('a'), file('b'), file('c'));
@@ -98,7 +98,7 @@ it('TODO-5 attachments stand in the order in which they were chosen, whichever u
   expect(names()).toEqual(['blob-a', 'blob-b', 'blob-c', 'blob-d']);
 });
 
-it('TODO-5 at most five, each under 5 MB: what is too much is left out, and a message says so', async () => {
+it('TODO-5 accepts at most five files, each under 5 MB: excess files are left out, and a message says so', async () => {
   const play = await form();
   await play.pick(file('big', 5 * MB), file('fits', 5 * MB - 1));
   expect(play.uploads().map(({ id }) => id)).toEqual(['fits']);
@@ -110,7 +110,7 @@ it('TODO-5 at most five, each under 5 MB: what is too much is left out, and a me
   expect(files.forgetFile).toHaveBeenCalledWith('z');
 });
 
-it('TODO-5 beside five a press says that there is no room, and asks for no file', async () => {
+it('TODO-5 with five files attached, a press says that there is no room and asks for no file', async () => {
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ attachments: [1, 2, 3, 4].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));
@@ -122,7 +122,7 @@ it('TODO-5 beside five a press says that there is no room, and asks for no file'
   expect(play.uploads().map(({ id }) => id)).toEqual(['b']);
 });
 
-it('TODO-5 an empty file is refused in plain words before anything is sent; the others go on', async () => {
+it('TODO-5 refuses an empty file in plain words before sending anything; the others go on', async () => {
   const play = await form();
   await play.pick(file('a', 0), file('b'));
   expect(play.toasts()).toEqual([
@@ -132,7 +132,7 @@ it('TODO-5 an empty file is refused in plain words before anything is sent; the 
   expect(files.forgetFile).toHaveBeenCalledWith('a');
 });
 
-it('TODO-5 a failed upload says why, keeps the form, and is tried again with the same file', async () => {
+it('TODO-5 a failed upload says why, keeps the form, and can be retried with the same file', async () => {
   const play = await form();
   play.dispatch(taskFormChanged({ title: 'kept' }));
   await play.pick(file('a'));
@@ -149,7 +149,7 @@ it('TODO-5 a failed upload says why, keeps the form, and is tried again with the
   expect(play.state().taskForm.values).toMatchObject({ title: 'kept', attachments: [{ blobName: 'blob-a' }] });
 });
 
-it('TODO-5 nothing is saved over an unfinished upload; a removed one is aborted', async () => {
+it('TODO-5 does not save while an upload is unfinished; removing a file aborts its upload', async () => {
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
@@ -167,7 +167,7 @@ it('TODO-5 nothing is saved over an unfinished upload; a removed one is aborted'
 });
 
 it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.webp'])(
-  'TODO-5 %s is shown, and its address revoked when it is closed',
+  'TODO-5 shows %s and revokes its URL when it is closed',
   async (fileName) => {
     const play = await form();
     jest.mocked(download.download).mockResolvedValue('blob:1');
@@ -182,7 +182,7 @@ it.each(['a.jpg', 'a.JPEG', 'a.png', 'a.webp'])(
   },
 );
 
-it.each(['a.pdf', 'a.gif', 'png'])('TODO-5 %s is downloaded under its own name', async (fileName) => {
+it.each(['a.pdf', 'a.gif', 'png'])('TODO-5 downloads %s under its own name', async (fileName) => {
   const play = await form();
   jest.mocked(download.download).mockResolvedValue('blob:2');
   play.dispatch(attachments.fileOpened({ blobName: 'b', fileName }));
@@ -202,7 +202,7 @@ it('TODO-5 a picture that cannot be fetched says why and shows no empty frame', 
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'disk full' } }]);
 });
 
-it('TODO-5 a preview that is closed while its picture is on the way gives the call up', async () => {
+it('TODO-5 aborts the call when a preview is closed while its picture is loading', async () => {
   const play = await form();
   const cancelled = jest.fn();
   jest.mocked(download.download).mockReturnValue(cancellable(new Promise(() => {}), cancelled));
@@ -213,8 +213,8 @@ it('TODO-5 a preview that is closed while its picture is on the way gives the ca
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
-describe('TODO-5 files that were picked', () => {
-  it('are dropped when the flow ends, whether under way or failed', async () => {
+describe('TODO-5 picked files', () => {
+  it('are dropped when the flow ends, whether in progress or failed', async () => {
     const play = await form();
     await play.pick(file('a'), file('b'));
     running['b']?.fail(refused);
@@ -224,7 +224,7 @@ describe('TODO-5 files that were picked', () => {
     expect(jest.mocked(files.forgetFile).mock.calls.flat().sort()).toEqual(['a', 'b']);
   });
 
-  it('are dropped and shown as lost when the flow crashes, and the next ones are uploaded', async () => {
+  it('are dropped and shown as lost when the flow crashes; the next ones are uploaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const play = await form();
     await play.pick(file('a'), file('b'));

@@ -40,7 +40,7 @@ async function onExchange(part: Exchange, over: Record<string, Reply> = {}) {
     ...over,
   };
   const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
-  // Searching the file and comparing its texts is the portal's own affair.
+  // The portal itself searches the file and compares its texts.
   play.keepTexts();
   await play.pass(0);
   const settle = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
@@ -76,7 +76,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('CAL-8 the feed', () => {
-  it('a backend without feeds (404) offers none, any other failure can be tried again', async () => {
+  it('is not offered by a backend without feeds (404); any other failure can be retried', async () => {
     const none = await onExchange('menu', { [FEED]: { status: 404 } });
     expect(none.feed().status).toBe('absent');
     none.end();
@@ -88,7 +88,7 @@ describe('CAL-8 the feed', () => {
     failing.lookAway();
   });
 
-  it('a renewal is asked about, and the new address is shown until the dialog is closed', async () => {
+  it('asks before renewing, and shows the new address until the dialog is closed', async () => {
     const play = await onExchange('feed');
     await play.settle(feed.renewalWanted());
     await play.answer(false);
@@ -110,7 +110,7 @@ describe('CAL-8 the feed', () => {
     expect(play.feed().secretAddress).toBeNull();
   });
 
-  it.each(['javascript:alert(1)', 'http://['])('an address like %s is refused', async (secretAddress) => {
+  it.each(['javascript:alert(1)', 'http://['])('refuses an address like %s', async (secretAddress) => {
     const off = { isOn: false, creationTime: null, lastReadTime: null };
     const play = await onExchange('feed', { [FEED]: { body: off }, [RENEW]: { body: { secretAddress } } });
     await play.settle(feed.renewalWanted());
@@ -122,7 +122,7 @@ describe('CAL-8 the feed', () => {
     play.lookAway();
   });
 
-  it('what cannot be switched off stays on, and says why', async () => {
+  it('stays on if it cannot be switched off, and says why', async () => {
     const play = await onExchange('feed', { [DISABLE]: { status: 500 } });
     await play.settle(feed.feedEndWanted());
     await play.answer(true);
@@ -136,7 +136,7 @@ describe('CAL-9 the import', () => {
     event(`UID:${name}`, `SUMMARY:${name}`, `DTSTART:2026120${at + 1}T090000`, 'DTEND:20261205T100000'),
   );
 
-  it('a file is read, looked at, and imported one by one by the ordinary call', async () => {
+  it('reads a file, previews it, and imports the events one by one with the ordinary call', async () => {
     const play = await onExchange('import', { [CHECK]: { body: { items: [{ index: 1, sameUid: true }] } } });
     await play.choose(fileOf(...three));
     expect(play.ics()).toMatchObject({ status: 'previewed', picked: ['0', '2'], duplicates: { 1: 'sameUid' } });
@@ -169,7 +169,7 @@ describe('CAL-9 the import', () => {
     expect(play.ics()).toMatchObject({ status: 'done', done: ['0', '2'] });
   });
 
-  it('what fails is named and can be tried again, without what has been imported', async () => {
+  it('names the failures and can retry them without the events already imported', async () => {
     let calls = 0;
     const refusedOnce = (): Reply => {
       calls += 1;
@@ -189,7 +189,7 @@ describe('CAL-9 the import', () => {
     play.lookAway();
   });
 
-  it('it can be stopped: the event on its way is not cut off, and the others are left to do', async () => {
+  it('can be stopped: the event in progress is completed, and the others remain to be imported', async () => {
     const play = await onExchange('import');
     await play.choose(fileOf(...three));
     let go = (_reply: Reply) => {};
@@ -203,7 +203,7 @@ describe('CAL-9 the import', () => {
     play.lookAway();
   });
 
-  it('a backend that cannot say what is there already costs no import', async () => {
+  it('still works when a backend cannot say what is there already', async () => {
     const play = await onExchange('import', { [CHECK]: { status: 404 } });
     await play.choose(fileOf(...three));
     expect(play.ics()).toMatchObject({
@@ -214,7 +214,7 @@ describe('CAL-9 the import', () => {
     play.lookAway();
   });
 
-  it('a file that is none, or too large, is refused in clear words, and another one can be chosen', async () => {
+  it('refuses an invalid or oversized file in clear words, and another one can be chosen', async () => {
     const play = await onExchange('import');
     await play.choose('姓名,手机号');
     expect(play.ics()).toMatchObject({ status: 'refused', error: { key: 'calendarImport:fault_notCalendar' } });

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 a certification is sent, stands as pending, and its draft is forgotten', async () => {
+it('CON-1 a certification is sent, shows as pending, and its draft is discarded', async () => {
   const { play, own } = await visit('none');
   play.dispatch(formTyped({ key: 'certification/legalPerson', typed: '沈国' }));
   play.backend[READ] = standing('pending');
@@ -104,7 +104,7 @@ it('CON-1 a refused field says why, and nothing that was typed is lost', async (
   expect(play.state().forms.typed).toEqual({ 'certification/legalPerson': '沈国' });
 });
 
-it('CON-1 what is pending is withdrawn once the person is sure; what they filled in stays', async () => {
+it('CON-1 withdraws a pending certification after confirmation and keeps what the person filled in', async () => {
   const { play, own } = await visit('pending');
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
     play.dispatch(certificationWithdrawalAsked());
@@ -120,7 +120,7 @@ it('CON-1 what is pending is withdrawn once the person is sure; what they filled
   expect(own()).toMatchObject({ status: 'none', load: { data: { legalPerson: '沈国栋' } } });
 });
 
-it('CON-1 a withdrawal that comes too late shows what has been decided', async () => {
+it('CON-1 a withdrawal that comes too late shows the decision', async () => {
   const late = { status: 403, body: { error: { code: 'Atrium:NothingPending', message: 'decided meanwhile' } } };
   const { play, own } = await visit('pending', { [WITHDRAW]: late });
   play.backend[READ] = standing('verified');
@@ -161,7 +161,7 @@ describe('CON-1 the licence', () => {
     expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getAttachment');
   });
 
-  it('that was uploaded and not yet sent is shown again after a reload, before and without the one that was sent', async () => {
+  it('that was uploaded but not yet sent is shown again after a reload, before and without the sent one', async () => {
     const named = licenseText({ blobName: 'b.png', fileName: 'new.png' });
     const state = { ...consoleAdministrator(), forms: { typed: { 'certification/license': named } } };
     for (const answer of [standing('refused'), standing('none', { license: null })]) {
@@ -204,7 +204,7 @@ describe('CON-1 the licence', () => {
   });
 });
 
-it('CON-1 RTE-7 who has not the policy makes no call here', async () => {
+it('CON-1 RTE-7 makes no call here for a person without the policy', async () => {
   const backend = consoleBackend({ [READ]: standing('none') });
   const state = { ...consoleAdministrator(), permissions: { authorization: ['AbpExtend.WorkBench'] } };
   const configuration = { body: configurationOf({}, former.tenantId) };

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('QR-3 a sign-in code leads to who asks and where from, and nothing happens until it is allowed', async () => {
+it('QR-3 a sign-in code shows who is asking and from where, and nothing happens until the person allows it', async () => {
   const play = await playScan();
   play.lookFromHere();
   play.dispatch(codeTyped('QRCODE_LOGIN:c1'));
@@ -59,7 +59,7 @@ it('QR-3 a sign-in code leads to who asks and where from, and nothing happens un
   play.lookAway();
 });
 
-it('QR-3 a sign-in is refused, and one that nobody answers expires', async () => {
+it('QR-3 a sign-in can be refused, and one that nobody answers expires', async () => {
   const play = await playScan();
   await play.give('QRCODE_LOGIN:c1');
   play.dispatch(answerGiven(false));
@@ -109,7 +109,7 @@ it.each([
   [handOff, '/portal', '?panel=todo&id=b1'],
   [{ ...handOff, kind: 'notification', moduleName: 'HCM' }, '/portal', '?panel=notifications&id=HCM'],
   [{ ...handOff, kind: 'notification', moduleName: 'BPM' }, '/child/approval/request/b1', ''],
-])('QR-3 a hand-off code opens what it is about in its company: %#', async (body, pathname, search) => {
+])('QR-3 a hand-off code opens its subject in its company: %#', async (body, pathname, search) => {
   const play = await playScan({ [READ]: { body } });
   await play.give(HAND_OFF);
   expect(play.bodyOf(READ)).toEqual({ content: HAND_OFF });
@@ -117,7 +117,7 @@ it.each([
   expect(play.scan().status).toBe('looking');
 });
 
-it('QR-3 one of another company is opened after the switch there, and not otherwise', async () => {
+it('QR-3 a code of another company opens only after a switch to that company', async () => {
   const play = await playScan({ [READ]: { body: { ...handOff, tenantId: aurora.tenantId } } });
   await play.give(HAND_OFF);
   const elsewhere = { tenantId: aurora.tenantId, tenantName: aurora.tenantName, to: '/portal?panel=todo&id=b1' };
@@ -133,7 +133,7 @@ it('QR-3 one of another company is opened after the switch there, and not otherw
   expect(play.state().session.tenantId).not.toBe(former.tenantId);
 });
 
-it('QR-3 a company that is switched off is not offered', async () => {
+it('QR-3 does not offer a disabled company', async () => {
   const locked = { ...aurora, tenantIsActive: false };
   const play = await playScan({
     ...backendWith([former, locked]),
@@ -143,7 +143,7 @@ it('QR-3 a company that is switched off is not offered', async () => {
   expect(play.scan()).toMatchObject({ status: 'failed', fault: 'locked' });
 });
 
-it('QR-3 without a camera it is said, and typing works', async () => {
+it('QR-3 says so when there is no camera; typing still works', async () => {
   const play = await playScan();
   lens.sees({ kind: 'state', camera: 'refused', hasTorch: false });
   await play.pass(0);
@@ -152,7 +152,7 @@ it('QR-3 without a camera it is said, and typing works', async () => {
   expect(play.scan().status).toBe('asked');
 });
 
-it('QR-3 a code in the address is read in a demo only, and taken out of it in any case', async () => {
+it('QR-3 reads a code from the address only in a demo, but always removes it from the address', async () => {
   const address = `/scan?code=${encodeURIComponent('QRCODE_LOGIN:c1')}`;
   const play = await playScan({}, address);
   expect(play.scan().status).toBe('looking');
@@ -167,7 +167,7 @@ it('QR-3 a code in the address is read in a demo only, and taken out of it in an
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).not.toContain('/scan');
 });
 
-it('RTE-2 whoever has not signed in is led to the sign-in and back', async () => {
+it('RTE-2 sends a person who is not signed in to the sign-in page and back', async () => {
   const play = await playFlow(backendWith([]), outside('/scan'));
   await play.pass(0);
   expect(play.state().routing.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fscan' });

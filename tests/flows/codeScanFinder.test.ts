@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('QR-3 the camera runs while a code is looked for, and is off once one is read or the page is left', async () => {
+it('QR-3 the camera runs while looking for a code and stops when one is read or the page is left', async () => {
   const play = await playScan();
   expect(lens.running()).toBe(1);
   lens.sees({ kind: 'state', camera: 'on', hasTorch: false });
@@ -43,7 +43,7 @@ it('QR-3 the camera runs while a code is looked for, and is off once one is read
   expect(lens.running()).toBe(0);
 });
 
-it('QR-3 a camera with a light has it switched on and off', async () => {
+it('QR-3 switches a camera’s light on and off', async () => {
   const play = await playScan();
   expect(play.scan().torch).toBeNull();
   lens.sees({ kind: 'state', camera: 'on', hasTorch: true });
@@ -56,7 +56,7 @@ it('QR-3 a camera with a light has it switched on and off', async () => {
   }
 });
 
-it('QR-3 a picture is chosen instead: without a code it says so, one with a code is followed, and no file is kept', async () => {
+it('QR-3 accepts a picture instead: says when it has no code, follows one that has, and keeps no file', async () => {
   const play = await playScan();
   const choose = async (picked: readonly files.PickedFile[], code: string | null) => {
     jest.mocked(files.pickFiles).mockResolvedValueOnce([...picked]);

@@ -49,7 +49,7 @@ it('CMP-1 a chooser opened in the second before the jump lists the companies lik
   expect(play.state().companySwitch.companies.length).toBeGreaterThan(0);
 });
 
-it('CMP-4 CMP-6 a switch from the header goes its steps in order, then jumps to the workbench after 1 s', async () => {
+it('CMP-4 CMP-6 a switch from the header takes its steps in order, then jumps to the workbench after 1 s', async () => {
   localStorage.setItem('HCM_Auth_cache', 'x');
   const play = await openSwitch();
   play.lookFromHere();
@@ -118,7 +118,7 @@ it.each(failures)(
   },
 );
 
-it('CMP-5 while a switch is under way, nothing of it may reach the local storage', async () => {
+it('CMP-5 nothing of a switch in progress reaches the local storage', async () => {
   const play = await openSwitch();
   let release = () => {};
   const held: boolean[] = [];
@@ -135,7 +135,7 @@ it('CMP-5 while a switch is under way, nothing of it may reach the local storage
   expect(selectPersistenceHeld(play.state())).toBe(false);
 });
 
-it('CMP-4 the department lists that an application of this page has written fall at a switch', async () => {
+it('CMP-4 a switch discards the department lists that an application of this page has written', async () => {
   const play = await openSwitch();
   for (const key of ['departmentList', 'newDepartmentList']) localStorage.setItem(key, '[]');
   play.dispatch(companyPicked(aurora.tenantId));
@@ -144,7 +144,7 @@ it('CMP-4 the department lists that an application of this page has written fall
   expect(['departmentList', 'newDepartmentList'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
-it('CMP-3 confirm with nothing picked warns and calls nothing', async () => {
+it('CMP-3 confirming with nothing picked warns and calls nothing', async () => {
   const play = await openSwitch();
   play.dispatch(switchConfirmed());
   await play.pass(0);
@@ -161,7 +161,7 @@ it('CMP-1 a disabled company cannot be picked', async () => {
   expect(play.state().companySwitch.pickedId).toBeNull();
 });
 
-it('CMP-4 two quick confirms make one switch, and cancel does nothing meanwhile', async () => {
+it('CMP-4 two quick confirms make one switch, and cancel does nothing in the meantime', async () => {
   const play = await openSwitch();
   play.dispatch(companyPicked(aurora.tenantId));
   play.dispatch(switchConfirmed());
@@ -172,7 +172,7 @@ it('CMP-4 two quick confirms make one switch, and cancel does nothing meanwhile'
   expect(play.state().company.companyName).toBe('Aurora');
 });
 
-it('CMP-1 cancel from the header leaves the former company in force', async () => {
+it('CMP-1 cancelling from the header keeps the former company in force', async () => {
   const play = await openSwitch();
   const before = inForce(play.state());
   play.dispatch(chooserCancelled());
@@ -182,7 +182,7 @@ it('CMP-1 cancel from the header leaves the former company in force', async () =
   expect(play.state().companySwitch.status).toBe('closed');
 });
 
-it('CMP-7 another tab that switched reloads this one, with the message', async () => {
+it('CMP-7 a switch in another tab reloads this one, with the message', async () => {
   const play = await openSwitch();
   play.dispatch(chooserCancelled());
   window.dispatchEvent(

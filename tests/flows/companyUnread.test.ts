@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-2 CMP-1 what waits in the other companies is asked for when the menu or the chooser is looked at', async () => {
+it('NTF-2 CMP-1 fetches the other companies’ unread counts when the menu or the chooser is opened', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);
@@ -65,7 +65,7 @@ it('NTF-2 CMP-1 what waits in the other companies is asked for when the menu or 
   expect(selectUnreadOf(play.state(), 'boreal')).toBe(2);
 });
 
-it('NTF-2 a backend without the call shows no counts, and says nothing', async () => {
+it('NTF-2 shows no counts and no message with a backend that lacks the call', async () => {
   const play = await work({ [UNREAD]: { status: 404 } });
   play.dispatch(menu);
   await play.pass(0);
@@ -74,7 +74,7 @@ it('NTF-2 a backend without the call shows no counts, and says nothing', async (
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('NTF-2 entering the company that one came for leads to its notifications; entering another one does not', async () => {
+it('NTF-2 entering the company one came for opens its notifications; entering another one does not', async () => {
   for (const [picked, search] of [
     ['harbour', '?panel=notifications'],
     ['boreal', ''],
@@ -93,7 +93,7 @@ it('NTF-2 entering the company that one came for leads to its notifications; ent
   }
 });
 
-it('NTF-2, NTF-4 what is kept as unread on this device counts with its company, as the bell counts it', async () => {
+it('NTF-2, NTF-4 what is kept as unread on this device counts with its company, just as the bell counts it', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);

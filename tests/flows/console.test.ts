@@ -25,13 +25,13 @@ const withRoles = (roles: string[]) => {
   });
 };
 
-it('CON-1 RTE-7 the console asks for the roles that its items are for', async () => {
+it('CON-1 RTE-7 the console requests the roles that its items require', async () => {
   const play = await playFlow(withRoles(['editor']), { path: '/console', preloadedState: consoleAdministrator() });
   await play.pass(0);
   expect(play.state().consoleMenu.roles).toMatchObject({ status: 'loaded', data: { names: ['editor'] } });
 });
 
-it('CON-1 §6 staff get nowhere in the console: not one call of it is made', async () => {
+it('CON-1 §6 staff cannot enter the console: none of its calls is made', async () => {
   const play = await playFlow(backendWith([former]), { path: '/console', preloadedState: signedIn() });
   await play.pass(0);
   for (const to of ['/console/costCenter/orderManage', '/console/organizationManagement/myOrganization']) {
@@ -41,7 +41,7 @@ it('CON-1 §6 staff get nowhere in the console: not one call of it is made', asy
   expect(play.calls().filter((call) => /console|organization\/|orders/.test(call))).toEqual([]);
 });
 
-describe('somebody of several companies who has not chosen one', () => {
+describe('somebody with several companies who has not chosen one', () => {
   const undecided = () => {
     const state = consoleAdministrator();
     return {
@@ -51,14 +51,14 @@ describe('somebody of several companies who has not chosen one', () => {
     };
   };
 
-  it('CMP-2 §2 is not asked for one by itself in the console, and the shell is open there', async () => {
+  it('CMP-2 §2 is not asked to choose in the console, and the shell is open there', async () => {
     const play = await playFlow(consoleBackend(), { path: '/console', preloadedState: undecided() });
     await play.pass(0);
     expect(play.state().shell.open).toBe(true);
     expect(play.events()).not.toContain('companySwitch/chooserOpened');
   });
 
-  it('CMP-2 is asked as soon as the console is left, and the shell waits for the answer', async () => {
+  it('CMP-2 is asked as soon as they leave the console, and the shell waits for the answer', async () => {
     const several = consoleBackend({ [CALLS.list]: { body: { items: [former, other] } } });
     const play = await playFlow(several, { path: '/console', preloadedState: undecided() });
     await play.pass(0);

@@ -42,7 +42,7 @@ describe('setting it up', () => {
     expect(JSON.stringify(play.state())).not.toContain(CODES[0]);
   });
 
-  it('CON-1 has ended the other sign-ins, so that state, devices and log are read again', async () => {
+  it('CON-1 has ended the other sign-ins, so state, devices and log are read again', async () => {
     const { play, done } = await visit();
     await done(step.setupWanted());
     play.calls();
@@ -52,7 +52,7 @@ describe('setting it up', () => {
     );
   });
 
-  it('CON-1 a wrong code is told where it was typed, and another may be tried', async () => {
+  it('CON-1 reports a wrong code where it was typed, and another may be tried', async () => {
     const { play, done, own, told } = await visit({ [SECURITY.confirm]: refused('Wrong code', 'code') });
     await done(step.setupWanted(), code);
     expect(own()).toMatchObject({ status: 'scanning', error: { text: 'Wrong code' }, secret: { base32: SECRET } });
@@ -62,7 +62,7 @@ describe('setting it up', () => {
     expect(own()).toMatchObject({ status: 'codes', error: null });
   });
 
-  it('CON-1 needs to know who sits there; who gives that up has begun nothing', async () => {
+  it('CON-1 needs proof of identity; giving that up starts nothing', async () => {
     const { play, done, own } = await visit({ [SECURITY.begin]: ASKED });
     await done(step.setupWanted());
     expect(own().status).toBe('closed');
@@ -74,7 +74,7 @@ describe('setting it up', () => {
     expect(own().status).toBe('scanning');
   });
 
-  it('CON-1 that cannot begin says why, once', async () => {
+  it('CON-1 says why, once, if it cannot begin', async () => {
     const { done, own, told } = await visit({ [SECURITY.begin]: refused('It is on already') });
     await done(step.setupWanted());
     expect(own().status).toBe('closed');
@@ -84,7 +84,7 @@ describe('setting it up', () => {
   it.each([
     ['is given up', step.setupLeft()],
     ['ends with the page', navigationRequested({ to: '/console' })],
-  ])('CON-1 DEV-3 that %s leaves no secret behind', async (_how, end) => {
+  ])('CON-1 DEV-3 leaves no secret behind if it %s', async (_how, end) => {
     const { play, done, own } = await visit();
     await done(step.setupWanted(), end);
     expect(own()).toMatchObject(EMPTY);
@@ -93,7 +93,7 @@ describe('setting it up', () => {
 });
 
 describe('the recovery codes', () => {
-  it('CON-1 new ones take the place of the old, and are shown until they are kept', async () => {
+  it('CON-1 are replaced by new ones, which are shown until the person has kept them', async () => {
     const { play, done, own } = await visit();
     await done(step.newCodesWanted());
     expect(own()).toMatchObject({ status: 'codes', codes: CODES });
@@ -102,7 +102,7 @@ describe('the recovery codes', () => {
     expect(own()).toMatchObject(EMPTY);
   });
 
-  it('CON-1 are copied one a line; a browser that refuses is told', async () => {
+  it('CON-1 are copied one per line; the person is told if the browser refuses', async () => {
     const { done, told } = await visit();
     await done(step.newCodesWanted());
     jest.mocked(copyText).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
@@ -111,7 +111,7 @@ describe('the recovery codes', () => {
     expect(told()).toEqual([{ key: 'common:copySuccessful' }, { key: 'secondStep:copyFailed' }]);
   });
 
-  it('CON-1 are saved as a file, of which the browser keeps nothing', async () => {
+  it('CON-1 are saved as a file, and the browser keeps no copy', async () => {
     const { play, done } = await visit();
     jest.mocked(blobUrlOf).mockReturnValue('blob:codes');
     await done(step.newCodesWanted(), step.codesSaveWanted());
@@ -123,7 +123,7 @@ describe('the recovery codes', () => {
 });
 
 describe('ending it', () => {
-  it('CON-1 asks first, and reads again what it has changed', async () => {
+  it('CON-1 asks first, and then reads again what it has changed', async () => {
     const { play, done, answered } = await visit();
     await done(step.endWanted());
     expect(play.state().feedback.confirmation).toMatchObject({ danger: true, confirm: { key: 'secondStep:end' } });
@@ -136,7 +136,7 @@ describe('ending it', () => {
     );
   });
 
-  it('CON-1 that is refused says why', async () => {
+  it('CON-1 says why if it is refused', async () => {
     const { done, answered, told } = await visit({ [SECURITY.disable]: refused('Not here') });
     await done(step.endWanted());
     await answered(true);

@@ -13,7 +13,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-/** Another tab leaves `key` as `raw`; everything that this makes due has happened afterwards. */
+/** Another tab stores `raw` under `key`; returns once all its consequences have happened. */
 async function otherTabWrites(
   key: string,
   raw: string | null,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-7 another company elsewhere: the message, and one reload after 1 s', async () => {
+it('CMP-7 a company switch elsewhere shows the message and reloads once after 1 s', async () => {
   const play = await otherTabWrites('tokenFlag', 'other-flag');
   play.expectExactly([
     'crossTab/keyChanged',
@@ -61,7 +61,7 @@ it.each([
   expect(play.state().routing.location.pathname).toBe('/404');
 });
 
-it('CMP-7 a tab that is in no company yet has nothing to reload for when another one enters its first', async () => {
+it('CMP-7 a tab that is not yet in a company does not reload when another one enters its first', async () => {
   const state = signedIn();
   const preloadedState = { ...state, ...(state.session && { session: { ...state.session, tokenFlag: null } }) };
   const play = await otherTabWrites('tokenFlag', 'first-flag', { preloadedState });
@@ -69,7 +69,7 @@ it('CMP-7 a tab that is in no company yet has nothing to reload for when another
   expect(play.state().session.tokenFlag).toBe('first-flag');
 });
 
-it('ACC-7 a log-out elsewhere leads to sign-in, and leaves alone whoever is not signed in here', async () => {
+it('ACC-7 a log-out elsewhere leads to sign-in and leaves alone anybody who is not signed in here', async () => {
   const ended = await otherTabWrites('host_token', null);
   ended.expectExactly([
     'crossTab/keyChanged',

@@ -27,7 +27,7 @@ const ENDS: Record<string, Backend> = {
   '423 locked': { [TODO.create]: { status: 423, body: { error: { message: 'locked' } } } },
 };
 
-/** Lin's new to-do is refused, since her session is over; ends on the sign-in page. */
+/** The server refuses Lin's new to-do because her session has ended; finishes on the sign-in page. */
 async function endedSession(replies: Backend = ENDS['423 locked'] ?? {}) {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   const working = { ...play.backend };
@@ -41,7 +41,7 @@ async function endedSession(replies: Backend = ENDS['423 locked'] ?? {}) {
   return play;
 }
 
-/** What signing in as this account answers; it enters the only one of `companies` without being asked. */
+/** The answers to signing in as this account; it enters the only one of `companies` without being asked. */
 const signInReplies = (accountId: string, companies = [former]): Backend => {
   const configuration = configurationOf({ 'AbpExtend.WorkBench': true });
   const currentUser = { ...configuration.currentUser, id: accountId };
@@ -77,7 +77,7 @@ it.each(Object.entries(ENDS))(
   },
 );
 
-it('TODO-8 ACC-8 what is typed after the refusal, the moment before the page is left, is kept as well', async () => {
+it('TODO-8 ACC-8 also keeps what is typed after the refusal, just before the page is left', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['401 that cannot be refreshed']);
   play.dispatch(form.taskFormChanged(filled));
@@ -89,12 +89,12 @@ it('TODO-8 ACC-8 what is typed after the refusal, the moment before the page is 
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe('typed last');
 });
 
-it('TODO-8 ACC-8 the draft is stored before the session is cleared, at once', async () => {
+it('TODO-8 ACC-8 stores the draft at once, before the session is cleared', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['423 locked']);
   play.dispatch(form.taskFormChanged(filled));
   play.events();
-  // Too soon for the moment after the last key.
+  // Before the debounce after the last keystroke has passed.
   play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   const ending = play
@@ -116,7 +116,7 @@ it('TODO-8 a crash between an edit and its draft loses nothing', async () => {
   expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
 });
 
-it('TODO-8 another account never receives the draft, and it is gone when that one signs in', async () => {
+it('TODO-8 another account never receives the draft, and it is deleted when that account signs in', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('somebody-else'));
   expect(play.state().taskForm.status).toBe('editing');
@@ -124,14 +124,14 @@ it('TODO-8 another account never receives the draft, and it is gone when that on
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 another company of the same account does not show the draft, and leaves it where it is', async () => {
+it('TODO-8 another company of the same account does not show the draft and leaves it in place', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('account', [companyOf('Aurora')]));
   expect(titleShown(play)).toBe('');
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
 });
 
-it('TODO-8 CMP-2 who leaves the chooser during sign-in has not logged out: the draft waits', async () => {
+it('TODO-8 CMP-2 leaving the chooser during sign-in is not a log-out: the draft waits', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('account', [former, companyOf('Aurora')]));
   play.dispatch(chooserCancelled());
@@ -141,7 +141,7 @@ it('TODO-8 CMP-2 who leaves the chooser during sign-in has not logged out: the d
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
 });
 
-it('ACC-7 a log-out drops every draft, also what is typed while the server is told', async () => {
+it('ACC-7 a log-out drops every draft, including what is typed while the server is being told', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(form.taskFormChanged(filled));
   await play.pass(500);
@@ -157,7 +157,7 @@ it('ACC-7 a log-out drops every draft, also what is typed while the server is to
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('ACC-7 after a log-out in another tab the open form of this one is not kept either', async () => {
+it('ACC-7 a log-out in another tab discards the open form of this one too', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(form.taskFormChanged(filled));
   for (const key of ['host_token', 'token', 'hostInfo', 'drafts'])

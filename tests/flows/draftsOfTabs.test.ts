@@ -30,7 +30,7 @@ const kept = (drafts: Record<string, Draft>) => ({ drafts: { drafts, tab: '' } }
 type Play = Awaited<ReturnType<typeof todoWork>>;
 const titles = (play: Play) =>
   Object.fromEntries(Object.entries(play.state().drafts.drafts).map(([place, { values }]) => [place, values.title]));
-/** Another tab leaves all drafts as these. */
+/** Another tab stores these as all drafts. */
 const otherTabWrites = (play: Play, drafts: Record<string, Draft> | null) =>
   window.dispatchEvent(
     new StorageEvent('storage', {
@@ -49,13 +49,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-8 the draft of a tab that is gone is offered to the next tab that opens the form, and is then its own', async () => {
+it('TODO-8 the draft of a closed tab is offered to the next tab that opens the form, which then owns it', async () => {
   const play = await todoWork(CREATE, kept({ [THEIRS]: draft('left behind') }));
   expect(play.state().taskForm).toMatchObject({ values: { title: 'left behind' }, draftFrom: '2026-11-20T09:00:00' });
   expect(titles(play)).toEqual({ [MINE]: 'left behind' });
 });
 
-it('TODO-8 of several tabs that are gone the newest draft is offered, and the others wait', async () => {
+it('TODO-8 offers the newest draft of several closed tabs, and the others wait', async () => {
   const older = `${FORM}/older-tab`;
   const play = await todoWork(
     CREATE,
@@ -64,7 +64,7 @@ it('TODO-8 of several tabs that are gone the newest draft is offered, and the ot
   expect(titles(play)).toEqual({ [MINE]: 'newer', [older]: 'older' });
 });
 
-it('TODO-8 the draft of a tab that is open stays with it', async () => {
+it('TODO-8 the draft of an open tab stays with it', async () => {
   jest.mocked(tabs.openTabs).mockResolvedValue(['other-tab']);
   const play = await todoWork(CREATE, kept({ [THEIRS]: draft('still typing') }));
   expect(play.state().taskForm.values.title).toBe('');
@@ -73,7 +73,7 @@ it('TODO-8 the draft of a tab that is open stays with it', async () => {
   expect(titles(play)).toEqual({ [THEIRS]: 'still typing', [MINE]: 'mine' });
 });
 
-it('TODO-8 a tab with a draft of its own goes on with that one', async () => {
+it('TODO-8 a tab with a draft of its own continues with that one', async () => {
   const play = await todoWork(CREATE, kept({ [THEIRS]: draft('newer', '2026-11-20T10:00:00'), [MINE]: draft('mine') }));
   expect(play.state().taskForm.values.title).toBe('mine');
 });
@@ -89,12 +89,12 @@ it.each([
   expect(titles(play)).toEqual({ [THEIRS]: 'theirs', [MINE]: 'mine' });
 });
 
-it('TODO-8 what the other tab wrote without touching this draft is simply adopted: two tabs come to rest', async () => {
+it('TODO-8 adopts another tab’s write that does not touch this draft: two tabs do not write in a loop', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'mine' }));
   await play.pass(500);
   play.events();
-  // In another order, as another tab may write it.
+  // In a different order, as another tab may write it.
   const mine = play.state().drafts.drafts[MINE];
   if (mine === undefined) throw new Error('nothing was kept');
   await otherTabWrites(play, {
@@ -104,7 +104,7 @@ it('TODO-8 what the other tab wrote without touching this draft is simply adopte
   expect(play.events()).toEqual([keyChanged.type]);
 });
 
-it('TODO-8 a draft that was sent does not come back from a tab that had not heard of it', async () => {
+it('TODO-8 a sent draft does not come back from a tab that had not heard of it', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(draftSaved({ key: FORM, draft: draft('sent') }));
   play.dispatch(draftRemoved(FORM));
@@ -122,7 +122,7 @@ it('ACC-7 a log-out elsewhere removes this tab’s drafts too', async () => {
   expect(titles(play)).toEqual({});
 });
 
-it('TODO-8 a duplicated tab takes a name of its own and leaves the draft it was copied with to its owner', async () => {
+it('TODO-8 a duplicated tab takes a name of its own and leaves the copied draft to its owner', async () => {
   jest.mocked(tabs.holdTabName).mockResolvedValueOnce(false);
   jest.mocked(tabs.openTabs).mockResolvedValue(['this-tab']);
   const play = await todoWork(CREATE, kept({ [MINE]: draft('original') }));

@@ -1,4 +1,4 @@
 import { throwAtEveryEffect } from '../support/everyEffect.ts';
 import { SCENARIOS_OF } from '../support/scenarios/every.ts';
 
-describe('DEV-5 whatever effect of a flow of the console throws', () => throwAtEveryEffect(SCENARIOS_OF.console));
+describe('DEV-5 a throw in any effect of a console flow', () => throwAtEveryEffect(SCENARIOS_OF.console));

@@ -1,5 +1,5 @@
 import { throwAtEveryEffect } from '../support/everyEffect.ts';
 import { SCENARIOS_OF } from '../support/scenarios/every.ts';
 
-describe('DEV-5 whatever effect of a flow of the signed-in portal throws', () =>
+describe('DEV-5 a throw in any effect of a flow of the signed-in portal', () =>
   throwAtEveryEffect(SCENARIOS_OF.portal));

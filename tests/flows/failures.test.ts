@@ -9,7 +9,7 @@ import { signedIn } from '../support/signedIn.ts';
 const read = defineCall('x', 'GET /api/x', 'tenant', { response: z.object({}) });
 type Options = Parameters<typeof callApi>[1] & { hideElMessage?: boolean };
 
-/** What a call that is answered like this shows. */
+/** What is shown for a call with this answer. */
 async function shown(reply: Reply, { hideElMessage, ...options }: Options = {}) {
   const endpoint = toEndpoint(read, hideElMessage === undefined ? {} : { hideElMessage });
   const play = await playFlow(
@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ERR-1 the message of the server is shown, or status and address where it gave none', async () => {
+it('ERR-1 shows the server’s message, or status and address if it gave none', async () => {
   expect(await shown(refused)).toEqual(ofServer('Not yours.'));
   expect(await shown(invalid)).toEqual(ofServer('Too long.'));
   const unexplained = { key: 'errors:requestFailed', params: { status: 500, url: '/api/x' } };
   expect(await shown({ status: 500 })).toEqual([{ kind: 'error', message: unexplained }]);
 });
 
-it('ERR-2 a call with hideElMessage holds back the message of other errors, and only that', async () => {
+it('ERR-2 a call with hideElMessage suppresses the message of other errors, and only that', async () => {
   expect(await shown(refused, { hideElMessage: true })).toEqual([]);
   expect(await shown(unreadable, { hideElMessage: true })).toEqual([]);
   expect(await shown(refused, { hideElMessage: false })).toEqual(ofServer('Not yours.'));
@@ -50,11 +50,11 @@ it('ERR-2 a call with hideElMessage holds back the message of other errors, and 
   expect(await shown(invalid, { hideElMessage: true })).toEqual(ofServer('Too long.'));
 });
 
-it('ERR-1 a call that gets no answer says so, since the network may be fine otherwise', async () => {
+it('ERR-1 a call without an answer says so, because the network may otherwise be fine', async () => {
   expect(await shown('network error')).toEqual([{ kind: 'error', message: { key: 'errors:network' } }]);
 });
 
-it('ERR-1 a failure that a flow shows in place is not shown above the page as well', async () => {
+it('ERR-1 a failure that a flow shows in place does not also appear above the page', async () => {
   for (const reply of [refused, invalid, unreadable, 'network error'] as const)
     expect(await shown(reply, { silent: true })).toEqual([]);
 });

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 const message = { text: 'The password is wrong.' };
 const toast = (id: string, durationMs: number) => toastShown({ id, kind: 'error', message, durationMs });
 
-it('ERR-1 a message stays for its own time: 2 s, 3 s and 10 s beside one another', async () => {
+it('ERR-1 each message stays for its own time: 2 s, 3 s and 10 s beside one another', async () => {
   const play = await playFlow({}, { saga: feedback });
   for (const durationMs of [2_000, 3_000, 10_000])
     play.dispatch(toastShown({ id: `${durationMs}`, kind: 'info', message: { text: `${durationMs}` }, durationMs }));
@@ -34,7 +34,7 @@ it('ERR-1 a message stays for its own time: 2 s, 3 s and 10 s beside one another
   expect(shown()).toEqual([]);
 });
 
-it('ERR-1 a burst of one text is one line, and the last of it is shown for its whole time too', async () => {
+it('ERR-1 merges a burst of one text into one line, and the last one is shown for its whole time too', async () => {
   const play = await playFlow({}, { saga: feedback });
   play.events();
   play.dispatch(toast('first', 3_000));
@@ -52,7 +52,7 @@ it('ERR-1 a burst of one text is one line, and the last of it is shown for its w
   ]);
 });
 
-it('ERR-1 what is shown when the flow crashes leaves all the same', async () => {
+it('ERR-1 a toast still disappears if the flow crashes while it is shown', async () => {
   const toasts = [{ id: 'left behind', kind: 'info' as const, message, count: 1 }];
   const play = await playFlow({}, { saga: feedback, preloadedState: { feedback: { toasts, confirmation: null } } });
   await play.pass(2_999);
@@ -61,7 +61,7 @@ it('ERR-1 what is shown when the flow crashes leaves all the same', async () => 
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-/** A flow that asks and then tells what it was told. */
+/** A flow that asks a question and then reports the answer. */
 function* asking(): SagaGenerator<void> {
   const yes = yield* askConfirmation({ question: { key: 'task:confirmDelete' } });
   yield* put({ type: yes ? 'test/yes' : 'test/no' });
@@ -70,7 +70,7 @@ function* asking(): SagaGenerator<void> {
 it.each([
   ['Confirm', confirmationAccepted, ['feedback/confirmationAccepted', 'test/yes']],
   ['Cancel', confirmationDismissed, ['feedback/confirmationDismissed', 'test/no']],
-])('TODO-7 a question waits without end for its answer: %s', async (_, answer, events) => {
+])('TODO-7 a question waits indefinitely for its answer: %s', async (_, answer, events) => {
   const play = await playFlow({}, { saga: asking });
   await play.pass(3_600_000);
   const { confirmation } = play.state().feedback;
@@ -85,7 +85,7 @@ it.each([
   expect(play.state().feedback.confirmation).toBeNull();
 });
 
-it('TODO-7 a newer question or the end of the session counts as no, and a flow that ends takes its question along', async () => {
+it('TODO-7 a newer question or the end of the session counts as no, and a flow that ends withdraws its question', async () => {
   const replaced = await playFlow({}, { saga: asking });
   const { confirmation } = replaced.state().feedback;
   if (confirmation === null) throw new Error('nothing was asked');
@@ -104,7 +104,7 @@ it('TODO-7 a newer question or the end of the session counts as no, and a flow t
   expect(left.state().feedback.confirmation).toBeNull();
 });
 
-describe('what can be taken back', () => {
+describe('an action that can be undone', () => {
   function* undoable(): SagaGenerator<void> {
     const isUndone = yield* offerUndo({ text: 'Moved.' });
     yield* put({ type: isUndone ? 'test/undone' : 'test/kept' });
@@ -114,7 +114,7 @@ describe('what can be taken back', () => {
     return { play, toast: play.state().feedback.toasts[0] };
   };
 
-  it('is told with an offer for five seconds', async () => {
+  it('is announced with an offer to undo for five seconds', async () => {
     const { play, toast: offer } = await offered();
     expect(offer).toMatchObject({ kind: 'success', message: { text: 'Moved.' }, action: { key: 'common:undo' } });
     await play.pass(4_999);
@@ -123,7 +123,7 @@ describe('what can be taken back', () => {
     expect(play.events()).toContain('test/kept');
   });
 
-  it('is taken back by the offer of its own, which then goes', async () => {
+  it('is undone by its own offer, which then disappears', async () => {
     const { play, toast: offer } = await offered();
     play.dispatch(toastActed('another'));
     play.dispatch(toastActed(offer?.id ?? ''));
@@ -132,7 +132,7 @@ describe('what can be taken back', () => {
     expect(play.state().feedback.toasts).toEqual([]);
   });
 
-  it('is closed by whoever wants nothing of it: it goes at once, and what was done stays', async () => {
+  it('stays done when its offer is dismissed, which disappears at once', async () => {
     const { play, toast: offer } = await offered();
     play.dispatch(toastClosed('another'));
     play.dispatch(toastClosed(offer?.id ?? ''));
@@ -141,7 +141,7 @@ describe('what can be taken back', () => {
     expect(play.state().feedback.toasts).toEqual([]);
   });
 
-  it('keeps a line of its own for each deed, even with the same words', async () => {
+  it('has a line of its own, even when another has the same words', async () => {
     const { play } = await offered();
     play.dispatch(
       toastShown({ id: 'second', kind: 'success', message: { text: 'Moved.' }, durationMs: 1, action: { text: 'x' } }),

@@ -26,7 +26,7 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   ['password', signInSubmitted({ userName: 'lin', password: 'Portal#2026' }), CALLS.token],
   ['sms', smsCodeRequested({ phoneNumber: '13900000001', isOther: false }), SMS],
   ['qr', null, QR],
-])('ACC-11 the first call of sign-in by %s carries the device’s id, made for it', async (mode, press, first) => {
+])('ACC-11 the first call of sign-in by %s carries the device’s newly created id', async (mode, press, first) => {
   jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
   const play = await playFlow(backendWith([]), { path: '/login', preloadedState: { login: { ...login, mode } } });
   if (press) play.dispatch(press);
@@ -35,7 +35,7 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   expect(play.headersOf(first).get('deviceId')).toBe('device-1');
 });
 
-it('ACC-11 RTE-4 a page that a link led to calls with the device’s id from the first press on', async () => {
+it('ACC-11 RTE-4 a page opened by a link sends the device’s id from the first press on', async () => {
   jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
   const play = await playFlow(backendWith([]), { path: '/register' });
   play.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));

@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('RTE-4 ACC-11 with a session a missing id ends it there too, and the page is returned to with a new one', async () => {
+it('RTE-4 ACC-11 a missing id ends an existing session there too, and the page comes back with a new one', async () => {
   const state = {
     ...signedIn(),
     device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: [] },
@@ -46,7 +46,7 @@ it('RTE-4 ACC-11 with a session a missing id ends it there too, and the page is 
   expect(hrefIn(play.state())).toBe('/resetPassword');
 });
 
-it('RTE-3 a page that needs a session is asked for again after sign-in only', async () => {
+it('RTE-3 a page that needs a session returns only after sign-in', async () => {
   const play = await playFlow(backendWith([]), { path: '/portal?panel=todo' });
   await play.pass(2_000);
   expect(hrefIn(play.state())).toBe('/login?redirect=%2Fportal%3Fpanel%3Dtodo');

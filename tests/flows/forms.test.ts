@@ -77,7 +77,7 @@ it.each([
   expect(play.state().register.failure.fields).toEqual({});
 });
 
-it('ACC-4 validation errors of the server are shown at their fields, the rest in one place', async () => {
+it('ACC-4 shows the server’s validation errors at their fields, the rest in one place', async () => {
   const validationErrors = [
     { message: 'too weak', members: ['Password'] },
     { message: 'no digit', members: ['password'] },
@@ -92,7 +92,7 @@ it('ACC-4 validation errors of the server are shown at their fields, the rest in
   });
 });
 
-it('ACC-4 any other failure is shown in place', async () => {
+it('ACC-4 shows any other failure in place', async () => {
   const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(registration.submitted(account));
   await play.pass(0);
@@ -113,7 +113,7 @@ it('ACC-4 a verified number allows a new password, which leads to the sign-in pa
   expect(play.state().resetPassword.ticket).toBeNull();
 });
 
-it('ACC-4 without a verified number the page verifies it itself, and a refused password does not ask for it again', async () => {
+it('ACC-4 without a verified number, the page verifies it itself, and a refused password needs no second check', async () => {
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
@@ -132,7 +132,7 @@ it('ACC-4 without a verified number the page verifies it itself, and a refused p
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-4 a wrong code is shown at its field on both pages', async () => {
+it('ACC-4 shows a wrong code at its field on both pages', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
   play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
@@ -148,7 +148,7 @@ it('ACC-4 a wrong code is shown at its field on both pages', async () => {
   });
 });
 
-it('ACC-4 an expired ticket asks for the number again', async () => {
+it('ACC-4 an expired ticket requires verifying the number again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: refusal('Atrium:TicketEnded') });
   play.dispatch(ticketGiven({ ticket: 'old' }));
   play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
@@ -168,7 +168,7 @@ it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
   expect(play.state().resetPassword.ticket).toBeNull();
 });
 
-describe('TODO-8 what was typed into an account form', () => {
+describe('TODO-8 the text typed into an account form', () => {
   const fields = {
     'register/userName': 'newcomer',
     'register/phoneNumber': '139 0000',
@@ -189,7 +189,7 @@ describe('TODO-8 what was typed into an account form', () => {
   });
 
   it.each(['/login', '/verifySecretProtectionPhoneNumber'])(
-    'is forgotten when the form is left for %s',
+    'is discarded when the person leaves the form for %s',
     async (path) => {
       const play = await typeInto('/register');
       play.dispatch(navigationRequested({ to: path }));
@@ -198,7 +198,7 @@ describe('TODO-8 what was typed into an account form', () => {
     },
   );
 
-  it('is forgotten when the form was sent', async () => {
+  it('is discarded when the form is sent', async () => {
     const play = await typeInto('/register');
     play.dispatch(registration.submitted(account));
     await play.pass(0);
@@ -206,7 +206,7 @@ describe('TODO-8 what was typed into an account form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays where the server refused it', async () => {
+  it('stays when the server refuses it', async () => {
     const play = await typeInto('/register');
     play.backend[REGISTER] = refusal('Atrium:NameTaken');
     play.dispatch(registration.submitted(account));
@@ -214,7 +214,7 @@ describe('TODO-8 what was typed into an account form', () => {
     expect(play.state().forms.typed).toEqual(fields);
   });
 
-  it('is forgotten if the tab left the page through the address bar', async () => {
+  it('is discarded if the person left the page through the address bar', async () => {
     (await typeInto('/register')).end();
     const next = await playAt('/login');
     expect(next.state().forms.typed).toEqual({});

@@ -26,18 +26,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 §6 nothing of policies is asked for before they are shown', async () => {
+it('CON-1 §6 requests no policies before they are shown', async () => {
   const play = await visit('');
   expect(grantCalls(play.calls())).toEqual([]);
 });
 
-it('CON-1 §6 the view of roles asks for what each brings, and nobody in particular', async () => {
+it('CON-1 §6 the view of roles requests what each role grants, and no person’s policies', async () => {
   const play = await visit('?view=grants');
   expect(grantCalls(play.calls())).toEqual([GRANTS.roles]);
   expect(play.state().grants.roles.data?.items[0]).toMatchObject({ role: 'admin', memberCount: 1 });
 });
 
-it('CON-1 §6 a member’s drawer asks what they hold and what may be granted; the next one begins empty', async () => {
+it('CON-1 §6 a member’s drawer requests what they hold and what may be granted; the next one starts empty', async () => {
   const play = await visit('?member=u1');
   expect(grantCalls(play.calls()).sort()).toEqual([GRANTS.member, GRANTS.roles].sort());
   expect(play.state().grants).toMatchObject({ memberId: 'u1', member: { data: { name: 'Wu' } } });
@@ -55,7 +55,7 @@ it.each<[Grant, keyof typeof GRANTS, object]>([
     'rolePolicy',
     { role: 'admin', policy: 'BPM_Auth', isGranted: false },
   ],
-])('CON-1 §6 a switch acts at once, and what is held is read again (%j)', async (grant, call, body) => {
+])('CON-1 §6 a switch acts at once, and the held policies are read again (%j)', async (grant, call, body) => {
   const play = await visit('?member=u1');
   play.calls();
   play.dispatch(grantSwitched({ grant, isOn: false }));
@@ -65,7 +65,7 @@ it.each<[Grant, keyof typeof GRANTS, object]>([
   expect(play.state().feedback.toasts).toHaveLength(1);
 });
 
-it('CON-1 §6 within five seconds it is taken back, from another page too', async () => {
+it('CON-1 §6 can be undone within five seconds, from another page too', async () => {
   const play = await visit('?member=u1');
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
   await play.pass(4000);
@@ -76,7 +76,7 @@ it('CON-1 §6 within five seconds it is taken back, from another page too', asyn
   expect(play.bodyOf(GRANTS.memberPolicy)).toEqual({ policy: 'BPM_Auth', isGranted: true });
 });
 
-it('CON-1 §6 a switch shows where it is going, and is not used twice meanwhile', async () => {
+it('CON-1 §6 a switch shows its target state and cannot be used again in the meantime', async () => {
   let answer = () => {};
   const slow: Backend = {
     [GRANTS.memberPolicy]: () =>
@@ -96,7 +96,7 @@ it('CON-1 §6 a switch shows where it is going, and is not used twice meanwhile'
   expect(play.state().grants.underWay).toEqual({});
 });
 
-it('CON-1 §6 what the server refuses is said; the switch is as it was', async () => {
+it('CON-1 §6 reports what the server refuses and restores the switch', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:OwnConsole', message: 'Not from yourself.' } } };
   const play = await visit('?member=u1', { [GRANTS.memberPolicy]: refused });
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));

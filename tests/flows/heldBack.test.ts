@@ -24,7 +24,7 @@ const DEEDS = [
   ['unfollowed', task.followRequested({ id: 'bearings', isCollection: false }), TODO.follow, 'task:unfollowHeld'],
 ] as const;
 
-/** The list of what Lin takes part in, and a deed on its first to-do that she has confirmed. */
+/** The list of the to-dos that Lin participates in, and an action on the first one that she has confirmed. */
 async function done(press: UnknownAction) {
   const play = await todoWork();
   play.backend[TODO.participating] = pageWith([followed, ownTask('other')]);
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it.each(DEEDS)(
-  'TODO-6 TODO-7 what is %s is shown at once, and sent once five seconds have passed',
+  'TODO-6 TODO-7 shows what is %s at once and sends it after five seconds',
   async (_, press, call, key) => {
     const play = await done(press);
     const before = { isCollection: true, myExecutorStatus: 0 };
@@ -64,7 +64,7 @@ it.each(DEEDS)(
 );
 
 it.each(DEEDS)(
-  'TODO-6 TODO-7 what was %s is taken back without a trace: the server never hears of it',
+  'TODO-6 TODO-7 undoes what was %s without a trace: the server never hears of it',
   async (_, press, call) => {
     const play = await done(press);
     play.undo();
@@ -78,7 +78,7 @@ it.each(DEEDS)(
   },
 );
 
-it.each(DEEDS)('TODO-6 TODO-7 a list that is fetched meanwhile does not show again what was %s', async (_, press) => {
+it.each(DEEDS)('TODO-6 TODO-7 a list fetched in the meantime does not show again what was %s', async (_, press) => {
   const play = await done(press);
   play.dispatch(centre.todoRows.wanted('participating'));
   await play.pass(0);
@@ -92,7 +92,7 @@ const LEAVINGS: readonly (readonly [string, UnknownAction | Event])[] = [
   ['hidden or closed', new Event('pagehide')],
   ['about to be left', new Event('beforeunload')],
 ];
-it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s sends what was held back before', async (_, leaving) => {
+it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s first sends what was held back', async (_, leaving) => {
   const play = await done(DEEDS[1][1]);
   if (leaving instanceof Event) window.dispatchEvent(leaving);
   else play.dispatch(leaving);
@@ -105,7 +105,7 @@ it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s sends what was held back befo
   });
 });
 
-it('ACC-7 a log-out waits for what was held back, and for no server longer than two seconds', async () => {
+it('ACC-7 a log-out waits for what was held back, but no longer than two seconds for the server', async () => {
   const play = await done(DEEDS[1][1]);
   play.backend[TODO.mark] = () => new Promise(() => {});
   play.dispatch(logoutRequested());

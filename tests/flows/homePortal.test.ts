@@ -36,19 +36,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('POR-1 the home asks for its six parts, each with the company in the header __tenant', async () => {
+it('POR-1 the home requests its six parts, each with the company in the header __tenant', async () => {
   const { play, statuses } = await visit('/company');
   expect(play.calls()).toEqual(expect.arrayContaining([...HOME_CALLS, HOME.notices]));
   for (const call of HOME_CALLS) expect(play.headersOf(call).get('__tenant')).toBe(former.tenantId);
   expect(statuses()).toEqual({ ...LOADED, notices: 'loaded' });
 });
 
-it('POR-1 a part that fails is retried by itself, and the others stand', async () => {
+it('POR-1 a failed part can be retried on its own, and the others stay', async () => {
   const { play, statuses } = await visit('/company', {
     backend: { ...portalBackend(), [HOME.news]: { status: 500, body: {} } },
   });
   expect(statuses()).toEqual({ ...LOADED, news: 'failed', notices: 'loaded' });
-  // A failure in place needs no toast.
+  // A failure shown in place needs no toast.
   expect(play.state().feedback.toasts).toEqual([]);
 
   play.backend[HOME.news] = { body: { items: [summaryOf('a2')], totalCount: 1 } };
@@ -59,7 +59,7 @@ it('POR-1 a part that fails is retried by itself, and the others stand', async (
   expect(statuses()).toEqual({ ...LOADED, notices: 'loaded' });
 });
 
-it('POR-1 coming back shows what was there while it is fetched again', async () => {
+it('POR-1 on return, shows the earlier content while it is fetched again', async () => {
   const { play, statuses } = await visit('/company');
   play.dispatch(navigationRequested({ to: '/portal' }));
   await play.pass(0);
@@ -69,7 +69,7 @@ it('POR-1 coming back shows what was there while it is fetched again', async () 
   expect(statuses()).toEqual({ ...LOADED, news: 'reloading', notices: 'loaded' });
 });
 
-it('POR-1 a late answer of a company left behind is never shown', async () => {
+it('POR-1 never shows a late answer of a company that the person has left', async () => {
   let answer: (reply: object) => void = () => {};
   const { play, portal } = await visit('/company', {
     backend: { ...portalBackend(), [HOME.news]: () => new Promise((done) => (answer = done)) },
@@ -91,7 +91,7 @@ it('POR-1 a late answer of a company left behind is never shown', async () => {
   expect(play.state().homePortal.companies.map(({ tenantId }) => tenantId)).toEqual([other.tenantId, former.tenantId]);
 });
 
-it('POR-1 without the policy the home asks for nothing; once it is granted, it does', async () => {
+it('POR-1 without the policy the home requests nothing; once it is granted, it does', async () => {
   const { play, portal } = await visit('/company', {
     backend: { ...portalBackend(), [CALLS.configuration]: { body: configurationOf({}, former.tenantId) } },
     state: { ...portalReader(), permissions: { authorization: [] } },
@@ -112,7 +112,7 @@ it('POR-1 the shared home needs no token, names its company, and lists no notice
   }
   expect(statuses()).toEqual({ ...LOADED, notices: 'idle' });
   expect(portal()?.profile.data?.name).toBe('Aurora');
-  // RTE-4 does not concern a visitor: no fingerprint, and yet the page stays.
+  // RTE-4 does not apply to visitors: no fingerprint, and yet the page stays.
   await play.pass(5_000);
   expect(play.state().routing.location.pathname).toBe('/companyShare');
   expect(play.events()).not.toContain('routing/navigationRequested');
@@ -125,7 +125,7 @@ it('POR-1 RTE-3 a shared page leaves an existing session alone', async () => {
   expect(play.headersOf(HOME.culture).get('authorization')).toBeNull();
 });
 
-it('POR-1 what came with the page is not asked for again, until the person comes back', async () => {
+it('POR-1 does not request what came with the page until the person returns to it', async () => {
   const tenantId = 'tenant-embedded';
   const { play, statuses } = await visitWithFirstAnswer(tenantId);
   expect(play.calls()).toEqual([]);
@@ -147,7 +147,7 @@ async function visitWithFirstAnswer(tenantId: string) {
   return visit(`/companyShare?tenantId=${tenantId}`, { state: {} });
 }
 
-it('POR-1 a company that there is none of is unknown, not broken', async () => {
+it('POR-1 a company that does not exist is unknown, not broken', async () => {
   const backend = { ...portalBackend(), [HOME.company]: { status: 404, body: {} } };
   const { portal } = await visit('/companyShare?tenantId=nobody', { backend, state: {} });
   expect(portal('nobody')?.profile.error).toEqual(COMPANY_UNKNOWN);

@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 without a company the page asks for what waits in all companies, and for no orders of its own', async () => {
+it('CON-1 without a company, the page requests the pending orders of all companies, and none of its own', async () => {
   const { play, own } = await visit();
   expect(ofOrders(play.calls())).toEqual([TENANTS.orders]);
   expect(own().rows.data?.items).toMatchObject([{ id: 'o1', tenantName: 'Ember', payerName: 'Ember Ltd.' }]);
 });
 
-it('CON-1 what the list is narrowed to is in the address: the typed number after a pause, from the first page', async () => {
+it('CON-1 the address holds the list’s filters: the typed number after a debounce, from the first page', async () => {
   const { play } = await visit({}, `${LIST}?wait=invoice&page=2`);
   const query = { wait: 'invoice', skipCount: '12', maxResultCount: '12' };
   expect(play.queryOf(TENANTS.orders)).toEqual(query);
@@ -53,7 +53,7 @@ it('CON-1 what the list is narrowed to is in the address: the typed number after
   expect(play.queryOf(TENANTS.orders)).toMatchObject({ orderNumber: 'AT2026', skipCount: '0' });
 });
 
-it('CON-1 money is confirmed in the name on the invoice, once that was asked, and the list is read again', async () => {
+it('CON-1 confirms a payment under the name on the invoice after asking, and reads the list again', async () => {
   const { play } = await visit();
   play.calls();
   const asked = await settle(play, hostOrderOf(), confirmationDismissed);
@@ -75,14 +75,14 @@ it('CON-1 money is confirmed in the name on the invoice, once that was asked, an
   expect(play.state().hostOrders.rows.data?.items).toEqual([]);
 });
 
-it('CON-1 an invoice is issued', async () => {
+it('CON-1 issues an invoice', async () => {
   const { play } = await visit();
   play.calls();
   await settle(play, hostOrderOf({ status: 'completed', invoiceStatus: 'requested' }));
   expect(ofOrders(play.calls())).toEqual([TENANTS.issue, TENANTS.orders]);
 });
 
-it('CON-1 a refusal is told, and the list is read again: the order may have been settled elsewhere', async () => {
+it('CON-1 reports a refusal and reads the list again: the order may have been settled elsewhere', async () => {
   const refusal = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'settled elsewhere' } } };
   const { play, own } = await visit({ [TENANTS.confirm]: refusal });
   play.calls();
@@ -92,7 +92,7 @@ it('CON-1 a refusal is told, and the list is read again: the order may have been
   expect(JSON.stringify(play.state().feedback)).toContain('settled elsewhere');
 });
 
-it('CON-1 in the home nothing of it is asked for', async () => {
+it('CON-1 requests nothing of it on the home', async () => {
   const { play } = await visit({}, '/console');
   expect(ofOrders(play.calls())).toEqual([]);
   play.dispatch(navigationRequested({ to: LIST }));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-1 the company entered last on this device is picked beforehand at the next sign-in', async () => {
+it('CMP-1 preselects the company last entered on this device at the next sign-in', async () => {
   const play = await playFlow(backendWith([companyOf('Aurora'), boreal]), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
@@ -33,7 +33,7 @@ it('CMP-1 the company entered last on this device is picked beforehand at the ne
 
   play.dispatch(logoutRequested());
   await play.pass(0);
-  // The other backend answers the same tenant for every company; the one that was chosen is what counts.
+  // The other backend returns the same tenant for every company; the chosen one counts.
   play.dispatch({
     type: 'companySwitch/userStored',
     payload: { userInfo: null, tenantId: boreal.tenantId, authorization: [] },

@@ -31,7 +31,7 @@ const LEFT: HeldDeed = {
 };
 const followed = ownTask('bearings', { isCollection: true });
 
-/** Lin's page anew, after one that left a deed. */
+/** Lin's page after a reload; the previous page left an action behind. */
 async function pageAfter(left: Partial<HeldDeed>, replies: Record<string, Reply> = {}) {
   const play = await todoWork({ tab: 2 }, { heldDeeds: { deeds: [{ ...LEFT, ...left }] } });
   play.backend[TODO.participating] = pageWith([followed, ownTask('other')]);
@@ -71,7 +71,7 @@ it.each([
   },
 );
 
-it('TODO-7 a deletion that arrived with the leaving page does no harm the second time', async () => {
+it('TODO-7 a deletion that the server received from the leaving page is harmless the second time', async () => {
   const play = await pageAfter({}, { [TODO.remove]: { status: 404, body: { error: { message: 'gone' } } } });
   await play.pass(DUE_MS + TIMING.deleteSuccessDelayMs);
   expect(play.deeds()).toEqual([]);
@@ -81,14 +81,14 @@ it('TODO-7 a deletion that arrived with the leaving page does no harm the second
   ]);
 });
 
-it('TODO-6 to stop following is not turned over again where it has arrived', async () => {
+it('TODO-6 an unfollow that the server has received is not toggled back', async () => {
   const play = await pageAfter({ deed: 'unfollowed' }, { [TODO.read]: { body: ownTask('bearings') } });
   await play.pass(DUE_MS);
   expect(play.calls()).not.toContain(TODO.follow);
   expect(play.deeds()).toEqual([]);
 });
 
-it('TODO-7 what another tab has done, or taken back, meanwhile is left to it', async () => {
+it('TODO-7 leaves alone what another tab has done or undone in the meantime', async () => {
   const play = await pageAfter({});
   play.dispatch(deedSettled('bearings'));
   await play.pass(DUE_MS);
@@ -96,7 +96,7 @@ it('TODO-7 what another tab has done, or taken back, meanwhile is left to it', a
   expect(play.state().task.busy).toEqual([]);
 });
 
-it('TODO-7 what was done in another company waits for it, and nobody else does it', async () => {
+it('TODO-7 an action in another company waits for that company, and nobody else performs it', async () => {
   const play = await pageAfter({ place: 'account/elsewhere' });
   await play.pass(DUE_MS);
   expect(play.calls()).not.toContain(TODO.remove);
@@ -105,7 +105,7 @@ it('TODO-7 what was done in another company waits for it, and nobody else does i
   expect(play.deeds()).toEqual([]);
 });
 
-it('TODO-7 what the server refuses later on comes back, with its message', async () => {
+it('TODO-7 what the server refuses later comes back, with its message', async () => {
   const play = await pageAfter({}, { [TODO.remove]: { status: 403, body: { error: { message: 'no' } } } });
   await play.pass(DUE_MS);
   expect(play.deeds()).toEqual([]);
@@ -113,7 +113,7 @@ it('TODO-7 what the server refuses later on comes back, with its message', async
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
 });
 
-/** Deletes, and the network goes within the five seconds; whether it is really gone is what the probe finds. */
+/** Deletes, and the network goes down within the five seconds; the probe decides whether it really has. */
 async function deletesWithoutNetwork(isThere: boolean) {
   jest.mocked(probe.probeSiteIcon).mockResolvedValue(isThere);
   const play = await todoWork();
@@ -128,7 +128,7 @@ async function deletesWithoutNetwork(isThere: boolean) {
   return play;
 }
 
-it('TODO-7 NET-1 a deletion without a network stays, and is left to the page that comes with the network', async () => {
+it('TODO-7 NET-1 without a network a deletion is kept, and the page that loads with the network sends it', async () => {
   const play = await deletesWithoutNetwork(false);
   expect(play.state().network.status).toBe('offline');
   expect(play.toasts()).toEqual([]);
@@ -139,7 +139,7 @@ it('TODO-7 NET-1 a deletion without a network stays, and is left to the page tha
   expect(play.state().heldDeeds.deeds).toMatchObject([{ deed: 'deleted', id: 'bearings' }]);
 });
 
-it('TODO-7 NET-1 one call that is lost is made once more, and then it is said what has not been done', async () => {
+it('TODO-7 NET-1 one lost call is retried once; then a message says what was not done', async () => {
   const play = await deletesWithoutNetwork(true);
   await play.pass(0);
   expect(play.calls().filter((call) => call === TODO.remove)).toHaveLength(2);

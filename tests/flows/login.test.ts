@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads who it is, and asks for one of several companies', async () => {
+it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads the user, and asks which of several companies to enter', async () => {
   const play = await playFlow(backendWith([aurora, boreal]), { path: '/login' });
   await play.pass(0);
   play.lookFromHere();
@@ -66,7 +66,7 @@ it('ACC-1 ACC-11 the token call names the action, browser, system and device', a
   expect(headers.get('deviceId')).toBe('device-1');
 });
 
-it('CMP-2 the only company is entered without asking, and the deep link survives', async () => {
+it('CMP-2 enters the only company without asking, and the deep link survives', async () => {
   const play = await playFlow(backendWith([aurora]), { path: `/login?redirect=${encodeURIComponent('/portal?a=1')}` });
   play.dispatch(submit);
   await play.pass(0);
@@ -75,7 +75,7 @@ it('CMP-2 the only company is entered without asking, and the deep link survives
   expect(play.state().routing.location).toMatchObject({ pathname: '/portal', search: '?a=1' });
 });
 
-it('CMP-4 a switch at sign-in asks after the configuration whether the account belongs to an organisation', async () => {
+it('CMP-4 a switch at sign-in checks, after the configuration, whether the account belongs to an organisation', async () => {
   const play = await playFlow(backendWith([aurora]), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
@@ -99,7 +99,7 @@ it('CMP-2 somebody without a company works on the account itself', async () => {
 it.each([
   ['its only company', [companyOf('Aurora', { userIsActive: false })]],
   ['all its companies', [companyOf('Aurora', { userIsActive: false }), companyOf('Boreal', { tenantIsActive: false })]],
-])('CMP-2 an account that is shut out of %s works on itself, and is not asked again', async (_, companies) => {
+])('CMP-2 an account shut out of %s works on itself and is not asked again', async (_, companies) => {
   const play = await playFlow(backendWith(companies), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
@@ -117,7 +117,7 @@ it('CMP-2 somebody shut out of a company enters it after a reload once it is ope
   expect(play.state().company.companyName).toBe('Aurora');
 });
 
-it('ERR-1 a refused password is shown in place and for 3 s, and nothing is stored', async () => {
+it('ERR-1 shows a refused password in place and for 3 s, and stores nothing', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.token] = {
     status: 400,
@@ -150,7 +150,7 @@ it('ACC-1 a sign-in whose configuration fails leaves no token behind', async () 
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('ACC-1 a sign-in that crashes, wherever, says so, leaves no token without its user, and may be tried again', async () => {
+it('ACC-1 a sign-in that crashes at any point says so, leaves no token without its user, and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   for (let at = 1; ; at += 1) {
     const saboteur = sabotage('login');
@@ -174,7 +174,7 @@ it('ACC-1 a sign-in that crashes, wherever, says so, leaves no token without its
   }
 });
 
-it('CMP-8 a list that cannot be loaded shows the empty text in the chooser', async () => {
+it('CMP-8 shows the empty text in the chooser when the list cannot be loaded', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.list] = { status: 500, body: {} };
   const play = await playFlow(backend, { path: '/login' });
@@ -183,7 +183,7 @@ it('CMP-8 a list that cannot be loaded shows the empty text in the chooser', asy
   expect(play.state().companySwitch).toMatchObject({ status: 'choosing', companies: [], listFailed: true });
 });
 
-it('CMP-2 a person who has not chosen yet is asked again on a page of the shell', async () => {
+it('CMP-2 asks a person who has not chosen yet again on a page of the shell', async () => {
   const hostInfo = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
   const session = { ...initial.session, hostToken: 'Bearer h', hostInfo, loginReturnType: 2, fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora, boreal]), { path: '/portal', preloadedState: { session } });
@@ -192,7 +192,7 @@ it('CMP-2 a person who has not chosen yet is asked again on a page of the shell'
   expect(play.state().shell.open).toBe(false);
 });
 
-it('RTE-3 a token without its user, left by a tab that died during sign-in, is no session', async () => {
+it('RTE-3 a token without its user, left by a tab that closed during sign-in, is no session', async () => {
   const session = { ...initial.session, hostToken: 'Bearer h', fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora]), { path: '/portal', preloadedState: { session } });
   expect(play.state().routing.location.pathname).toBe('/login');

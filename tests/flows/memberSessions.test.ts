@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** An open member, and the question that ending a session of theirs raises. */
+/** An open member, and the question asked before ending one of their sessions. */
 async function asked() {
   const play = await visitOrganization('?member=m1');
   expect(play.state().members.sessions.data).toEqual([memberSessionOf('s1')]);
@@ -34,7 +34,7 @@ async function asked() {
   return { play, question: confirmation?.id ?? '' };
 }
 
-it('CON-1 where a member works is shown; a device is signed out after a yes, and the list is read again', async () => {
+it('CON-1 shows where a member works, signs out a device after a yes, and reads the list again', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
   play.dispatch(confirmationAccepted(question));
@@ -46,14 +46,14 @@ it('CON-1 where a member works is shown; a device is signed out after a yes, and
   ]);
 });
 
-it('CON-1 nobody is signed out without a yes', async () => {
+it('CON-1 signs nobody out without confirmation', async () => {
   const { play, question } = await asked();
   play.dispatch(confirmationDismissed(question));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 ERR-1 one that has ended by itself is told, and goes from the list', async () => {
+it('CON-1 ERR-1 reports a session that has already ended and removes it from the list', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.signOut] = { status: 404, body: { error: { message: 'gone' } } };
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
@@ -63,7 +63,7 @@ it('CON-1 ERR-1 one that has ended by itself is told, and goes from the list', a
   expect(play.state().members).toMatchObject({ ending: null, sessions: { data: [] } });
 });
 
-it('CON-1 a page that is left while a device is being signed out keeps no mark of it', async () => {
+it('CON-1 leaving the page while a device is being signed out leaves no busy mark on it', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.signOut] = () => new Promise(() => {});
   play.dispatch(confirmationAccepted(question));
@@ -74,7 +74,7 @@ it('CON-1 a page that is left while a device is being signed out keeps no mark o
   expect(play.state().members.ending).toBeNull();
 });
 
-it('CON-1 the devices of one person are not shown for another', async () => {
+it('CON-1 does not show the devices of one person for another', async () => {
   const { play } = await asked();
   play.dispatch(members.memberOpened('m2'));
   expect(play.state().members.sessions.data).toBeNull();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the list asks for what the address says', async () => {
+it('CON-1 the list requests what the address says', async () => {
   const play = await visit('?unit=dev&keyword=Lin&status=disabled&page=3');
   expect(play.queryOf(ORGANIZATION.members)).toEqual({
     organizationUnitId: 'dev',
@@ -39,7 +39,7 @@ it('CON-1 the list asks for what the address says', async () => {
   });
 });
 
-it('CON-1 a figure of the home is narrowed to its people: since a day, and on a day', async () => {
+it('CON-1 a figure of the home filters to its people: since a day, and on a day', async () => {
   const play = await visit('?joinedFrom=2026-11-01');
   expect(play.queryOf(ORGANIZATION.members)).toMatchObject({ joinedFrom: '2026-11-01' });
   play.dispatch(navigationRequested({ to: `${PATHS.myOrganization}?signedInOn=2026-11-19` }));
@@ -51,14 +51,14 @@ it('CON-1 a figure of the home is narrowed to its people: since a day, and on a 
   });
 });
 
-it('CON-1 invitations stand in place of the people', async () => {
+it('CON-1 shows invitations in place of the people', async () => {
   const play = await visit('?status=invited');
   const calls = play.calls();
   expect(calls).toContain(ORGANIZATION.invitations);
   expect(calls).not.toContain(ORGANIZATION.members);
 });
 
-it('CON-1 a typed name reaches the address after a pause, from the first page', async () => {
+it('CON-1 a typed name reaches the address after a debounce, from the first page', async () => {
   const play = await visit('?unit=dev&page=2');
   play.dispatch(members.memberKeywordTyped(' Lin '));
   await play.pass(299);
@@ -67,7 +67,7 @@ it('CON-1 a typed name reaches the address after a pause, from the first page', 
   expect(play.state().routing.location.search).toBe('?unit=dev&keyword=Lin');
 });
 
-it('CON-1 disabling asks first, says what is lost, and tells of each person', async () => {
+it('CON-1 disabling asks first, says what is lost, and reports on each person', async () => {
   const items = [
     { id: 'm1', error: 'You cannot disable yourself' },
     { id: 'm2', error: null },
@@ -92,7 +92,7 @@ it('CON-1 disabling asks first, says what is lost, and tells of each person', as
   expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m2'], isActive: true });
 });
 
-it('CON-1 nobody is disabled without a yes', async () => {
+it('CON-1 disables nobody without confirmation', async () => {
   const play = await visit();
   play.dispatch(members.disablingAsked([lin]));
   await play.pass(0);
@@ -100,7 +100,7 @@ it('CON-1 nobody is disabled without a yes', async () => {
   expect(play.calls()).not.toContain(ORGANIZATION.setActive);
 });
 
-it('CON-1 who was chosen is forgotten with the department, not with the page', async () => {
+it('CON-1 the selection is discarded with the department, not with the page', async () => {
   const play = await visit('?unit=dev');
   play.dispatch(members.membersChosen([lin]));
   play.dispatch(navigationRequested({ to: `${PAGE}?unit=dev&page=2` }));
@@ -111,7 +111,7 @@ it('CON-1 who was chosen is forgotten with the department, not with the page', a
   expect(play.state().members.chosen).toEqual([]);
 });
 
-it('CON-1 after a reload nobody is chosen, so the dialog that moves people is not open', async () => {
+it('CON-1 nobody is selected after a reload, so the dialog that moves people is not open', async () => {
   const play = await visit('?unit=dev&panel=moveMembers');
   expect(play.state().routing.location.search).toBe('?unit=dev');
   play.dispatch(members.membersChosen([lin]));
@@ -120,7 +120,7 @@ it('CON-1 after a reload nobody is chosen, so the dialog that moves people is no
   expect(play.state().routing.location.search).toBe('?unit=dev&panel=moveMembers');
 });
 
-it('CON-1 what was typed about one person is not shown for another', async () => {
+it('CON-1 does not show what was typed about one person for another', async () => {
   const play = await visit('?member=m1');
   expect(play.state().forms.typed['memberEdit/memberId']).toBe('m1');
   play.dispatch(formTyped({ key: 'memberEdit/name', typed: 'Changed' }));
@@ -130,7 +130,7 @@ it('CON-1 what was typed about one person is not shown for another', async () =>
   expect(play.state().routing.location.search).toBe('');
 });
 
-it('CON-1 what is emptied in the form is taken away', async () => {
+it('CON-1 removes a value that the person clears in the form', async () => {
   const play = await visit('?member=m1');
   const values = { name: 'Lin', englishName: ' ', jobTitle: '', employeeNumber: '', organizationUnitId: 'dev' };
   play.dispatch(memberEdit.submitted({ id: 'm1', ...values, isLeader: 'false' }));
@@ -145,7 +145,7 @@ it('CON-1 what is emptied in the form is taken away', async () => {
   });
 });
 
-/** The person is read as of version 1, then saved elsewhere with `change` as version 2. */
+/** The person is read as version 1, then saved elsewhere with `change` as version 2. */
 async function changedElsewhere(change: object) {
   const play = await visit('?member=m1');
   const { data } = play.state().members.detail;
@@ -158,7 +158,7 @@ async function changedElsewhere(change: object) {
 }
 const place = { name: 'Lin', englishName: '', jobTitle: '', employeeNumber: 'AX-1', organizationUnitId: 'dev' };
 
-it('CON-1 what somebody else has changed of a person meanwhile stays, and the own changes are saved with it', async () => {
+it('CON-1 keeps what somebody else changed about a person meanwhile, and saves one’s own changes with it', async () => {
   const play = await changedElsewhere({ jobTitle: 'Director', isLeader: true });
   play.calls();
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, englishName: 'Lin J', isLeader: 'false' }));
@@ -173,7 +173,7 @@ it('CON-1 what somebody else has changed of a person meanwhile stays, and the ow
   expect(play.state().feedback.confirmation).toBeNull();
 });
 
-it('CON-1 where both have moved a person, both departments are named and one is chosen', async () => {
+it('CON-1 if both have moved a person, names both departments and asks for one', async () => {
   const play = await changedElsewhere({ organizationUnitId: 'shop', jobTitle: 'Director' });
   const submitted = memberEdit.submitted({
     id: 'm1',
@@ -192,7 +192,7 @@ it('CON-1 where both have moved a person, both departments are named and one is 
   expect(play.headersOf(ORGANIZATION.update).get('If-Match')).toBe('"v2"');
 });
 
-it('CON-1 where the newer version cannot be read, what was typed stays and the refusal is told', async () => {
+it('CON-1 if the newer version cannot be read, keeps what was typed and reports the refusal', async () => {
   const play = await changedElsewhere({});
   play.backend[ORGANIZATION.member] = { status: 500, body: {} };
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, isLeader: 'false' }));
@@ -223,7 +223,7 @@ it('CON-1 an invitation can be withdrawn at once', async () => {
   expect(play.calls()).toContain(ORGANIZATION.withdraw);
 });
 
-it('CON-1 ERR-1 a refused number stands at its field and the dialog stays', async () => {
+it('CON-1 ERR-1 shows a refused number at its field, and the dialog stays', async () => {
   const refused = {
     status: 400,
     body: { error: { message: 'x', validationErrors: [{ message: 'Is in the company', members: ['phoneNumber'] }] } },

@@ -25,18 +25,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the way to the department in the address is open', async () => {
+it('CON-1 expands the path to the department in the address', async () => {
   const play = await visit('?unit=lab');
   expect([...play.state().myOrganization.open].sort()).toEqual(['dev', 'root']);
 });
 
-it('CON-1 without the console no call is made', async () => {
+it('CON-1 makes no call without the console', async () => {
   const play = await playFlow(organizationBackend(backendWith([])), { path: PAGE, preloadedState: signedIn() });
   await play.pass(0);
   expect(play.calls().filter((call) => call.includes('/api/console/organization'))).toEqual([]);
 });
 
-it('CON-1 a new name is taken back within five seconds', async () => {
+it('CON-1 a new name can be undone within five seconds', async () => {
   const play = await visit();
   play.dispatch(tree.renameAsked({ id: 'lab', name: ' Tests ' }));
   await play.pass(0);
@@ -46,7 +46,7 @@ it('CON-1 a new name is taken back within five seconds', async () => {
   expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Unit lab' });
 });
 
-it('CON-1 the same name and none are not sent', async () => {
+it('CON-1 does not send an unchanged or an empty name', async () => {
   const play = await visit();
   play.calls();
   for (const name of ['Unit lab', '  ']) play.dispatch(tree.renameAsked({ id: 'lab', name }));
@@ -54,7 +54,7 @@ it('CON-1 the same name and none are not sent', async () => {
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 HDR-9 in English it is the English name that changes; emptied it goes, and can be taken back', async () => {
+it('CON-1 HDR-9 in English it is the English name that changes; clearing it removes it, which can be undone', async () => {
   const labelled = units.map((unit) => (unit.id === 'lab' ? { ...unit, englishName: 'Laboratory' } : unit));
   const play = await visit('', { [ORGANIZATION.units]: { body: { items: labelled } } });
   play.dispatch(settingsChanged({ language: 'en-US' }));
@@ -75,7 +75,7 @@ it('CON-1 HDR-9 in English it is the English name that changes; emptied it goes,
 const as = (lab: object) => ({
   body: { items: units.map((unit) => (unit.id === 'lab' ? { ...unit, ...lab } : unit)) },
 });
-/** `lab` was read as of version 1, then changed elsewhere, which made version 2 of it. */
+/** `lab` was read as version 1, then changed elsewhere, which made version 2 of it. */
 async function changedElsewhere(change: object) {
   const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
   play.backend[ORGANIZATION.units] = as({ ...change, concurrencyStamp: 'v2' });
@@ -87,7 +87,7 @@ async function changedElsewhere(change: object) {
 }
 const nameOf = (play: Play) => play.state().myOrganization.units.data?.find(({ id }) => id === 'lab')?.displayName;
 
-it('CON-1 a department of which something else was changed meanwhile is renamed all the same', async () => {
+it('CON-1 renames a department even if something else about it has changed in the meantime', async () => {
   const play = await changedElsewhere({ leaderId: 'm1' });
   expect(play.calls().slice(0, 3)).toEqual([ORGANIZATION.updateUnit, ORGANIZATION.units, ORGANIZATION.updateUnit]);
   expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
@@ -95,7 +95,7 @@ it('CON-1 a department of which something else was changed meanwhile is renamed 
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:renamed' });
 });
 
-it('CON-1 a department that somebody else has renamed meanwhile is renamed once the person has chosen between both names', async () => {
+it('CON-1 a department that somebody else has renamed meanwhile is renamed once the person has chosen between the names', async () => {
   const play = await changedElsewhere({ displayName: 'Trials' });
   const choice = choiceOf(play);
   expect(choice).toMatchObject({ title: { key: 'myOrganization:name' }, saved: 'Trials', own: 'Tests' });
@@ -106,7 +106,7 @@ it('CON-1 a department that somebody else has renamed meanwhile is renamed once 
   expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
 });
 
-it('CON-1 whoever takes the other name of a department sends nothing, and is not told of a new name', async () => {
+it('CON-1 choosing the other name of a department sends nothing and announces no new name', async () => {
   const play = await changedElsewhere({ displayName: 'Trials' });
   play.calls();
   play.dispatch(confirmationDismissed(choiceOf(play)?.id ?? ''));
@@ -116,7 +116,7 @@ it('CON-1 whoever takes the other name of a department sends nothing, and is not
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 to take a name back does not overwrite the one that somebody else has given since', async () => {
+it('CON-1 undoing a name does not overwrite a newer one from somebody else', async () => {
   const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
   play.backend[ORGANIZATION.units] = as({ displayName: 'Tests', concurrencyStamp: 'v2' });
   play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
@@ -128,14 +128,14 @@ it('CON-1 to take a name back does not overwrite the one that somebody else has 
   expect(choiceOf(play)).toMatchObject({ saved: 'Trials', own: 'Unit lab' });
 });
 
-it('CON-1 a name that the server refuses is said why', async () => {
+it('CON-1 says why the server refuses a name', async () => {
   const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
   play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
   await play.pass(0);
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken' }]);
 });
 
-it('CON-1 a name is under way until it is answered; refused it leaves its field open, and the reason stands there', async () => {
+it('CON-1 a name is pending until answered; a refusal leaves its field open and shows the reason there', async () => {
   const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
   play.dispatch(tree.renamingBegun('lab'));
   play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
@@ -150,12 +150,12 @@ it('CON-1 a name is under way until it is answered; refused it leaves its field 
   expect(play.state().myOrganization.renaming).toBeNull();
 });
 
-it('CON-1 the root has no dialog that moves it', async () => {
+it('CON-1 the root has no dialog for moving it', async () => {
   const play = await visit('?unit=root&panel=moveUnit');
   expect(play.state().routing.location.search).toBe('?unit=root');
 });
 
-it('CON-1 a moved department goes back to its parent and place', async () => {
+it('CON-1 undo returns a moved department to its parent and place', async () => {
   const play = await visit();
   play.dispatch(tree.moveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
   await play.pass(0);
@@ -168,7 +168,7 @@ it.each([
   ['root', 'shop'],
   ['dev', 'lab'],
   ['dev', 'dev'],
-])('CON-1 %s does not go below %s', async (id, parentId) => {
+])('CON-1 %s cannot be moved below %s', async (id, parentId) => {
   const play = await visit();
   play.calls();
   play.dispatch(tree.moveAsked({ id, parentId }));
@@ -177,7 +177,7 @@ it.each([
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:moveImpossible' });
 });
 
-it('CON-1 a department with people says why it stays', async () => {
+it('CON-1 a department with people says why it cannot be removed', async () => {
   const play = await visit();
   play.calls();
   play.dispatch(tree.removalAsked('dev'));
@@ -189,7 +189,7 @@ it('CON-1 a department with people says why it stays', async () => {
   });
 });
 
-it('CON-1 an empty one is removed after a yes, and its parent is shown', async () => {
+it('CON-1 removes an empty one after a yes, and shows its parent', async () => {
   const play = await visit('?unit=lab');
   play.dispatch(tree.removalAsked('lab'));
   await play.pass(0);
@@ -200,7 +200,7 @@ it('CON-1 an empty one is removed after a yes, and its parent is shown', async (
   expect(play.state().routing.location.search).toBe('?unit=dev');
 });
 
-it('CON-1 an added department closes its dialog, forgets what was typed, and can be taken back', async () => {
+it('CON-1 adding a department closes its dialog, discards what was typed, and can be undone', async () => {
   const play = await visit('?unit=dev&panel=addUnit');
   play.dispatch(tree.unitAddition.submitted({ parentId: 'dev', displayName: ' New ', englishName: '' }));
   await play.pass(0);
@@ -212,13 +212,13 @@ it('CON-1 an added department closes its dialog, forgets what was typed, and can
   expect(play.state().routing.location.search).toBe('?unit=dev');
 });
 
-describe('CON-1 a department that somebody else has removed meanwhile', () => {
+describe('CON-1 a department that somebody else has removed in the meantime', () => {
   const gone = { status: 404, body: { error: { message: 'not found' } } };
   const withoutLab = { body: { items: units.filter(({ id }) => id !== 'lab') } };
   const GONE = { key: 'myOrganization:gone', params: { unit: 'Unit lab' } };
   const told = (play: Play) => play.state().feedback.toasts.map(({ message }) => message);
 
-  it('takes no new one: it is named, the one above it is shown, and what was typed is for that one', async () => {
+  it('takes no new one: it is named, the one above it is shown, and what was typed now applies to that one', async () => {
     const play = await visit('?unit=lab&panel=addUnit', { [ORGANIZATION.addUnit]: gone });
     play.backend[ORGANIZATION.units] = withoutLab;
     play.dispatch(tree.unitAddition.submitted({ parentId: 'lab', displayName: 'New', englishName: '' }));
@@ -238,7 +238,7 @@ describe('CON-1 a department that somebody else has removed meanwhile', () => {
     expect(play.state().routing.location.search).toBe('?unit=dev');
   });
 
-  it('is not blamed for what is missing otherwise', async () => {
+  it('is not blamed for another missing one', async () => {
     const play = await visit('?unit=lab&panel=addUnit', { [ORGANIZATION.addUnit]: gone });
     play.dispatch(tree.unitAddition.submitted({ parentId: 'lab', displayName: 'New', englishName: '' }));
     await play.pass(0);

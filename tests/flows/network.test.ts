@@ -12,7 +12,7 @@ jest.mock('../../src/services/browser/page.ts', () => ({
   ...jest.requireActual('../../src/services/browser/page.ts'),
   reloadPage: jest.fn(),
 }));
-/** The hub: its start ends when the test says so. */
+/** The hub: the test decides when its start ends. */
 const hub = { start: (_failure: Error | null) => {}, tell: (_event: RealtimeEvent) => {} };
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -54,7 +54,7 @@ afterEach(() => jest.useRealTimers());
 type Play = Awaited<ReturnType<typeof loseConnection>>;
 const told = (play: Play) => play.events().filter((type) => NETWORK.test(type));
 
-it('NET-1 a network error probes the icon; where it answers, the page stays usable', async () => {
+it('NET-1 a network error probes the icon; if it answers, the page stays usable', async () => {
   probeAnswers(true);
   const play = await loseConnection({ looksAtAll: true });
   play.expectExactly([
@@ -70,7 +70,7 @@ it('NET-1 a network error probes the icon; where it answers, the page stays usab
   expect(probe.probeSiteIcon).toHaveBeenCalledTimes(1);
 });
 
-it('NET-1 offline probes every 5 s; when it is back, the notice shows and the page reloads after 2 s', async () => {
+it('NET-1 going offline probes every 5 s; on recovery the notice shows and the page reloads after 2 s', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   expect(play.state().network.status).toBe('offline');
@@ -116,7 +116,7 @@ it('NET-1 on the 11th failed try an error shows and the page reloads', async () 
   ]);
 });
 
-it('a call answered in the meantime clears at once, without waiting for the probe', async () => {
+it('a call answered in the meantime clears the error at once, without waiting for the probe', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   play.backend[SUMMARY] = { body: { items: [] } };
@@ -154,7 +154,7 @@ it.each([
   expect(play.state().network.status).toBe('recovered');
 });
 
-it('a hub that cannot be started casts doubt on the network, one that refuses the token does not', async () => {
+it('a hub that cannot be started casts doubt on the network; one that refuses the token does not', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   probeAnswers(false);
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
@@ -170,7 +170,7 @@ it('a hub that cannot be started casts doubt on the network, one that refuses th
   expect(other.state().network.status).toBe('offline');
 });
 
-it('NET-1 a browser that says its network is gone has it looked at once, also where nothing is asked', async () => {
+it('NET-1 an offline event of the browser triggers a probe at once, even when nothing is being requested', async () => {
   probeAnswers(false);
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(0);
@@ -179,7 +179,7 @@ it('NET-1 a browser that says its network is gone has it looked at once, also wh
   expect(play.state().network.status).toBe('offline');
 });
 
-it('what the browser says about its network decides nothing', async () => {
+it('the browser’s own report on its network decides nothing', async () => {
   probeAnswers(false);
   const play = await loseConnection();
   window.dispatchEvent(new Event('online'));

@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the prices are asked for only where a new order is filled in, and the list behind it is not asked for twice', async () => {
+it('CON-1 requests the prices only when a new order is being filled in, and does not request the list behind it twice', async () => {
   expect((await visit('')).calls()).not.toContain(ORDERS.offer);
   const play = await visit('?new=users');
   expect(play.state().newOrder.offer).toMatchObject({ status: 'loaded', data: { userMonth: '7.00' } });
   expect(play.calls().filter((call) => call === ORDERS.list)).toHaveLength(1);
 });
 
-it('CON-1 a sent order leads to its page and leaves nothing typed', async () => {
+it('CON-1 sending an order opens its page and discards what was typed', async () => {
   const play = await visit('?new=users');
   play.dispatch(newOrderForm.submitted(wish));
   await play.pass(0);
@@ -45,7 +45,7 @@ it('CON-1 a sent order leads to its page and leaves nothing typed', async () => 
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 what is refused stays typed and says why; the prices are asked for again', async () => {
+it('CON-1 a refused order stays filled in and says why; the prices are requested again', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:PriceChanged', message: 'The price has changed.' } } };
   const play = await visit('?new=users', { [ORDERS.create]: refused });
   play.calls();
@@ -59,7 +59,7 @@ it('CON-1 what is refused stays typed and says why; the prices are asked for aga
   expect(play.state().forms.typed).toEqual({ 'newOrder/users': '10' });
 });
 
-it('CON-1 a field that the server refuses is named', async () => {
+it('CON-1 names a field that the server refuses', async () => {
   const body = { error: { message: 'no', validationErrors: [{ message: 'Too many', members: ['users'] }] } };
   const play = await visit('?new=users', { [ORDERS.create]: { status: 400, body } });
   play.dispatch(newOrderForm.submitted(wish));
@@ -67,7 +67,7 @@ it('CON-1 a field that the server refuses is named', async () => {
   expect(play.state().newOrder.form.failure.fields).toEqual({ users: { text: 'Too many' } });
 });
 
-it('CON-1 closing goes back to the list as it was narrowed', async () => {
+it('CON-1 closing returns to the list with its filters', async () => {
   const play = await visit('?status=unpaid&page=2&new=edition');
   play.dispatch(newOrderClosed());
   await play.pass(0);

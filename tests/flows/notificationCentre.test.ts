@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it is marked read, then counts are replaced', async () => {
+it('NTF-4 opening the dialog opens the module with most unread: loads its page, marks it read, then replaces the counts', async () => {
   const { play, centre } = await centreWork();
   play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
   play.lookFromHere();
@@ -64,7 +64,7 @@ it('NTF-4 opening the dialog opens what waits most: its page is loaded, then it 
   ]);
   expect(centre().moduleName).toBe('BPM');
   expect(centre().lists.all.items).toHaveLength(50);
-  // NTF-2: the module stays where the person has found it, though others have more unread now.
+  // NTF-2: the module stays where the person found it, although others now have more unread.
   expect(centre().order).toEqual(['BPM', 'WMS']);
   expect(play.state().notificationDialog.place).toBe('BPM');
 });
@@ -97,7 +97,7 @@ it('a page that fails marks nothing read; a retry loads and marks', async () => 
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 3 });
 });
 
-it('NTF-6 counts that were overtaken by newer ones never show, whichever answer comes first', async () => {
+it('NTF-6 stale counts never show, whichever answer comes first', async () => {
   const { play, centre } = await centreWork();
   const [overtaken, newest] = [heldBack(), heldBack()];
   play.backend[SUMMARY] = overtaken.reply;
@@ -127,7 +127,7 @@ it('NTF-6 a live notification of the open module comes first in its list; others
   expect(centre().lists.all.totalCount).toBe(61);
 });
 
-it('NTF-6 after a reconnect the open list catches up, and nothing leaves the screen in the meantime', async () => {
+it('NTF-6 after a reconnect the open list catches up without clearing the screen', async () => {
   const { play, hub, centre } = await openCentre();
   play.backend[PAGE] = pageOf(62, 13, 62);
   const seen: number[] = [];
@@ -138,14 +138,14 @@ it('NTF-6 after a reconnect the open list catches up, and nothing leaves the scr
     seen.push(centre().lists.all.items.length);
   }
   await play.pass(0);
-  // The other list is not looked at.
+  // The other list is not checked.
   expect(play.calls().filter((call) => call === PAGE)).toHaveLength(1);
   expect(Math.min(...seen)).toBe(50);
   expect(centre().lists.all.items).toHaveLength(52);
   expect(centre().lists.all.items[0]?.id).toBe('n62');
 });
 
-it('NTF-5 QR-1 a click shows the code of the notification; back leads to the list again', async () => {
+it('NTF-5 QR-1 a click shows the code of the notification; back returns to the list', async () => {
   const { play, centre } = await openCentre();
   const [first] = centre().lists.all.items;
   if (!first) throw new Error('no notification');
@@ -159,7 +159,7 @@ it('NTF-5 QR-1 a click shows the code of the notification; back leads to the lis
   expect(play.state().qrCode.status).toBe('hidden');
 });
 
-it('NTF-5 a personal to-do opens its panel; what leads nowhere does nothing', async () => {
+it('NTF-5 a personal to-do opens its panel; a notification without a target does nothing', async () => {
   const { play } = await openCentre();
   play.calls();
   const app = { properties: JSON.stringify({ App: { businessId: 't1' } }) };
@@ -172,7 +172,7 @@ it('NTF-5 a personal to-do opens its panel; what leads nowhere does nothing', as
   expect(play.state().notificationDialog).toMatchObject({ tab: 2, place: 't1' });
 });
 
-it('NTF-1 closing drops the lists and stops what was under way; the next opening returns to the module', async () => {
+it('NTF-1 closing drops the lists and cancels what was in progress; the next opening returns to the module', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
@@ -185,14 +185,14 @@ it('NTF-1 closing drops the lists and stops what was under way; the next opening
   expect(centre().moduleName).toBe('WMS');
 });
 
-it('NTF-1 another place in the open centre is shown there', async () => {
+it('NTF-1 shows another requested place in the open centre', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
   await play.pass(0);
   expect(centre().moduleName).toBe('WMS');
 });
 
-it('NTF-1 whoever asked for a place before the modules were known does not get the former one as well', async () => {
+it('NTF-1 a place requested before the modules are known replaces the previous one', async () => {
   const summary = heldBack();
   const { play, centre } = await centreWork({ [SUMMARY]: summary.reply });
   play.dispatch(dialogOpened({ tab: 1 }));

@@ -15,7 +15,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-/** Somebody at work whose address bar shows `path`; what the store says of the location is written into it. */
+/** Somebody at work whose address bar shows `path`; the location in the store is written back to it. */
 async function work(path = '/portal', effects?: Effects) {
   const options = { path, preloadedState: signedIn(), ...(effects && { effects }) };
   const play = await playFlow(backendWith([former]), options);
@@ -28,7 +28,7 @@ async function work(path = '/portal', effects?: Effects) {
   return { play, address, dialog };
 }
 type Dispatch = (action: { type: string }) => void;
-/** What the browser does on Back: it shows `path` and says so. */
+/** What the browser does on Back: it shows `path` and reports it. */
 function arriveAt(path: string): void {
   window.history.replaceState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('NTF-1 the open dialog stands in the address; opening adds an entry, moving inside rewrites it', async () => {
+it('NTF-1 the address reflects the open dialog; opening adds an entry, moving inside replaces it', async () => {
   const { play, address } = await work();
   play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
@@ -72,7 +72,7 @@ it('NTF-1 closing goes back over the entry that opening added', async () => {
   play.dispatch(dialogOpened({ tab: 1 }));
   play.dispatch(dialogPlaceShown('BPM'));
   play.dispatch(dialogClosed());
-  // Opened again before the browser has gone back: the dialog stays, and gets its entry.
+  // Reopened before the browser has gone back: the dialog stays and gets its entry.
   play.dispatch(dialogOpened({ tab: 3 }));
   await play.pass(5);
   expect(back).toHaveBeenCalledTimes(1);
@@ -100,7 +100,7 @@ it.each([
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 an unknown panel counts as none, and other parameters stay', async () => {
+it('NTF-1 ignores an unknown panel and keeps the other parameters', async () => {
   const { play, address, dialog } = await work('/portal?panel=mail&x=1');
   expect(dialog().status).toBe('closed');
   play.dispatch(dialogOpened({ tab: 2 }));
@@ -108,7 +108,7 @@ it('NTF-1 an unknown panel counts as none, and other parameters stay', async () 
   expect(address()).toBe('/portal?x=1&panel=todo');
 });
 
-it('NTF-1 APP-1 on a page with a query of its own the dialog takes nothing of it', async () => {
+it('NTF-1 APP-1 on a page with a query of its own, the dialog leaves that query alone', async () => {
   const page = '/company/noticeDetail?tenantId=t&id=n%201';
   const { play, address, dialog } = await work(page);
   expect(dialog().status).toBe('closed');
@@ -123,7 +123,7 @@ it('NTF-1 APP-1 on a page with a query of its own the dialog takes nothing of it
   expect(dialog()).toMatchObject({ status: 'open', tab: 3 });
 });
 
-it('NTF-1 another company and the end of the session close the dialog and clear the address', async () => {
+it('NTF-1 another company or the end of the session closes the dialog and clears the address', async () => {
   const { play, address, dialog } = await work('/portal?panel=todo&id=t1');
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't2' } }));
   play.dispatch(switchSucceeded());
@@ -145,7 +145,7 @@ it('NTF-1 outside the shell the address opens nothing and stays as it is', async
 it.each([
   ['Back', (_dispatch: Dispatch) => arriveAt('/portal')],
   ['its button', (dispatch: Dispatch) => dispatch(dialogClosed())],
-])('NTF-1 closed by %s and opened by an address, it goes back over no entry that is not its own', async (_, close) => {
+])('NTF-1 closed by %s and opened by an address, it goes back over no entry but its own', async (_, close) => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => arriveAt('/portal'));
   const { play, address, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 1 }));
@@ -162,7 +162,7 @@ it.each([
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 an address that says the same of the dialog leaves it as it is', async () => {
+it('NTF-1 an address that describes the same dialog state leaves it as it is', async () => {
   const { play, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));
   await play.pass(0);
@@ -173,7 +173,7 @@ it('NTF-1 an address that says the same of the dialog leaves it as it is', async
   play.expectExactly(['routing/locationChanged', 'pageTabs/pageVisited']);
 });
 
-it('NTF-1 a crash before the address says so, wherever, does not close the dialog that was opened', async () => {
+it('NTF-1 a crash at any point before the address is updated does not close the opened dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   for (let at = 1, crashed = true; crashed; at += 1) {
     const saboteur = sabotage('notificationDialog');

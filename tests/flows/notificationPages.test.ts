@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-3 the next page comes once however often the end is reached, and costs a row if it fails', async () => {
+it('NTF-3 the next page loads once however often the end is reached, and a failure costs only a row', async () => {
   const { play, centre } = await openCentre();
   play.calls();
   play.backend[PAGE] = { status: 500, body: {} };
@@ -35,7 +35,7 @@ it('NTF-3 the next page comes once however often the end is reached, and costs a
   expect(play.calls()).toEqual([]);
 });
 
-it('NTF-3 the answer for a module left behind never shows in the new one', async () => {
+it('NTF-3 the answer for a module that was left never shows in the new one', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(notificationPages.nextRequested('all'));
   play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
@@ -44,7 +44,7 @@ it('NTF-3 the answer for a module left behind never shows in the new one', async
   expect(centre()).toMatchObject({ moduleName: 'WMS', lists: { all: { status: 'loaded', totalCount: 2 } } });
 });
 
-it('NTF-3 a late page of a module left behind never shows in the new one, also not under its filter', async () => {
+it('NTF-3 a late page of a module that was left never shows in the new one, not even under its filter', async () => {
   const { play, centre } = await openCentre();
   const [late, due] = [heldBack(), heldBack()];
   play.backend[PAGE] = late.reply;
@@ -64,7 +64,7 @@ it('NTF-3 a late page of a module left behind never shows in the new one, also n
   expect(centre().lists.unread.items.map(({ id }) => id)).toEqual(['n9', 'n2', 'n1']);
 });
 
-it('the unread filter shows what was unread on opening, and what came since', async () => {
+it('the unread filter shows what was unread on opening and what has arrived since', async () => {
   const { play, centre } = await openCentre();
   play.backend[PAGE] = pageOf(61, 61, 1, { creationTime: '2026-11-20T11:00:00' });
   play.dispatch(filterChosen('unread'));
@@ -75,7 +75,7 @@ it('the unread filter shows what was unread on opening, and what came since', as
       .slice(0, 2),
   ).toEqual(['n61', 'n60']);
   expect(centre().lists.unread.totalCount).toBe(51);
-  // The other list is as it was.
+  // The other list is unchanged.
   play.calls();
   play.dispatch(filterChosen('all'));
   await play.pass(0);
@@ -92,7 +92,7 @@ it('NTF-7 malformed properties are logged once per page, and the list shows', as
   expect(console.warn).toHaveBeenCalledWith('notificationCentre: n3: properties hold no JSON');
 });
 
-it('unread notifications that failed are asked for again without marking anything read', async () => {
+it('requests failed unread notifications again without marking anything read', async () => {
   const { play, centre } = await openCentre();
   play.backend[PAGE] = { status: 500, body: {} };
   play.dispatch(filterChosen('unread'));

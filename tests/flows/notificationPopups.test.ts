@@ -28,7 +28,7 @@ const work = async () => {
   return { ...all, arrive, shown: () => all.centre().popups.map(({ id }) => id) };
 };
 
-it('NTF-6 a popup stays 10 s, not counting the time in which the pointer or the focus is on it', async () => {
+it('NTF-6 a popup stays 10 s, not counting time under the pointer or with focus', async () => {
   const { play, arrive, shown } = await work();
   arrive();
   await play.pass(4_000);
@@ -45,7 +45,7 @@ it('NTF-6 a popup stays 10 s, not counting the time in which the pointer or the 
   expect(shown()).toEqual([]);
 });
 
-it('NTF-6 one that arrives while others are held waits with them, and stays its own 10 s', async () => {
+it('NTF-6 a popup that arrives while others are held waits with them and then stays its own 10 s', async () => {
   const { play, arrive, shown } = await work();
   arrive();
   await play.pass(9_000);
@@ -59,7 +59,7 @@ it('NTF-6 one that arrives while others are held waits with them, and stays its 
   expect(shown()).toEqual([]);
 });
 
-it('NTF-5 NTF-6 a popup opens its thing: the code of what the app shows, over the list of its module', async () => {
+it('NTF-5 NTF-6 a popup opens its target: the code for what the app shows, over the list of its module', async () => {
   const { play, arrive, centre: state, shown } = await work();
   arrive();
   await play.pass(0);
@@ -74,7 +74,7 @@ it('NTF-5 NTF-6 a popup opens its thing: the code of what the app shows, over th
   expect(state().status).toBe('list');
 });
 
-it('NTF-5 NTF-6 it does so in the open centre as well', async () => {
+it('NTF-5 NTF-6 a popup does so in the open centre as well', async () => {
   const { play, arrive, centre: state } = await work();
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
   await play.pass(0);
@@ -84,7 +84,7 @@ it('NTF-5 NTF-6 it does so in the open centre as well', async () => {
   expect(state()).toMatchObject({ status: 'qrCode', moduleName: 'BPM', scanned: { id: 'live' } });
 });
 
-it('NTF-5 NTF-6 a personal to-do opens its panel; what leads nowhere opens the list in which it stands', async () => {
+it('NTF-5 NTF-6 a personal to-do opens its panel; a popup without a target opens the list that contains it', async () => {
   const { play, arrive, centre: state } = await work();
   const todo = notificationOf('todo', { notificationName: 'personalTodo', properties: '{"App":{"businessId":"t1"}}' });
   const silent = notificationOf('silent', { moduleName: 'Basic', notificationName: 'tenantStopped' });
@@ -99,7 +99,7 @@ it('NTF-5 NTF-6 a personal to-do opens its panel; what leads nowhere opens the l
   expect(state().status).toBe('list');
 });
 
-it('NTF-6 the count of further ones leads to the list, and nothing is left over it', async () => {
+it('NTF-6 the count of further popups opens the list and leaves none over it', async () => {
   const { play, arrive, shown } = await work();
   for (const id of ['a', 'b', 'c', 'd']) arrive({ ...approval, id, moduleName: 'WMS' });
   play.dispatch(centre.popupListPressed('WMS'));
@@ -108,7 +108,7 @@ it('NTF-6 the count of further ones leads to the list, and nothing is left over 
   expect(shown()).toEqual([]);
 });
 
-it('NTF-6 TODO-8 a form with something in it is not left by a popup unasked', async () => {
+it('NTF-6 TODO-8 a popup asks before leaving a form with content', async () => {
   const { play, arrive, shown } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'create' } }));
   await play.pass(0);
@@ -121,7 +121,7 @@ it('NTF-6 TODO-8 a form with something in it is not left by a popup unasked', as
   expect(shown()).toEqual(['live']);
 });
 
-/** A line on which the test speaks in the name of another tab. */
+/** A channel on which the test speaks as another tab. */
 function otherTab() {
   const posted: unknown[] = [];
   const lines: { onmessage?: (event: { data: unknown }) => void }[] = [];
@@ -162,11 +162,11 @@ it('NTF-4 what another tab has read is read here: its popups go, and the counts 
   ]);
   expect(state().summary.data?.find(({ moduleName }) => moduleName === 'BPM')?.unreadCount).toBe(0);
   expect(shown()).toEqual([]);
-  // It is not told on: two tabs would tell each other for ever.
+  // It is not passed on: two tabs would tell each other for ever.
   expect(other.posted).not.toContain('BPM');
 });
 
-it('NTF-4 what is read here is told to the other tabs once the server has noted it', async () => {
+it('NTF-4 tells the other tabs what was read here once the server has recorded it', async () => {
   const other = otherTab();
   const { play } = await work();
   play.backend[READ] = { status: 500, body: {} };

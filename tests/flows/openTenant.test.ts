@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 only whoever runs the installation is asked: in a company no call is made', async () => {
+it('CON-1 asks only a host administrator: makes no call inside a company', async () => {
   expect((await visit(hostBackend(), consoleAdministrator())).consoleCalls()).toEqual([]);
   expect((await visit()).consoleCalls()).toEqual([TENANTS.editions]);
 });
 
-it('CON-1 whether the name is free is asked once typing rests, and never for what cannot be a name', async () => {
+it('CON-1 checks the name’s availability once typing pauses, and never for an invalid name', async () => {
   const { play, type, consoleCalls, open } = await visit(
     hostBackend({ [TENANTS.nameFree]: { body: { isFree: false } } }),
   );
@@ -65,7 +65,7 @@ it('CON-1 whether the name is free is asked once typing rests, and never for wha
   expect(open().asked.name.status).toBe('idle');
 });
 
-it('CON-1 a late answer about an earlier text is dropped', async () => {
+it('CON-1 drops a late answer about an earlier text', async () => {
   let answer: (value: { body: unknown }) => void = () => {};
   const backend = hostBackend();
   const { play, type, open } = await visit(backend);
@@ -84,7 +84,7 @@ it('CON-1 a late answer about an earlier text is dropped', async () => {
   expect(open().asked.name).toMatchObject({ status: 'good', of: 'ember-two' });
 });
 
-it('CON-1 whose the phone number is, is told by name; a failure leaves it to the opening', async () => {
+it('CON-1 names the owner of the phone number; on failure leaves it to the opening', async () => {
   const backend = hostBackend();
   const { play, type, open } = await visit(backend);
   type({ administratorPhone: '13900000004' });
@@ -102,7 +102,7 @@ it('CON-1 whose the phone number is, is told by name; a failure leaves it to the
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 the administrator’s number and the count of users are taken as they are pasted', async () => {
+it('CON-1 accepts the administrator’s number and the user count as they are pasted', async () => {
   const { play, type, pass } = await visit();
   type({ ...FILLED, userLimit: ' 1,000 ', administratorPhone: '＋86 139 0000-0004' });
   await play.pass(300);
@@ -113,7 +113,7 @@ it('CON-1 the administrator’s number and the count of users are taken as they 
   expect(play.bodyOf(TENANTS.open)).toMatchObject({ userLimit: 1000, administratorPhone: '13900000004' });
 });
 
-it('CON-1 the company is opened once with what was typed; the result says who was told, and the draft is gone', async () => {
+it('CON-1 opens the company once with what was typed; the result says who was told, and the draft is deleted', async () => {
   const { play, type, open, pass, consoleCalls } = await visit();
   type(FILLED);
   pass(3);
@@ -139,7 +139,7 @@ it('CON-1 the company is opened once with what was typed; the result says who wa
   expect(open()).toMatchObject({ status: 'company', opened: null });
 });
 
-it('CON-1 TODO-8 a refusal leads to the step of its field and keeps all that was typed', async () => {
+it('CON-1 TODO-8 a refusal goes to the step of its field and keeps all that was typed', async () => {
   const refusal = {
     status: 400,
     body: { error: { message: 'no', validationErrors: [{ message: 'taken', members: ['name'] }] } },
@@ -153,7 +153,7 @@ it('CON-1 TODO-8 a refusal leads to the step of its field and keeps all that was
   expect(play.state().forms.typed['openTenant/administratorPhone']).toBe('13900000004');
 });
 
-it('CON-1 whoever leaves while the company is being opened finds the result', async () => {
+it('CON-1 a person who leaves while the company is being opened finds the result on return', async () => {
   let answer: (value: { body: unknown }) => void = () => {};
   const backend = hostBackend({
     [TENANTS.open]: () =>
@@ -175,13 +175,13 @@ it('CON-1 whoever leaves while the company is being opened finds the result', as
   expect(open().status).toBe('opened');
 });
 
-it('CON-1 Back leads to the step before with all that was typed, and forward only past what is complete', async () => {
+it('CON-1 Back goes to the previous step with all that was typed; forward only passes complete steps', async () => {
   const { play, type, open, pass } = await visit();
   type(FILLED);
   pass(2);
   const shown = () => [play.state().routing.location.search, open().status];
   expect(shown()).toEqual(['?step=administrator', 'administrator']);
-  // The browser is where it was before when it tells of it.
+  // The browser is already at the earlier entry when it reports it.
   const returns = (search: string) => {
     window.history.replaceState({ key: search }, '', `/console/openTenant${search}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -200,7 +200,7 @@ it('CON-1 Back leads to the step before with all that was typed, and forward onl
   expect(play.state().routing.action).toBe('REPLACE');
 });
 
-it('CON-1 the button that leads back adds an entry too, and an address of a step not come to shows the first', async () => {
+it('CON-1 the back button adds an entry too, and an address of a step not yet reached shows the first', async () => {
   const { play, open, pass } = await visit();
   pass(1);
   expect(play.state().routing).toMatchObject({ action: 'PUSH', location: { search: '?step=edition' } });
@@ -211,7 +211,7 @@ it('CON-1 the button that leads back adds an entry too, and an address of a step
   expect([play.state().routing.location.search, open().status]).toEqual(['', 'company']);
 });
 
-it('TODO-8 after a reload a draft goes on where something is missing', async () => {
+it('TODO-8 after a reload a draft resumes at the first incomplete step', async () => {
   const first = await visit();
   first.type({ ...FILLED, administratorPhone: '' });
   await first.play.pass(300);

@@ -31,22 +31,22 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the order at the address is read, whatever its state', async () => {
+it('CON-1 reads the order at the address, whatever its state', async () => {
   const { detail } = await visit();
   expect(detail()).toMatchObject({ status: 'unpaid', id: 'o1', order: { data: { orderNumber: 'AT20261118000143' } } });
 });
 
-it('CON-1 an order of another company is not there: that is said, and nothing to retry', async () => {
+it('CON-1 reports an order of another company as missing, without a retry', async () => {
   const { detail } = await visit({ [ORDERS.detail]: { status: 404, body: { error: { message: 'no' } } } });
   expect(detail()).toMatchObject({ status: 'missing', order: { error: { key: 'orderDetail:missing' } } });
 });
 
-it('CON-1 a failure is none of these: it keeps the server’s words for the retry', async () => {
+it('CON-1 any other failure keeps the server’s words and offers a retry', async () => {
   const { detail } = await visit({ [ORDERS.detail]: { status: 500, body: { error: { message: 'Broken' } } } });
   expect(detail()).toMatchObject({ status: 'unknown', order: { status: 'failed', error: { text: 'Broken' } } });
 });
 
-it('CON-1 a payment that the provider confirms is in sight at once: its notification brings the order anew', async () => {
+it('CON-1 shows a payment confirmed by the provider at once: its notification reloads the order', async () => {
   const { play, detail } = await visit();
   play.backend[ORDERS.detail] = { body: completedOrder() };
   play.dispatch(notificationReceived(notificationOf('n1')));
@@ -54,7 +54,7 @@ it('CON-1 a payment that the provider confirms is in sight at once: its notifica
   expect(detail()).toMatchObject({ status: 'completed', order: { data: { invoiceStatus: 'available' } } });
 });
 
-it('CON-1 another order begins with nothing of the former one', async () => {
+it('CON-1 another order starts with nothing of the previous one', async () => {
   const { play, detail } = await visit();
   play.backend['GET /api/console/orders/o2'] = () => new Promise(() => {});
   play.dispatch(navigationRequested({ to: '/console/costCenter/orderDetail/o2' }));
@@ -62,7 +62,7 @@ it('CON-1 another order begins with nothing of the former one', async () => {
   expect(detail()).toMatchObject({ status: 'unknown', id: 'o2', order: { status: 'loading', data: null } });
 });
 
-it('CON-1 the last hour is counted by seconds, before that nothing is', async () => {
+it('CON-1 counts the last hour in seconds, and nothing before that', async () => {
   const { play, detail } = await visit(due('2026-11-20T11:24:31'));
   expect(detail().now).toBeNull();
   await play.pass(60_000);
@@ -71,7 +71,7 @@ it('CON-1 the last hour is counted by seconds, before that nothing is', async ()
   expect(detail().now).toBe('2026-11-20T10:25:01');
 });
 
-it('CON-1 at the deadline nobody can pay any longer; the server is asked until it has cancelled the order', async () => {
+it('CON-1 nobody can pay after the deadline; the server is polled until it has cancelled the order', async () => {
   const { play, detail } = await visit(due('2026-11-20T10:24:10'));
   play.calls();
   await play.pass(9000);
@@ -91,7 +91,7 @@ it('CON-1 at the deadline nobody can pay any longer; the server is asked until i
   expect(play.calls()).not.toContain(ORDERS.detail);
 });
 
-it('CON-1 a cancelled order shows so before it has been read again', async () => {
+it('CON-1 shows a cancelled order as such before reading it again', async () => {
   const { play, detail } = await visit();
   play.dispatch(cancellationAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
   await play.pass(0);
@@ -101,7 +101,7 @@ it('CON-1 a cancelled order shows so before it has been read again', async () =>
   expect(detail()).toMatchObject({ status: 'cancelled', order: { status: 'reloading' } });
 });
 
-it('CON-1 the invoice goes its way while the order is read again', async () => {
+it('CON-1 the invoice request continues while the order is read again', async () => {
   const { play, detail } = await visit({ [ORDERS.detail]: { body: completedOrder() } });
   expect(detail().invoice.status).toBe('available');
   play.backend[ORDERS.detail] = { body: completedOrder({ invoiceStatus: 'requested' }) };
@@ -114,7 +114,7 @@ it('CON-1 the invoice goes its way while the order is read again', async () => {
 it.each([
   [true, 'orderDetail:copied'],
   [false, 'orderDetail:notCopied'],
-])('CON-1 a fact is copied, or it is said why not (%s)', async (works, key) => {
+])('CON-1 copies a detail, or says why it could not (%s)', async (works, key) => {
   const writeText = jest.fn(works ? async () => {} : async () => Promise.reject(new Error('denied')));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const { play } = await visit();

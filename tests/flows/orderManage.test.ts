@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the list asks for what the address says, twelve orders a page', async () => {
+it('CON-1 the list requests what the address says, twelve orders a page', async () => {
   const play = await visit('?orderNumber=AT2026&kind=sms&status=completed&startDate=2026-01-01&page=3');
   expect(play.queryOf(ORDERS.list)).toEqual({
     orderNumber: 'AT2026',
@@ -45,12 +45,12 @@ it('CON-1 the list asks for what the address says, twelve orders a page', async 
   });
 });
 
-it('CON-1 what is nonsense in the address counts as not given', async () => {
+it('CON-1 ignores invalid values in the address', async () => {
   const play = await visit('?kind=gold&status=&startDate=soon&page=-2');
   expect(play.queryOf(ORDERS.list)).toEqual({ skipCount: '0', maxResultCount: '12' });
 });
 
-it('CON-1 a typed number reaches the address after a pause, from the first page, in one step of the history', async () => {
+it('CON-1 a typed number reaches the address after a debounce, from the first page, as one history entry', async () => {
   const play = await visit('?page=3&kind=sms');
   for (const text of ['A', 'AT', ' AT2026 ']) play.dispatch(orderNumberTyped(text));
   await play.pass(299);
@@ -61,7 +61,7 @@ it('CON-1 a typed number reaches the address after a pause, from the first page,
   expect(play.state().orderManage.typed).toBeNull();
 });
 
-it('CON-1 another page keeps the rows until its own are there; the sums above are not asked for again', async () => {
+it('CON-1 keeps the rows until the next page arrives; does not request the totals again', async () => {
   const play = await visit();
   play.calls();
   play.dispatch(navigationRequested({ to: `${PATH}?page=2` }));
@@ -70,7 +70,7 @@ it('CON-1 another page keeps the rows until its own are there; the sums above ar
   expect(play.state().orderManage.rows.data?.items).toHaveLength(1);
 });
 
-it('CON-1 cancelling asks first, names the order, and is not done without a yes', async () => {
+it('CON-1 cancelling asks first, names the order, and does nothing without a yes', async () => {
   const play = await visit();
   play.dispatch(cancellationAsked(order));
   await play.pass(0);
@@ -85,7 +85,7 @@ it('CON-1 cancelling asks first, names the order, and is not done without a yes'
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 a cancelled order is read again with the sums', async () => {
+it('CON-1 after a cancellation, reads the order again with the totals', async () => {
   const play = await visit();
   play.dispatch(cancellationAsked(order));
   await play.pass(0);
@@ -98,7 +98,7 @@ it('CON-1 a cancelled order is read again with the sums', async () => {
   expect(play.state().feedback.toasts[0]?.message).toMatchObject({ key: 'orderManage:cancelled' });
 });
 
-it('CON-1 an invoice is asked for at once and taken back within five seconds', async () => {
+it('CON-1 requests an invoice at once and can undo it within five seconds', async () => {
   const play = await visit('', { [ORDERS.list]: { body: { items: [completedOrder()], totalCount: 1 } } });
   play.calls();
   play.dispatch(invoiceAsked(order));
@@ -111,7 +111,7 @@ it('CON-1 an invoice is asked for at once and taken back within five seconds', a
   expect(play.calls()).toContain(ORDERS.withdraw);
 });
 
-it('CON-1 after five seconds nothing is taken back; twice asked is asked once', async () => {
+it('CON-1 nothing can be undone after five seconds; a repeated request counts once', async () => {
   let answer = () => {};
   const play = await visit('', {
     [ORDERS.invoice]: () =>
@@ -131,7 +131,7 @@ it('CON-1 after five seconds nothing is taken back; twice asked is asked once', 
   expect(play.calls()).not.toContain(ORDERS.withdraw);
 });
 
-it('CON-1 ERR-1 what the server refuses is said, and the list is read again', async () => {
+it('CON-1 ERR-1 reports what the server refuses and reads the list again', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'Not in this state.' } } };
   const play = await visit('', { [ORDERS.invoice]: refused });
   play.calls();
@@ -142,7 +142,7 @@ it('CON-1 ERR-1 what the server refuses is said, and the list is read again', as
   expect(play.calls()).toContain(ORDERS.list);
 });
 
-it('CON-1 an issued invoice is saved under its name', async () => {
+it('CON-1 saves an issued invoice under its name', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

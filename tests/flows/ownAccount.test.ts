@@ -44,7 +44,7 @@ async function visit(over: Backend = {}, path = OWN_PAGE) {
 }
 const SAID = { key: 'shell:securityChanged' };
 
-it('ACC-12 the file comes once the person has proved who they are, and is saved', async () => {
+it('ACC-12 the file arrives once the person has proved who they are, and is saved', async () => {
   const asked: ApiError = {
     kind: 'other',
     reason: 'refused',
@@ -67,7 +67,7 @@ it('ACC-12 the file comes once the person has proved who they are, and is saved'
   expect(play.state().ownAccount.exporting).toBe(false);
 });
 
-it('ACC-12 a deletion is asked for once, after a question and a proof, and can be withdrawn', async () => {
+it('ACC-12 requests a deletion once, after a question and a proof, and can withdraw it', async () => {
   const { play, done, answered, told } = await visit({ [OWN.leave]: ASKED });
   await done(own.leaveWanted());
   await answered(false);
@@ -84,7 +84,7 @@ it('ACC-12 a deletion is asked for once, after a question and a proof, and can b
   expect(told()).toEqual([{ key: 'ownAccount:leaves' }, { key: 'ownAccount:stays' }]);
 });
 
-it('ACC-12 what stands in the way of a deletion is told', async () => {
+it('ACC-12 says what prevents a deletion', async () => {
   const { play, done, answered, told } = await visit({ [OWN.leave]: refused('You are the last administrator') });
   await done(own.leaveWanted());
   await answered(true);
@@ -92,7 +92,7 @@ it('ACC-12 what stands in the way of a deletion is told', async () => {
   expect(play.calls()).toEqual([OWN.leave, OWN.deletion, OWN.notices]);
 });
 
-it('ACC-13 an outside account is unlinked beside the other ways to sign in, after a question, and linked again', async () => {
+it('ACC-13 unlinks an external account next to the other ways to sign in, after a question, and links it again', async () => {
   const { play, done, answered } = await visit({}, '/ownAccount/securitySetting');
   expect(play.state().ownAccount.logins.data).toHaveLength(1);
   await done(own.loginRemovalWanted({ id: 'x1', provider: 'Corp' }));
@@ -102,7 +102,7 @@ it('ACC-13 an outside account is unlinked beside the other ways to sign in, afte
   expect(play.calls()).toEqual([OWN.removeLogin, ...again, OWN.returnLogin, ...again]);
 });
 
-it('ACC-14 a change is told on any page, once, and leads to where it is disputed', async () => {
+it('ACC-14 announces a change on any page, once, and leads to where it can be disputed', async () => {
   const { play, done, told } = await visit({}, '/portal');
   expect(told()).toEqual([SAID]);
   const [toast] = play.state().feedback.toasts;
@@ -114,7 +114,7 @@ it('ACC-14 a change is told on any page, once, and leads to where it is disputed
   expect(told()).toEqual([]);
 });
 
-it('ACC-14 what is changed while a page is open is told there as soon as the hub says that something was', async () => {
+it('ACC-14 announces a change made while a page is open as soon as the hub reports it', async () => {
   const { play, done, told } = await visit({ [OWN.notices]: noticesOf([]) }, '/portal');
   expect(told()).toEqual([]);
   play.backend[OWN.notices] = noticesOf([changed]);
@@ -130,7 +130,7 @@ it('ACC-12 every page says that the account is going to be deleted', async () =>
   expect(told()).toEqual([{ key: 'shell:accountLeaves', params: { date: '2026-12-04' } }]);
 });
 
-it('ACC-14 who says that it was them is not told again', async () => {
+it('ACC-14 does not notify again a person who confirmed that it was them', async () => {
   const { play, done } = await visit();
   play.backend[OWN.notices] = noticesOf([]);
   await done(noticeSeen({ id: 'n1' }));
@@ -138,7 +138,7 @@ it('ACC-14 who says that it was them is not told again', async () => {
   expect(play.state().securityNotices.load.data?.items).toEqual([]);
 });
 
-it('ACC-14 “not me” takes it back after a question and a proof, and leads to the sign-in page', async () => {
+it('ACC-14 “not me” reverts the change after a question and a proof, and leads to the sign-in page', async () => {
   const { play, done, answered, told } = await visit({ [OWN.dispute]: ASKED });
   await done(noticeDisputed({ id: 'n1' }));
   await answered(true);
@@ -149,7 +149,7 @@ it('ACC-14 “not me” takes it back after a question and a proof, and leads to
   expect(play.events()).toContain('session/logoutRequested');
 });
 
-it('ACC-14 an account without a number stays signed in here, to change its password', async () => {
+it('ACC-14 an account without a number stays signed in here to change its password', async () => {
   const { play, done, answered, told } = await visit({ [OWN.dispute]: { body: { phoneNumber: null } } });
   await done(noticeDisputed({ id: 'n1' }));
   await answered(true);
@@ -158,7 +158,7 @@ it('ACC-14 an account without a number stays signed in here, to change its passw
   expect(play.events()).not.toContain('session/logoutRequested');
 });
 
-it('ACC-14 a backend that knows no notices is asked in vain, and nobody is told', async () => {
+it('ACC-14 shows nothing with a backend that has no notices', async () => {
   const { told } = await visit({ [OWN.notices]: { status: 404 } }, '/portal');
   expect(told()).toEqual([]);
 });

@@ -32,7 +32,7 @@ it('HDR-10 each visited page has a tab; those of the company portal share one', 
   expect(play.state().pageTabs.cachePath).toEqual(['/portal', '/company']);
 });
 
-it('HDR-10 the pages of one’s own account share one tab, which leads back to the one that was shown last', async () => {
+it('HDR-10 the pages of one’s own account share one tab, which returns to the page shown last', async () => {
   const { play, paths } = await onBoth();
   for (const to of ['/ownAccount', '/ownAccount/securitySetting']) play.dispatch(navigationRequested({ to }));
   await play.pass(0);
@@ -40,7 +40,7 @@ it('HDR-10 the pages of one’s own account share one tab, which leads back to t
   expect(play.state().pageTabs.tabs.at(-1)?.at).toBe('/ownAccount/securitySetting');
 });
 
-it('HDR-10 closing the tab of the page that is shown leads to the one that is left', async () => {
+it('HDR-10 closing the tab of the current page shows the remaining one', async () => {
   const { play, paths } = await onBoth();
   play.dispatch(tabClosed('/company'));
   await play.pass(0);

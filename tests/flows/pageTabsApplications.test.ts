@@ -21,10 +21,10 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-/** Somebody who has gone through these pages of the shell, one after the other. */
+/** Somebody who has visited these pages of the shell, one after the other. */
 async function having(...pages: string[]) {
   const [path = '/portal', ...others] = pages;
-  // The frames themselves are another flow's.
+  // The frames themselves belong to another flow.
   const loadArea = async (name: string) => ({ flows: name === 'portal' ? shellFlows : {} });
   const play = await playFlow(portalBackend(), { path, preloadedState: portalReader(), loadArea });
   await play.pass(0);
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-10 an application has one tab, which leads back to where one was in it', async () => {
+it('HDR-10 an application has one tab, which returns to where the person was in it', async () => {
   const work = await having('/portal', '/child/crm/list?x=1', '/child/crm/customers/7#notes', '/portal');
   expect(work.tabs()).toEqual([
     { path: '/portal', titleKey: 'routing:workbench' },
@@ -68,7 +68,7 @@ it('HDR-10 an application has one tab, which leads back to where one was in it',
   expect(work.tabs()[1]).toMatchObject({ at: '/child/crm/customers/8' });
 });
 
-it('HDR-10 the tab keeps what the application says that it shows, and one without a tab is not remembered', async () => {
+it('HDR-10 the tab keeps the title that the application reports; an application without a tab is not remembered', async () => {
   const work = await having('/portal', '/child/crm/list');
   work.dispatch(frameTitled({ module: 'crm', title: '客户 北风', language: 'zh-CN' }));
   work.dispatch(frameTitled({ module: 'oms', title: '订单', language: 'zh-CN' }));
@@ -76,7 +76,7 @@ it('HDR-10 the tab keeps what the application says that it shows, and one withou
   expect(work.tabs()).toMatchObject([{ path: '/portal' }, { path: '/child/crm', title: '客户 北风' }]);
 });
 
-it('HDR-10 a title of another language is left out, also when its tab is closed, until the application says it anew', async () => {
+it('HDR-10 drops a title in another language, even when its tab is closed, until the application reports it again', async () => {
   const work = await having(...FOUR);
   const titles = () => work.tabs().map((tab) => titleIn(work.state().settings.settings.language, tab));
   work.dispatch(frameTitled({ module: 'crm', title: '客户列表', language: 'zh-CN' }));
@@ -90,12 +90,12 @@ it('HDR-10 a title of another language is left out, also when its tab is closed,
   await work.close('/child/oms');
   expect(work.question()).toMatchObject({ question: { key: 'pageTabs:unsaved', params: { module: 'oms' } } });
   await work.answer(confirmationDismissed);
-  // Back in the language in which it was said, it holds again.
+  // Back in the language in which it was set, it applies again.
   work.dispatch(settingsChanged({ language: 'zh-CN' }));
   expect(titles()).toEqual([undefined, undefined, undefined, '订单']);
 });
 
-it('HDR-10 closing the tab that is shown leads to where one was before; the dialog is no part of that address', async () => {
+it('HDR-10 closing the current tab returns to the previous place; the dialog is not part of that address', async () => {
   const work = await having(
     '/company/newsList?page=2',
     '/child/crm/list?x=1&portalPanel=todo',
@@ -114,7 +114,7 @@ it('HDR-10 closing the tab that is shown leads to where one was before; the dial
   expect(work.closedOnes()).toBe(2);
 });
 
-it('HDR-10 unsaved work is asked about by name before its tab is closed', async () => {
+it('HDR-10 asks about unsaved work by name before closing its tab', async () => {
   const work = await having(...FOUR);
   work.dispatch(frameTitled({ module: 'crm', title: '客户 北风', language: 'zh-CN' }));
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
@@ -136,7 +136,7 @@ it('HDR-10 unsaved work is asked about by name before its tab is closed', async 
 it.each([
   ['it is saved', frameDirtied({ module: 'crm', dirty: false })],
   ['its frame is gone', frameClosed({ module: 'crm' })],
-])('HDR-10 nothing is asked once %s', async (_case, event) => {
+])('HDR-10 asks nothing once %s', async (_case, event) => {
   const work = await having(...FOUR);
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
   work.dispatch(event);
@@ -144,7 +144,7 @@ it.each([
   expect([work.question(), work.paths()]).toEqual([null, ['/portal', '/company', '/child/oms']]);
 });
 
-it('HDR-10 closing the others shows the one that stays, keeps what is pinned, and asks about each with unsaved work', async () => {
+it('HDR-10 closing the others shows the one that stays, keeps pinned tabs, and asks about each with unsaved work', async () => {
   const work = await having(...FOUR);
   work.dispatch(tabPinned({ path: '/company', pinned: true }));
   expect(work.paths()).toEqual(['/company', '/portal', '/child/crm', '/child/oms']);
@@ -158,7 +158,7 @@ it('HDR-10 closing the others shows the one that stays, keeps what is pinned, an
   expect([work.page(), work.paths()]).toEqual(['/portal', ['/company', '/portal']]);
 });
 
-it('HDR-10 one no to the questions about unsaved work closes nothing at all, and stays where one is', async () => {
+it('HDR-10 one no to the questions about unsaved work closes nothing and keeps the current page', async () => {
   const work = await having(...FOUR);
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
   work.dispatch(frameDirtied({ module: 'oms', dirty: true }));
@@ -171,7 +171,7 @@ it('HDR-10 one no to the questions about unsaved work closes nothing at all, and
   ]);
 });
 
-it('HDR-10 closing to the right leaves what is on the left; a pinned tab is closed by nothing', async () => {
+it('HDR-10 closing to the right keeps what is on the left; nothing closes a pinned tab', async () => {
   const work = await having(...FOUR);
   await work.close('/company', 'right');
   expect([work.page(), work.paths()]).toEqual(['/company', ['/portal', '/company']]);

@@ -25,7 +25,7 @@ const CRM = { path: '/child/crm', titleKey: 'applications:crm', at: '/child/crm/
 const NOTHING = { tabs: [], cachePath: [], tabsElsewhere: {}, owner: '', visited: [], dirty: [] };
 const WORKBENCH = { path: '/portal', titleKey: 'routing:workbench' };
 
-/** Somebody at work in `Former` on the workbench, who has been to an application. */
+/** Somebody at work in `Former` on the workbench, who has visited an application. */
 async function atWork(pageTabs?: Partial<RootState['pageTabs']>) {
   const play = await playFlow(portalBackend(), {
     path: '/portal',
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-10 after a reload the tabs are there as they were', async () => {
+it('HDR-10 a reload restores the tabs', async () => {
   const work = await atWork({ tabs: [{ ...CRM, pinned: true, title: '客户' }, WORKBENCH] });
   expect(selectPageTabs(work.state())).toEqual([{ ...CRM, pinned: true, title: '客户' }, WORKBENCH]);
 });
@@ -72,7 +72,7 @@ it('HDR-10 CMP-4 each company has its own tabs; the page of the former one leave
   expect(JSON.stringify(work.state().pageTabs.tabs)).not.toContain('orders');
 });
 
-it('HDR-10 ACC-7 a log-out leaves no tab, of no company', async () => {
+it('HDR-10 ACC-7 a log-out leaves no tabs, of any company', async () => {
   const work = await atWork();
   await work.enter(other);
   work.dispatch(logoutRequested());
@@ -80,7 +80,7 @@ it('HDR-10 ACC-7 a log-out leaves no tab, of no company', async () => {
   expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
-it('HDR-10 ACC-8 a session that ended by itself keeps them for the same account, and no other one finds them', async () => {
+it('HDR-10 ACC-8 an expired session keeps them for the same account, and no other account finds them', async () => {
   const end = async () => {
     const work = await atWork();
     work.dispatch(sessionEnding());
@@ -97,14 +97,14 @@ it('HDR-10 ACC-8 a session that ended by itself keeps them for the same account,
   expect(same.state().pageTabs.tabsElsewhere).toEqual({});
 });
 
-it('HDR-10 ACC-7 a log-out in another window is no reason to keep them', async () => {
+it('HDR-10 ACC-7 a log-out in another window does not keep them', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'host_token', raw: null }));
   work.dispatch(sessionCleared());
   expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
-it('HDR-10 what another window closes stays here while it is shown or has unsaved work, and where one was in it', async () => {
+it('HDR-10 a tab that another window closes stays here while it is shown or has unsaved work, with its place', async () => {
   const work = await atWork();
   work.goTo('/child/oms/orders');
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
@@ -119,7 +119,7 @@ it('HDR-10 what another window closes stays here while it is shown or has unsave
   expect(work.paths()).not.toContain('/child/oms');
 });
 
-it('HDR-10 CMP-7 after a switch in another window no tab of the former company is kept here', async () => {
+it('HDR-10 CMP-7 after a switch in another window, keeps no tab of the former company here', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'tokenFlag', raw: 'another' }));
   expect(work.state().pageTabs).toEqual(NOTHING);

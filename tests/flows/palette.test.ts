@@ -36,7 +36,7 @@ const sun: Person = {
   phoneNumber: null,
 };
 
-/** `early` is typed as soon as the search is asked for, before its flow is there. */
+/** `early` is typed as soon as the search is opened, before its flow has loaded. */
 async function searching(over: Backend = {}, state = signedIn(), early = '') {
   const backend = { ...backendWith([]), [SEARCH]: { body: { items: [sun], totalCount: 38 } }, ...over };
   const play = await playFlow(backend, { path: '/portal', preloadedState: state });
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-2 members are asked for once the person pauses, the first twenty, and not again for the same words', async () => {
+it('HDR-2 searches members once the person pauses, the first twenty, and not again for the same words', async () => {
   const { play, own } = await searching();
   play.dispatch(searchTyped('孙'));
   await play.pass(200);
@@ -85,14 +85,14 @@ it('HDR-2 members are asked for once the person pauses, the first twenty, and no
   expect(own().members.data).toBeNull();
 });
 
-it('HDR-2 what was typed before the search was there is asked for once it is', async () => {
+it('HDR-2 searches for text typed before the search had loaded once it has', async () => {
   const { play, own } = await searching({}, signedIn(), '孙浩');
   await play.pass(300);
   expect(play.state().shell.keyword).toBe('孙浩');
   expect(own().members.data).toMatchObject({ answered: '孙浩', people: [sun] });
 });
 
-it('HDR-2 a search that failed is tried again; closing forgets what was typed and keeps the companies', async () => {
+it('HDR-2 retries a failed search; closing discards what was typed and keeps the companies', async () => {
   const { play, own } = await searching({ [SEARCH]: { status: 500 } });
   play.lookAway();
   play.dispatch(searchTyped('孙浩'));
@@ -109,7 +109,7 @@ it('HDR-2 a search that failed is tried again; closing forgets what was typed an
   expect(companies.status).toBe('loaded');
 });
 
-it('HDR-2 the companies are asked for each time it opens', async () => {
+it('HDR-2 requests the companies each time it opens', async () => {
   const { play } = await searching();
   play.dispatch(paletteClosed());
   play.dispatch(searchOpened('member'));
@@ -124,7 +124,7 @@ it('HDR-2 the companies are asked for each time it opens', async () => {
   expect(play.state().shell.searchScope).toBe('member');
 });
 
-it('HDR-2 what is chosen is an event, remembered as used, and closes the palette', async () => {
+it('HDR-2 a choice is an event, is remembered as used, and closes the palette', async () => {
   const { play } = await searching();
   play.lookAway();
   play.dispatch(paletteChosen({ id: 'page:/company', act: { kind: 'page', to: '/company' }, inNewTab: false }));
@@ -170,7 +170,7 @@ it.each([
   expect(play.events()).toContain(event);
 });
 
-it('HDR-2 TODO-8 a to-do for a member names them, also where a draft comes back', async () => {
+it('HDR-2 TODO-8 a to-do for a member names them, even when a draft comes back', async () => {
   const people = [{ userId: 'sun', userName: '孙浩' }];
   const act: PaletteAct = { kind: 'dialog', opening: { tab: 2, intent: { kind: 'create', people } } };
   const { play } = await searching();

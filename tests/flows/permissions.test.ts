@@ -19,7 +19,7 @@ const granted = (...policies: string[]) => ({
   body: configurationOf(Object.fromEntries(policies.map((policy) => [policy, true])), former.tenantId),
 });
 
-/** At work in the console, with a hub that can speak. */
+/** At work in the console, with a hub that can send events. */
 async function work() {
   const hub = fakeHub();
   const backend = consoleBackend();
@@ -29,7 +29,7 @@ async function work() {
   return { hub, backend, play };
 }
 
-it('CON-1 §6 what an administrator has taken away is off the screen as soon as the hub tells of it', async () => {
+it('CON-1 §6 what an administrator has revoked leaves the screen as soon as the hub reports it', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('BPM_Auth');
   hub.tell({ kind: 'configurationChanged' });
@@ -40,7 +40,7 @@ it('CON-1 §6 what an administrator has taken away is off the screen as soon as 
   expect(play.calls().filter((call) => call.includes('/api/console/'))).toEqual([]);
 });
 
-it('CON-1 §6 what has been granted is there as well, and of several changes the last counts', async () => {
+it('CON-1 §6 what has been granted appears as well, and of several changes the last one counts', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('AbpExtend.HostConsole', 'CRM_Auth');
   hub.tell({ kind: 'configurationChanged' });
@@ -57,7 +57,7 @@ it('CON-1 a configuration that cannot be read leaves everything as it is', async
   expect(play.state().permissions.authorization).toEqual(['AbpExtend.HostConsole']);
 });
 
-it('CON-1 RT-3 what was taken away while there was no connection is read when it is back', async () => {
+it('CON-1 RT-3 a revocation during a lost connection is read when the connection is back', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('BPM_Auth');
   hub.tell({ kind: 'closed', reason: 'server gone' });

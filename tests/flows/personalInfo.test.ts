@@ -83,13 +83,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 what was saved stands in the fields, and the draft is forgotten', async () => {
+it('CON-1 shows what was saved in the fields and deletes the draft', async () => {
   const { play, own } = await visit();
   play.dispatch(formTyped({ key: 'personalInfo/englishName', typed: 'Jing Lin' }));
   play.backend[READ] = { body: { ...info, englishName: 'Jing Lin' } };
   play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: 'Jing Lin', email: '' }));
   await play.pass(0);
-  // An empty address is taken away.
+  // An empty address is removed.
   expect(play.bodyOf(UPDATE)).toEqual({ name: '林静', englishName: 'Jing Lin', email: null });
   expect(own().load.data?.englishName).toBe('Jing Lin');
   expect(play.state().forms.typed).toEqual({});
@@ -112,7 +112,7 @@ async function changedElsewhere(change: object) {
   return visited;
 }
 
-it('CON-1 what was saved of oneself in another window meanwhile stays beside what was typed here', async () => {
+it('CON-1 keeps what was saved in another window in the meantime next to what was typed here', async () => {
   const { play, own } = await changedElsewhere({ englishName: 'Jing Lin' });
   play.dispatch(personalInfoForm.submitted({ name: '林静静', englishName: '', email: '' }));
   await play.pass(0);
@@ -125,22 +125,19 @@ it('CON-1 what was saved of oneself in another window meanwhile stays beside wha
 it.each([
   ['their own', confirmationAccepted, '静'],
   ['what was saved', confirmationDismissed, 'Jing Lin'],
-])(
-  'CON-1 a field of oneself with two contents is shown with both; the person keeps %s',
-  async (_what, answer, kept) => {
-    const { play } = await changedElsewhere({ englishName: 'Jing Lin', name: '林' });
-    play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '静', email: '' }));
-    await play.pass(0);
-    const choice = choiceOf(play);
-    expect(choice).toMatchObject({ title: { key: 'personalInfo:englishName' }, saved: 'Jing Lin', own: '静' });
-    play.dispatch(answer(choice?.id ?? ''));
-    await play.pass(0);
-    expect(play.bodyOf(UPDATE)).toEqual({ name: '林', englishName: kept, email: null });
-    expect(play.state().forms.typed).toEqual({});
-  },
-);
+])('CON-1 shows both values of a conflicting field; the person keeps %s', async (_what, answer, kept) => {
+  const { play } = await changedElsewhere({ englishName: 'Jing Lin', name: '林' });
+  play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '静', email: '' }));
+  await play.pass(0);
+  const choice = choiceOf(play);
+  expect(choice).toMatchObject({ title: { key: 'personalInfo:englishName' }, saved: 'Jing Lin', own: '静' });
+  play.dispatch(answer(choice?.id ?? ''));
+  await play.pass(0);
+  expect(play.bodyOf(UPDATE)).toEqual({ name: '林', englishName: kept, email: null });
+  expect(play.state().forms.typed).toEqual({});
+});
 
-it('CON-1 an address that the server refuses is explained at its field, and the draft stays', async () => {
+it('CON-1 explains a refused address at its field and keeps the draft', async () => {
   const problems = [{ message: 'No such address.', members: ['email'] }];
   const { play, own } = await visit({
     [UPDATE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
@@ -152,7 +149,7 @@ it('CON-1 an address that the server refuses is explained at its field, and the 
   expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@nowhere' });
 });
 
-it('CON-1 another address needs a proof first; a wrong one is told where it is asked for, and is kept nowhere', async () => {
+it('CON-1 another address needs a proof first; a wrong one is reported in its prompt and stored nowhere', async () => {
   const { play, own } = await visit({ [UPDATE]: ASKED, [PROVE]: refused('Wrong password.', 'password') });
   const input = { name: '林静', englishName: '', email: 'lin@example.com' };
   const proof = proofGiven({ method: 'password', password: 'Portal#2026' });
@@ -173,7 +170,7 @@ it('CON-1 another address needs a proof first; a wrong one is told where it is a
   expect(JSON.stringify(play.state())).not.toContain('Portal#2026');
 });
 
-it('CON-1 who gives the proof up finds what was typed, without a word of failure', async () => {
+it('CON-1 a person who cancels the proof keeps what was typed, and no failure is shown', async () => {
   const { play, own } = await visit({ [UPDATE]: ASKED });
   play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@example.com' }));
   play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@example.com' }));
@@ -185,7 +182,7 @@ it('CON-1 who gives the proof up finds what was typed, without a word of failure
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 HDR-7 a picture is cropped, made small, sent, and stands in the header at once', async () => {
+it('CON-1 HDR-7 a picture is cropped, scaled down, sent, and appears in the header at once', async () => {
   const { play, own } = await cropping();
   expect(own()).toMatchObject({ status: 'cropping', picture: { url: 'blob:picked' } });
   expect(play.state().shell.picture).toBe('blob:own-1');
@@ -215,7 +212,7 @@ it('CON-1 a picture that could not be sent can be sent again', async () => {
   expect(own()).toMatchObject({ status: 'closed', error: null });
 });
 
-it('CON-1 a picture that is discarded leaves nothing behind, and another one can be picked', async () => {
+it('CON-1 a discarded picture leaves nothing behind, and another one can be picked', async () => {
   const { play, own } = await cropping();
   play.dispatch(pictureDiscarded());
   await play.pass(0);
@@ -228,14 +225,14 @@ it('CON-1 a picture that is discarded leaves nothing behind, and another one can
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('CON-1 a file that is no picture is told so', async () => {
+it('CON-1 says so when a file is not a picture', async () => {
   jest.mocked(pictures.showPicture).mockResolvedValue(null);
   const { play, own } = await cropping();
   expect(own().status).toBe('closed');
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'personalInfo:noPicture' }]);
 });
 
-it('CON-1 HDR-7 a picture is removed once the person is sure, and the header shows the letter again', async () => {
+it('CON-1 HDR-7 removes a picture after confirmation, and the header shows the letter again', async () => {
   const { play } = await visit();
   play.dispatch(pictureRemovalAsked());
   await play.pass(0);
@@ -243,6 +240,6 @@ it('CON-1 HDR-7 a picture is removed once the person is sure, and the header sho
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
   await play.pass(0);
   expect(play.calls()).toEqual([REMOVE, READ]);
-  // The answer is an empty file, in whose place the header shows the letter.
+  // The answer is an empty file, for which the header shows the letter.
   expect(play.state().shell.picture).toBe('blob:own-2');
 });

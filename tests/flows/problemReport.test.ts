@@ -58,7 +58,7 @@ it('HDR-8 a report is read before it is written: page, version and recording are
   expect(own().facts).toMatchObject({ at: '2026-11-20T02:24:00.000Z', page: '/portal?from', language: 'zh-CN' });
 });
 
-it('HDR-8 it is saved under its minute, the recording with it, and what was typed is forgotten', async () => {
+it('HDR-8 saves it under its minute, with the recording, and discards what was typed', async () => {
   const reports: object[] = [];
   const desk = deskOf({ fileOfReport: async (report) => `blob:report-${reports.push(report)}` });
   const { play, did, own } = await visit(desk);
@@ -69,7 +69,7 @@ it('HDR-8 it is saved under its minute, the recording with it, and what was type
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('HDR-8 without the recording its file is what the preview shows, to the letter', async () => {
+it('HDR-8 without the recording, its file is exactly what the preview shows', async () => {
   const { did } = await visit();
   await did(
     reportOpened(),
@@ -112,18 +112,18 @@ it.each([
       return own();
     },
   ],
-])('HDR-8 nothing is attached %s', async (_where, read) => {
+])('HDR-8 attaches nothing %s', async (_where, read) => {
   expect(await read()).toMatchObject({ status: 'ready', recording: null });
 });
 
-it('HDR-8 a report without words goes nowhere', async () => {
+it('HDR-8 does not save a report without words', async () => {
   const { did, own } = await visit();
   await did(reportOpened(), typed('  '), reportSaveWanted(), reportCopyWanted());
   expect(own().status).toBe('ready');
   expect([saveBlobUrl, copyText].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-it('TODO-8 closed before it was saved, the words are there when it is opened again', async () => {
+it('TODO-8 closed before it was saved, it still has its words when reopened', async () => {
   const { play, did, own } = await visit();
   await did(reportOpened(), typed('日历没有打开'), reportClosed());
   expect(own().status).toBe('closed');

@@ -27,7 +27,7 @@ const CALLS = '/api/notification/push-subscriptions';
 const target = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
 const { settings: defaults } = settingsReducer(undefined, { type: 'defaults' });
 
-/** Where a notification was pressed, as the service worker says it. */
+/** Where a notification was clicked, as the service worker reports it. */
 let press: (path: string) => void = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
@@ -66,7 +66,7 @@ const inSettings = async (over: Readonly<Record<string, Reply>> = {}, settings: 
   return play;
 };
 
-it('NTF-8 nothing of it is loaded or asked before the person looks at the settings', async () => {
+it('NTF-8 nothing of it is loaded or requested before the person opens the settings', async () => {
   const play = await work();
   expect(play.calls().filter((call) => call.includes(CALLS))).toEqual([]);
   play.lookFromHere();
@@ -82,7 +82,7 @@ it('NTF-8 nothing of it is loaded or asked before the person looks at the settin
   expect(alerts.askToNotify).not.toHaveBeenCalled();
 });
 
-it('NTF-8 is asked of the browser on the click, then of the backend, and told no longer on the next', async () => {
+it('NTF-8 asks the browser on the click, then the backend; the next click ends the notifications', async () => {
   const play = await inSettings({}, { quietHours: { from: '22:00', to: '08:00', days: [1] } });
   play.lookFromHere();
   play.dispatch(pushWanted());
@@ -106,7 +106,7 @@ it('NTF-8 is asked of the browser on the click, then of the backend, and told no
   expect(play.bodyOf(`POST ${CALLS}/end`)).toEqual({ endpoint: target.endpoint });
 });
 
-it('NTF-8 stays off where the person or the browser refuses, or the backend fails, and says so', async () => {
+it('NTF-8 stays off and says so if the person or the browser refuses or the backend fails', async () => {
   const play = await inSettings();
   const isOn = () => play.state().settings.settings.webPush;
   const toasts = () =>
@@ -130,7 +130,7 @@ it('NTF-8 stays off where the person or the browser refuses, or the backend fail
   expect([isOn(), toasts().length]).toEqual([false, 3]);
 });
 
-it('NTF-8 is not offered by a backend that pushes nothing, nor in a browser that cannot', async () => {
+it('NTF-8 is not offered by a backend without push, nor in a browser that does not support it', async () => {
   const absent = await inSettings({ [`GET ${CALLS}/key`]: { status: 404, body: {} } });
   expect(absent.state().shell.pushOffered).toBe(false);
   expect(absent.state().feedback.toasts).toEqual([]);
@@ -140,7 +140,7 @@ it('NTF-8 is not offered by a backend that pushes nothing, nor in a browser that
   expect(unable.calls().filter((call) => call.includes(CALLS))).toEqual([]);
 });
 
-it('NTF-8 each session subscribes anew, and once more when the person is not to be disturbed', async () => {
+it('NTF-8 each session subscribes anew, and once more when do not disturb is switched on', async () => {
   const play = await work({}, { webPush: true });
   expect(play.calls().filter((call) => call.includes(CALLS))).toEqual([`GET ${CALLS}/key`, `POST ${CALLS}`]);
   play.dispatch(settingsChanged({ doNotDisturb: { choice: 'open', until: null } }));
@@ -152,13 +152,13 @@ it('NTF-8 each session subscribes anew, and once more when the person is not to 
   expect(play.calls().filter((call) => call.includes(CALLS))).toHaveLength(1);
 });
 
-it('NTF-8 the switch tells the truth again once the browser no longer allows it', async () => {
+it('NTF-8 the switch shows the real state once the browser no longer allows it', async () => {
   jest.mocked(push.subscribeToPush).mockResolvedValue(null);
   const play = await work({}, { webPush: true });
   expect(play.state().settings.settings.webPush).toBe(false);
 });
 
-it('NTF-8 a pressed notification leads to its place in the portal, and nowhere else', async () => {
+it('NTF-8 a clicked notification leads to its place in the portal, and nowhere else', async () => {
   const play = await work({}, { webPush: true });
   press('//other.example/portal');
   await play.pass(0);

@@ -84,7 +84,7 @@ it.each([
   expect(qr()).toMatchObject({ status: 'hidden', content: null });
 });
 
-it('QR-2 a hidden tab requests nothing; coming back renews the code', async () => {
+it('QR-2 a hidden tab requests nothing; returning to it renews the code', async () => {
   const { play, qr, codes } = await show();
   see('hidden');
   await play.pass(500_000);
@@ -111,7 +111,7 @@ it('QR-2 a failed refresh shows a retry, and nothing is requested until it is pr
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-2 a code that failed is requested again when the tab comes back', async () => {
+it('QR-2 requests a failed code again when the tab comes back', async () => {
   const { play, qr } = await show();
   play.backend[CODE] = { status: 500, body: {} };
   await play.pass(108_000);
@@ -123,7 +123,7 @@ it('QR-2 a code that failed is requested again when the tab comes back', async (
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-1 another request takes the place of the first', async () => {
+it('QR-1 another request replaces the first', async () => {
   const { play, qr, codes } = await show();
   play.dispatch(qrCodeRequested({ ...todo, businessId: 't2' }));
   await play.pass(0);

@@ -99,7 +99,7 @@ it.each([
   expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
 });
 
-it('ACC-3 an abandoned page stops renewing, and the button starts it again', async () => {
+it('ACC-3 an abandoned page stops renewing, and the button restarts it', async () => {
   const play = await playQr({ [GRANT]: stateOf('expired') });
   await play.pass(60_000);
   const codes = play.calls().filter((call) => call === CREATE);
@@ -110,7 +110,7 @@ it('ACC-3 an abandoned page stops renewing, and the button starts it again', asy
   expect(play.calls()).toEqual([CREATE]);
 });
 
-it('ACC-3 nothing is requested while the tab is in the background or another mode is shown', async () => {
+it('ACC-3 requests nothing while the tab is in the background or another mode is shown', async () => {
   const play = await playQr();
   setHidden(true);
   play.calls();
@@ -126,7 +126,7 @@ it('ACC-3 nothing is requested while the tab is in the background or another mod
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('ACC-3 a code that could not be made, or a token that was refused, says why and can be retried', async () => {
+it('ACC-3 says why a code could not be made or a token was refused, and offers a retry', async () => {
   const play = await playQr({ [CREATE]: { status: 429, body: { error: { message: 'Too many.' } } } });
   expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { text: 'Too many.' } });
   Object.assign(play.backend, backend(), {
@@ -149,7 +149,7 @@ it('ACC-3 a failed poll changes nothing', async () => {
   expect(play.state().qrSignIn.status).toBe('scanned');
 });
 
-it('ACC-3 a sign-in that crashes after the phone has granted says so and may be tried again', async () => {
+it('ACC-3 a sign-in that crashes after the phone has granted it says so and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('login');
   const options = { path: '/login', preloadedState: qrMode, effects: saboteur.effects };
@@ -164,7 +164,7 @@ it('ACC-3 a sign-in that crashes after the phone has granted says so and may be 
 });
 
 describe('ACC-3 an expired code', () => {
-  it('is renewed at once where the person asks for it, and then no second time', async () => {
+  it('is renewed at once when the person asks for it, and then not a second time', async () => {
     const play = await playQr();
     await play.pass(180_000);
     play.lookFromHere();
@@ -187,7 +187,7 @@ describe('ACC-3 an expired code', () => {
   });
 });
 
-it('ACC-3 a sign-in that is left at the chooser begins with a new code, since the old one is used', async () => {
+it('ACC-3 leaving a sign-in at the chooser starts with a new code, because the old one is used', async () => {
   const several = backendWith([companyOf('Aurora'), companyOf('Boreal')]);
   const play = await playQr({ ...several, [GRANT]: stateOf('granted'), [TOKEN]: backend()[TOKEN] });
   await play.pass(2_000);

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 a real name is sent with its number, and from then on there is only the mask', async () => {
+it('CON-1 sends a real name with its number, and from then on only the mask exists here', async () => {
   const play = await visit();
   play.dispatch(formTyped({ key: 'realNameAuthentication/realName', typed: '林静' }));
   play.backend[READ] = standing('pending', { realName: '林静', idNumber: '1****************X' });
@@ -61,7 +61,7 @@ it('CON-1 a real name is sent with its number, and from then on there is only th
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 DEV-3 the number is in no state and in no storage, while it is sent, refused, or the page left', async () => {
+it('CON-1 DEV-3 the number is in no state and no storage while it is sent, refused, or the page is left', async () => {
   const problems = [{ message: 'This is no identity number.', members: ['idNumber'] }];
   let answer: (reply: object) => void = () => {};
   const play = await visit({ [SUBMIT]: () => new Promise((resolve) => (answer = resolve)) });
@@ -79,7 +79,7 @@ it('CON-1 DEV-3 the number is in no state and in no storage, while it is sent, r
   expect(everywhere()).not.toContain(idNumber);
 });
 
-it('CON-1 a real name that is pending is withdrawn once the person is sure, and its name can be sent again', async () => {
+it('CON-1 withdraws a pending real name after confirmation, and its name can be sent again', async () => {
   const pending = standing('pending', { realName: '林静', idNumber: '1****************X', attempt: 1 });
   const play = await visit({ [READ]: pending, [WITHDRAW]: { body: null } });
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {

@@ -8,14 +8,14 @@ import { companyOf, notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
 import { former } from '../support/signedIn.ts';
 
-// A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
+// An unreachable hub says nothing about the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: jest.fn(),
 }));
 
-/** What may have been missed in between is asked for again. */
+/** What may have been missed in the meantime is requested again. */
 const RECONNECTED = [
   'realtime/connectionClosed',
   '→ realtimeChannel',
@@ -73,7 +73,7 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
 });
 
-it('RT-1 a hub that closes every connection right away is contacted once in 5 s, not in a tight loop', async () => {
+it('RT-1 contacts a hub that closes every connection right away once in 5 s, not in a tight loop', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   for (const starts of [2, 2, 2]) {
@@ -109,7 +109,7 @@ it('CMP-4 RT-1 a company switch ends the connection, and the next one has the to
   expect(hub).toMatchObject({ starts: 2, stops: 1 });
 });
 
-it('RT-2 a failed start is tried again after 5 s, four times, each failure logged; then it gives up', async () => {
+it('RT-2 retries a failed start after 5 s, four times, logging each failure; then it gives up', async () => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -132,7 +132,7 @@ it('RT-2 a failed start is tried again after 5 s, four times, each failure logge
   ]);
 });
 
-it('RT-2 the counter is reset by a success', async () => {
+it('RT-2 a success resets the counter', async () => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -147,7 +147,7 @@ it.each([
   ['a click anywhere', () => document.body.click()],
   ['the network coming back', () => window.dispatchEvent(new Event('online'))],
   ['the tab coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('RT-3 once the retries are spent, %s starts again', async (_, wake) => {
+])('RT-3 once the retries are exhausted, %s starts again', async (_, wake) => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -159,7 +159,7 @@ it.each([
   expect(play.state().realtime).toEqual({ status: 'connected', failures: 0, heard: true });
 });
 
-it('RT-3 after a reconnect the unread counts are fetched and replaced, even by zero', async () => {
+it('RT-3 after a reconnect, fetches and replaces the unread counts, even with zero', async () => {
   const { play, hub } = await work(fakeHub());
   expect(play.state().notificationCentre.summary.data).toEqual([{ moduleName: 'OA', unreadCount: 3, title: 'x' }]);
   play.lookFromHere();
@@ -175,7 +175,7 @@ it.each([
   ['something newer', 'n2', 1],
   ['nothing at all', null, 0],
 ])(
-  'RT-3 the hub tells of %s than the summary has: what was missed before the connection is asked for',
+  'RT-3 the hub reports %s than the summary has: requests what was missed before the connection',
   async (_, id, times) => {
     const { play, hub } = await work(fakeHub(), [{ moduleName: 'OA', unreadCount: 3, title: 'x', latestId: 'n1' }]);
     play.calls();
@@ -185,7 +185,7 @@ it.each([
   },
 );
 
-it('RT-3 the hub tells before the summary has been read: it is compared once it has', async () => {
+it('RT-3 a hub count that arrives before the summary is compared once the summary has been read', async () => {
   const { play, hub } = await work(fakeHub(), [{ moduleName: 'OA', unreadCount: 3, title: 'x', latestId: 'n1' }]);
   play.dispatch(moduleSummary.wanted());
   hub.tell({ kind: 'latest', id: 'n1' });

@@ -5,7 +5,7 @@ import { CALLS } from '../support/backend.ts';
 import { fakeHub, hubWork as work } from '../support/hubWork.ts';
 import type { Reply } from '../support/playFlow.ts';
 
-// A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
+// An unreachable hub says nothing about the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The hub closes and then refuses the token; the server says why on the next call. */
+/** The hub closes and then refuses the token; the server gives the reason on the next call. */
 async function hubRefuses(reply: Reply) {
   const hub = fakeHub();
   const { play } = await work(hub);
@@ -36,7 +36,7 @@ async function hubRefuses(reply: Reply) {
   return { play, told: () => play.state().feedback.toasts.map(({ message }) => message) };
 }
 
-it('ACC-8 RT-2 a hub that refuses an expired token starts the refresh of the session', async () => {
+it('ACC-8 RT-2 a hub that refuses an expired token triggers the session refresh', async () => {
   const { play } = await hubRefuses({ status: 401 });
   play.expectExactly([
     'realtime/connectionClosed',
@@ -77,7 +77,7 @@ it('ACC-9 if another device has taken over, the message says so, and not that th
   ]);
 });
 
-it('ACC-9 if the company is locked, the server’s own message is shown', async () => {
+it('ACC-9 if the company is locked, shows the server’s own message', async () => {
   const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
   expect(told()).toEqual([{ text: 'Locked.' }]);
   expect(play.state().routing.location.pathname).toBe('/login');

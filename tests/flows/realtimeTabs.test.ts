@@ -4,7 +4,7 @@ import { notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
 import { TODO } from '../support/todoWork.ts';
 
-// A hub that cannot be had says nothing of the network here (NET-1 has tests of its own).
+// An unreachable hub says nothing about the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A tab that holds every lock of the hub asked for while it is open, and a BroadcastChannel that the test speaks on in its name. */
+/** A tab that, while open, holds every requested lock of the hub, and a BroadcastChannel on which the test speaks for it. */
 function otherTab(isBroken: (message: unknown) => boolean = () => false) {
   const waiting: (() => void)[] = [];
   const posted: unknown[] = [];
@@ -107,7 +107,7 @@ it.each([
   ]);
 });
 
-it('RT-3 the leader reports that it gave up, and a tab that wants the connection starts it again', async () => {
+it('RT-3 the leader reports that it gave up, and a tab that wants the connection restarts it', async () => {
   const other = otherTab();
   const hub = fakeHub();
   hub.up = false;
@@ -123,7 +123,7 @@ it('RT-3 the leader reports that it gave up, and a tab that wants the connection
   expect(other.posted.at(-1)).toEqual({ kind: 'connected' });
 });
 
-it('a tab to which the browser refuses the lock connects by itself', async () => {
+it('a tab that the browser refuses the lock connects by itself', async () => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: { request: () => Promise.reject(new DOMException('Not here.', 'SecurityError')) },
@@ -133,7 +133,7 @@ it('a tab to which the browser refuses the lock connects by itself', async () =>
   expect(hub.starts).toBe(1);
 });
 
-it('a line between the tabs that breaks ends the connection, and everything is opened anew', async () => {
+it('a broken channel between the tabs ends the connection, and everything is opened anew', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   let breaks = 1;
   const other = otherTab((message) => (message as { kind: string }).kind === 'connected' && breaks-- > 0);
@@ -155,7 +155,7 @@ it('a line between the tabs that breaks ends the connection, and everything is o
   expect(play.state().realtime).toEqual({ status: 'connected', failures: 0, heard: true });
 });
 
-it('RT-3 a tab that is served asks for nothing when it comes to the front', async () => {
+it('RT-3 a follower tab requests nothing when it comes to the front', async () => {
   const other = otherTab();
   await work(fakeHub());
   other.posted.length = 0;
@@ -164,7 +164,7 @@ it('RT-3 a tab that is served asks for nothing when it comes to the front', asyn
   expect(other.posted).toEqual([]);
 });
 
-it('RT-4 CON-1 a change of what the person may do reaches every tab, whichever holds the connection', async () => {
+it('RT-4 CON-1 a permission change reaches every tab, whichever holds the connection', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   play.calls();
@@ -181,7 +181,7 @@ it('RT-4 CON-1 a change of what the person may do reaches every tab, whichever h
   expect(other.posted).toContainEqual({ kind: 'configurationChanged' });
 });
 
-it('RT-4 POR-2 what somebody has decided elsewhere is gone from the counts and the list of every tab', async () => {
+it('RT-4 POR-2 a decision made elsewhere leaves the counts and the list of every tab', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   play.calls();

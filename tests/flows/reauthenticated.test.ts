@@ -17,7 +17,7 @@ jest.mock('../../src/services/browser/passkeys.ts', () => ({
 const unlocked = jest.mocked(askForPasskey);
 const byPassword: Proof = { method: 'password', password: 'Portal#2026' };
 
-/** Something that needs to know who sits there has been asked for. */
+/** A call that requires proof of identity has been made. */
 async function asked(over: Backend = {}) {
   const visited = await visitSecurity({ [SECURITY.newCodes]: ASKED, ...over });
   visited.play.calls();
@@ -26,7 +26,7 @@ async function asked(over: Backend = {}) {
   return {
     ...visited,
     own: () => play.state().reauthentication,
-    /** From now on the server knows. */
+    /** From now on the server has the proof. */
     known: () => Object.assign(play.backend, { [SECURITY.newCodes]: { body: { recoveryCodes: CODES } } }),
     isDone: () => play.state().secondStep.codes.length > 0,
   };
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 asks with what the account can prove itself by; the refusal itself is not told', async () => {
+it('CON-1 asks with the account’s available proofs; the refusal itself is not shown', async () => {
   const { play, own, told } = await asked();
   expect(play.calls()).toEqual([SECURITY.newCodes, SECURITY.methods]);
   expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator', 'passkey'], error: null });
@@ -52,7 +52,7 @@ it.each<[Proof, object]>([
     { method: 'authenticator', code: '482719' },
   ],
   [{ method: 'passkey' }, { method: 'passkey', credential: used }],
-])('CON-1 the proof %j is sent, and what was asked for is done once more', async (proof, body) => {
+])('CON-1 sends the proof %j and repeats the original call once', async (proof, body) => {
   unlocked.mockResolvedValue({ ...used });
   const { play, done, own, known, isDone } = await asked();
   known();
@@ -62,7 +62,7 @@ it.each<[Proof, object]>([
   expect(isDone()).toBe(true);
 });
 
-it('CON-1 a wrong proof is told in place and may be tried again', async () => {
+it('CON-1 reports a wrong proof in place, and another may be tried', async () => {
   const { play, done, own, known, isDone, told } = await asked({ [SECURITY.prove]: refused('Wrong', 'password') });
   await done(proofGiven(byPassword));
   expect(own()).toMatchObject({ status: 'asking', error: { text: 'Wrong' } });
@@ -84,13 +84,13 @@ it.each([
   expect(play.calls()).not.toContain(SECURITY.prove);
 });
 
-it('CON-1 a passkey that the server will not begin says why', async () => {
+it('CON-1 says why the server will not start a passkey', async () => {
   const { done, own } = await asked({ [SECURITY.usePasskey]: refused('No name') });
   await done(proofGiven({ method: 'passkey' }));
   expect(own()).toMatchObject({ status: 'asking', error: { text: 'No name' } });
 });
 
-it('CON-1 who gives up has changed nothing, without a word', async () => {
+it('CON-1 cancelling changes nothing and shows no message', async () => {
   const { play, done, own, isDone, told } = await asked();
   play.calls();
   await done(cancelWanted());
@@ -100,24 +100,24 @@ it('CON-1 who gives up has changed nothing, without a word', async () => {
   expect(told()).toEqual([]);
 });
 
-it('CON-1 who has nothing to prove themselves by is told what to do', async () => {
+it('CON-1 tells a person who has no proof what to do', async () => {
   const { own, told } = await asked({ [SECURITY.methods]: { body: { methods: [], validSeconds: 0 } } });
   expect(own().status).toBe('closed');
   expect(told()).toEqual([{ key: 'reauthentication:noProof' }]);
 });
 
-it('CON-1 another backend that does not say how is given the password', async () => {
+it('CON-1 sends the password to another backend that does not name the proofs', async () => {
   const { own } = await asked({ [SECURITY.methods]: { status: 404 } });
   expect(own()).toMatchObject({ status: 'asking', methods: ['password'] });
 });
 
-it('CON-1 another refusal than this one asks nothing', async () => {
+it('CON-1 a different refusal asks nothing', async () => {
   const { own, told } = await asked({ [SECURITY.newCodes]: refused('It is off') });
   expect(own().status).toBe('closed');
   expect(told()).toEqual([{ text: 'It is off' }]);
 });
 
-it('CON-1 the question goes with the page', async () => {
+it('CON-1 the question closes with the page', async () => {
   const { done, own } = await asked();
   await done(navigationRequested({ to: '/console' }));
   expect(own().status).toBe('closed');

@@ -23,7 +23,7 @@ jest.mock('../../src/services/browser/page.ts', () => ({
 }));
 
 const READ_SCHEDULE = 'GET /api/user-date-schedule/get-info-by-id';
-/** Everything that a person types into, by the view that draws it, with the proof that a reload for a reason loses nothing. */
+/** Every form that a person types into, by the view that draws it, with the proof that a reload for a reason loses nothing. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReason) => Promise<void>>>>> = {
   'account/PasswordForm.tsx': { passwordSignIn: overAccountForm('passwordSignIn') },
   'account/SmsForm.tsx': { smsSignIn: overAccountForm('smsSignIn') },
@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<string, (reason: ReloadReas
   'console/myOrganization/AddUnitDialog.tsx': { unitAdd: overAccountForm('unitAdd') },
   'console/myOrganization/AddMemberDialog.tsx': { memberAdd: overAccountForm('memberAdd') },
   'console/myOrganization/MemberForm.tsx': { memberEdit: overAccountForm('memberEdit') },
-  // Of these nothing is kept but a number: what proves who sits there is typed anew.
+  // These keep nothing but a number: proof of identity is typed anew.
   'accountSettings/securitySetting/PasswordDialog.tsx': { changePassword: overAccountForm('changePassword') },
   'accountSettings/securitySetting/PhoneDialog.tsx': { changePhone: overAccountForm('changePhone') },
   'accountSettings/securitySetting/PasskeysSection.tsx': { passkey: overAccountForm('passkey') },
@@ -82,7 +82,7 @@ const LOOSE: Readonly<Record<string, string>> = {
 };
 /** The frame that draws the form of a dialog. */
 const FRAME = 'console/ConsoleDialog.tsx';
-/** What draws text fields for the forms above. */
+/** Components that draw text fields for the forms above. */
 const PARTS = [
   'common/form/Field.tsx',
   'common/form/FormField.tsx',
@@ -157,7 +157,7 @@ describe.each(RELOAD_REASONS)(
   },
 );
 
-describe('TODO-8 no form is forgotten in the list above', () => {
+describe('TODO-8 the list above is complete', () => {
   const sources = sourcesOf('src/views').filter(({ file }) => file.endsWith('.tsx'));
   const filesWith = (pattern: RegExp) => sources.flatMap(({ file, code }) => (pattern.test(code) ? [file] : [])).sort();
 
@@ -173,7 +173,7 @@ describe('TODO-8 no form is forgotten in the list above', () => {
     expect(fields).toEqual(expect.arrayContaining(Object.keys(LOOSE)));
   });
 
-  it('every kept form is in it, under the view that names it', () => {
+  it('every persisted form is in it, under the view that names it', () => {
     const kept = Object.entries(FORMS).filter(([file]) => file !== 'task/TaskForm.tsx');
     expect(kept.flatMap(([, parts]) => Object.keys(parts)).sort()).toEqual(Object.keys(KEPT_FORMS).sort());
     for (const [file, parts] of kept)
@@ -186,7 +186,7 @@ describe('TODO-8 no reload goes past the gate', () => {
   const sources = sourcesOf('src');
 
   it('only the gate reloads the page', () => {
-    // A frame's window is none of the page's.
+    // A frame's window does not belong to the page.
     const leaving = /\breloadPage\b|(?<!contentWindow\.)\blocation\.(reload|assign|replace|href\s*=)/;
     expect(sources.flatMap(({ file, code }) => (leaving.test(code) ? [file] : [])).sort()).toEqual([
       'sagas/reload.ts',
@@ -194,7 +194,7 @@ describe('TODO-8 no reload goes past the gate', () => {
     ]);
   });
 
-  it.each(RELOAD_REASONS)('%s is asked for somewhere', (reason) => {
+  it.each(RELOAD_REASONS)('%s is requested somewhere', (reason) => {
     expect(sources.some(({ code }) => code.includes(`pageReloadRequested({ reason: '${reason}'`))).toBe(true);
   });
 });
@@ -218,7 +218,7 @@ describe('TODO-8 the page', () => {
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('is reloaded after a second where the storage never answers', async () => {
+  it('is reloaded after a second if the storage never answers', async () => {
     const play = await due(() => new Promise(() => {}));
     await play.pass(999);
     expect(page.reloadPage).not.toHaveBeenCalled();
@@ -226,7 +226,7 @@ describe('TODO-8 the page', () => {
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('is reloaded where the storage fails, which is logged', async () => {
+  it('is reloaded if the storage fails, and the failure is logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     await due(() => Promise.reject(new Error('quota')));
     expect(page.reloadPage).toHaveBeenCalledTimes(1);

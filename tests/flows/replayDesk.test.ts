@@ -17,7 +17,7 @@ jest.mock('../../src/services/browser/blobs.ts', () => ({
 const copyText = jest.fn<Promise<boolean>, [string]>();
 jest.mock('../../src/services/browser/clipboard.ts', () => ({ copyText: (text: string) => copyText(text) }));
 
-/** The page with these tapes; `events` are those since the last look. */
+/** The page with these tapes; `events` are those since the last check. */
 function visit(over: Partial<Theatre> = {}) {
   const log: string[] = [];
   const store = createReplayDeskStore(function* program() {
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-4 files that are chosen are read, the first segment is played through, and its first row is shown', async () => {
+it('DEV-4 reads the chosen files, plays the first segment through, and shows its first row', async () => {
   const { did, own, events } = visit();
   await did(desk.filesChosen(['file-1']));
   expect(events()).toEqual([
@@ -57,7 +57,7 @@ it('DEV-4 files that are chosen are read, the first segment is played through, a
   expect(own().segments).toHaveLength(2);
 });
 
-it('DEV-4 where none of the files can be read it says so, and another can be opened', async () => {
+it('DEV-4 says so when none of the files can be read, and another can be opened', async () => {
   const none = { segments: [], unreadable: [{ file: 'x.txt', fault: 'noTape' as const, line: 1 }] };
   const { did, own } = visit({
     readTapes: async (ids) => (ids[0] === 'bad' ? none : await theatreOf().readTapes(ids)),
@@ -68,11 +68,11 @@ it('DEV-4 where none of the files can be read it says so, and another can be ope
   expect(own()).toMatchObject({ status: 'ready', unreadable: [] });
 });
 
-it('DEV-4 a row that is asked for is shown, be it behind the end of the replay', async () => {
+it('DEV-4 shows a requested row, even past the end of the replay', async () => {
   const difference = { row: 2, flow: 'login', effect: 'send', expected: 'this', got: 'that' };
   const rows = [rowOf(), rowOf(), rowOf(), rowOf()];
   const { did, own } = await opened({ rehearse: async () => ({ ...rehearsalOf(rows), difference }) });
-  // Where it went another way is what one wants to see.
+  // The place where it diverged is what one wants to see.
   expect(own()).toMatchObject({ row: 1 });
   await did(desk.rowWanted(0));
   expect(own()).toMatchObject({ row: 0 });
@@ -82,7 +82,7 @@ it('DEV-4 a row that is asked for is shown, be it behind the end of the replay',
   expect(own()).toMatchObject({ row: 0 });
 });
 
-it('DEV-4 rows are played in the time that they took, long waits shortened, at the chosen speed', async () => {
+it('DEV-4 plays rows at their recorded pace, with long waits shortened, at the chosen speed', async () => {
   const { did, pass, own } = await opened();
   await did(desk.playWanted());
   expect(own().status).toBe('playing');
@@ -91,7 +91,7 @@ it('DEV-4 rows are played in the time that they took, long waits shortened, at t
   await pass(1);
   expect(own().row).toBe(1);
   await did(desk.speedChosen(4));
-  // The wait of eight seconds that has begun is one of two seconds at the speed that it began with.
+  // The wait of eight seconds that has begun takes two at the speed it started with.
   await pass(1_999);
   expect(own().row).toBe(1);
   await pass(41);
@@ -102,7 +102,7 @@ it('DEV-4 rows are played in the time that they took, long waits shortened, at t
   expect(own().row).toBe(1);
 });
 
-it('DEV-4 playing ends with a pause, with another segment, and with other files', async () => {
+it('DEV-4 playback ends with a pause, another segment, or other files', async () => {
   const { did, pass, own } = await opened();
   await did(desk.playWanted());
   await did(desk.pauseWanted());
@@ -119,7 +119,7 @@ it('DEV-4 playing ends with a pause, with another segment, and with other files'
   expect(own()).toMatchObject({ status: 'ready', segment: 0, row: 0 });
 });
 
-it('DEV-4 at the highest speed it goes through in pictures of some rows', async () => {
+it('DEV-4 at the highest speed it renders several rows per frame', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => rowOf({ ms: index * 1_000 }));
   const shown: number[] = [];
   const { did, pass, own } = await opened({
@@ -136,7 +136,7 @@ it('DEV-4 at the highest speed it goes through in pictures of some rows', async 
   expect(shown.length).toBeLessThan(20);
 });
 
-it('DEV-4 loosely it is played once more, and stays loose for the other segments', async () => {
+it('DEV-4 replaying loosely plays it once more and stays loose for the other segments', async () => {
   const asked: unknown[] = [];
   const { did } = await opened({
     rehearse: async (...of) => {
@@ -153,13 +153,13 @@ it('DEV-4 loosely it is played once more, and stays loose for the other segments
   ]);
 });
 
-it('DEV-4 what was played is saved for Redux DevTools, under the name of its tape', async () => {
+it('DEV-4 saves what was played for Redux DevTools, under the name of its tape', async () => {
   const { did } = await opened();
   await did(desk.devToolsFileWanted());
   expect(saveBlobUrl).toHaveBeenCalledWith('blob:devtools', 'report-0.devtools.json');
 });
 
-it('DEV-4 the difference is copied for a report, and it says so where the browser refuses', async () => {
+it('DEV-4 copies the difference for a report, and says so if the browser refuses', async () => {
   const difference = { row: 0, flow: 'login', effect: 'send', expected: 'this', got: 'that' };
   const { did, own } = await opened({ rehearse: async () => ({ ...rehearsalOf([rowOf()]), difference }) });
   copyText.mockResolvedValueOnce(true);
@@ -173,7 +173,7 @@ it('DEV-4 the difference is copied for a report, and it says so where the browse
   expect(own().isCopied).toBeNull();
 });
 
-it('DEV-4 a tape that breaks the player leaves an empty page that opens the next one', async () => {
+it('DEV-4 a tape that breaks the player leaves an empty page that can open the next one', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const { did, own } = visit({

@@ -52,7 +52,7 @@ async function start(path = '/portal', state = signedIn()) {
 type Play = Awaited<ReturnType<typeof start>>;
 const address = (play: Play) => hrefOf(play.state().routing.location);
 
-/** Every call of the person's is refused from now on; the session is refreshed and the page loaded anew. */
+/** From now on every call of the person is refused; the session is refreshed and the page reloaded. */
 async function loseToken(play: Play, ...clicks: UnknownAction[]) {
   for (const call of Object.keys(play.backend)) if (call !== CALLS.token) play.backend[call] = REFUSED;
   for (const click of clicks) {
@@ -82,14 +82,14 @@ it('ACC-8 the company chooser whose list met 401 is open again after the reload,
   expect(after.state().companySwitch).toMatchObject({ status: 'choosing', action: 'switch', companies: [former] });
 });
 
-it('ACC-8 the list of to-dos that was picked is shown again', async () => {
+it('ACC-8 shows the selected list of to-dos again', async () => {
   const play = await start('/portal?panel=todo');
   const after = await loseToken(play, todoListPicked('started'));
   expect(after.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
   expect(after.state().todoCentre.page.items).toHaveLength(1);
 });
 
-it('ACC-8 the code of a work to-do is shown again', async () => {
+it('ACC-8 shows the code of a work to-do again', async () => {
   const play = await start('/portal?panel=todo');
   const after = await loseToken(play, todoPressed(taskOf('audit', { source: 'BPM' })));
   expect(after.state().todoCentre).toMatchObject({ status: 'qrCode', scanned: { id: 'audit' } });
@@ -97,7 +97,7 @@ it('ACC-8 the code of a work to-do is shown again', async () => {
   expect(after.state().qrCode.content).toBe('code');
 });
 
-it('ACC-8 the code of a notification is shown again over its module', async () => {
+it('ACC-8 shows the code of a notification again over its module', async () => {
   const play = await start('/portal?panel=notifications&id=BPM');
   const properties = JSON.stringify({ App: { businessId: 'b1' } });
   const about = notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', properties });
@@ -106,14 +106,14 @@ it('ACC-8 the code of a notification is shown again over its module', async () =
   expect(after.state().qrCode).toMatchObject({ request: { businessId: 'b1' }, content: 'code' });
 });
 
-it('ACC-8 the month that was gone to is shown again', async () => {
+it('ACC-8 shows the selected month again', async () => {
   const play = await start('/portal?panel=schedule');
   const after = await loseToken(play, cursorMoved('2027-03-01'));
   expect(after.state().scheduleCalendar).toMatchObject({ status: 'calendar', cursor: '2027-03-01' });
   expect(after.state().scheduleCalendar.months['2027-03']?.status).toBe('loaded');
 });
 
-it('ACC-8 the lists, the day and the open panel of the workbench are the same', async () => {
+it('ACC-8 restores the lists, the day and the open panel of the workbench', async () => {
   const after = await loseToken(
     await start(),
     todoListChosen({ group: 'work', list: 'overdue' }),
@@ -124,7 +124,7 @@ it('ACC-8 the lists, the day and the open panel of the workbench are the same', 
   expect(after.state().shell).toMatchObject({ popover: 'notices', openedBy: 'press' });
 });
 
-it('ACC-8 it comes back once, and never into another company or from a reload that the person asked for', async () => {
+it('ACC-8 restores once, and never into another company or after a reload that the person asked for', async () => {
   const once = await loseToken(await start(), chooserOpened({ action: 'switch' }));
   once.end();
   expect((await start()).state().companySwitch.status).toBe('closed');
@@ -151,7 +151,7 @@ it('ACC-8 it comes back once, and never into another company or from a reload th
   expect((await start()).state().companySwitch.status).toBe('closed');
 });
 
-it('ACC-8 what a storage holds beside that is not believed', async () => {
+it('ACC-8 ignores anything else in the storage', async () => {
   const kept = {
     flag: 'former-flag',
     path: '/portal',
@@ -164,7 +164,7 @@ it('ACC-8 what a storage holds beside that is not believed', async () => {
   expect((await start()).state().shell.open).toBe(true);
 });
 
-it('ACC-8 a deed that met 401 fails at once, is not repeated, and the person is told after the reload', async () => {
+it('ACC-8 an action that met 401 fails at once, is not repeated, and the person is told after the reload', async () => {
   const play = await start('/portal?panel=todo');
   play.backend[TODO.follow] = REFUSED;
   play.dispatch(followRequested({ id: 'bearings', isCollection: true }));

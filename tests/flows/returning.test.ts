@@ -13,7 +13,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 const ROWS = ['first', 'second', 'third'];
 
-/** Lin over the to-dos that she has started. */
+/** Lin with the list of to-dos that she has started. */
 async function overList() {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'started' } });
   play.backend[TODO.started] = pageWith(ROWS.map((title) => ownTask(title)));
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-3 back from a detail, or from the form of a row, the list knows at which row the person was', async () => {
+it('TODO-3 back from a detail, or from a row’s form, the list returns to the row where the person was', async () => {
   const play = await overList();
   play.dispatch(centre.todoPressed(ownTask('second')));
   await play.pass(0);
@@ -55,7 +55,7 @@ it.each([
   expect(play.state().todoCentre.lastAt).toBe(neighbour);
 });
 
-it('TODO-3 another list begins at its beginning', async () => {
+it('TODO-3 another list starts at the top', async () => {
   const play = await overList();
   play.dispatch(centre.todoPressed(ownTask('second')));
   await play.pass(0);
@@ -72,7 +72,7 @@ it.each([
     'started',
   ],
 ])(
-  'TODO-1 a detail that an address leads to lies in a list of personal to-dos: for the one %s',
+  'TODO-1 a detail opened by an address belongs to a list of personal to-dos: for the one %s',
   async (_who, over, list) => {
     const play = await todoWork();
     play.backend[TODO.read] = { body: ownTask('bearings', over) };
@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('POR-2 TODO-1 a row of the workbench brings its list along', async () => {
+it('POR-2 TODO-1 opening a row of the workbench also opens its list', async () => {
   const play = await todoWork();
   play.backend[TODO.read] = { body: ownTask('bearings') };
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'bearings', list: 'personalFollowed' } }));
@@ -91,7 +91,7 @@ it('POR-2 TODO-1 a row of the workbench brings its list along', async () => {
   expect(play.state().todoCentre).toMatchObject({ status: 'detail', list: 'personalFollowed' });
 });
 
-it('POR-2 QR-1 the workbench’s row of a work to-do opens its code; back leads to its list', async () => {
+it('POR-2 QR-1 the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
   const play = await todoWork();
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   const intent = { kind: 'code', list: 'overdue', task: taskOf('audit', { source: 'BPM' }) } as const;
@@ -104,7 +104,7 @@ it('POR-2 QR-1 the workbench’s row of a work to-do opens its code; back leads 
   expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'overdue' });
 });
 
-it('NTF-5 back from a to-do that a notification opened leads to the notifications, once', async () => {
+it('NTF-5 back from a to-do that a notification opened returns to the notifications, once', async () => {
   const play = await todoWork({ tab: 1 });
   play.backend[TODO.read] = { body: ownTask('bearings') };
   const properties = JSON.stringify({ App: { businessId: 'bearings' } });

@@ -8,7 +8,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
-// One flow of the entry and one of the shell that crash as they start.
+// One flow of the entry and one of the shell that crash on start.
 jest.mock('../../src/sagas/permissions.ts', () => ({
   permissions: function* () {
     throw new Error('entry flow');
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-5 a flow that crashes is logged by its name and, the third time, stops alone: sign-in, switch and workbench go on', async () => {
+it('DEV-5 a crashing flow is logged by its name and, the third time, stops alone: sign-in, switch and workbench go on', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const play = await playFlow(backendWith([former]), { path: '/login' });
   play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));

@@ -66,14 +66,14 @@ it.each(['/login', '/register'])('RTE-3 with a token %s opens and clears the ses
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it.each(['/login', '/register'])('RTE-3 ACC-7 the server learns that %s has ended the session', async (path) => {
+it.each(['/login', '/register'])('RTE-3 ACC-7 tells the server that %s has ended the session', async (path) => {
   const { play } = await hrefAt(path, true);
   expect(play.calls()).toContain(CALLS.logout);
   expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
 });
 
 it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/\tportal', ''])(
-  'RTE-8 a navigation to %j is refused',
+  'RTE-8 refuses a navigation to %j',
   async (to) => {
     const { play } = await hrefAt('/portal', true);
     play.dispatch(navigationRequested({ to }));
@@ -82,7 +82,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascri
   },
 );
 
-it('DEV-2 a requested navigation passes the guard and then stands in the store', async () => {
+it('DEV-2 a requested navigation passes the guard and then appears in the store', async () => {
   const { play } = await hrefAt('/portal', true);
   await play.pass(0);
   play.events();

@@ -44,7 +44,7 @@ function backend(over: Record<string, Reply> = {}) {
   };
 }
 
-/** Somebody who has opened tab 3, `intent` telling what for. */
+/** Somebody who has opened tab 3; `intent` says why. */
 async function onCalendar(intent?: ScheduleIntent, over: Record<string, Reply> = {}) {
   const play = await playFlow(backend(over), { path: '/portal', preloadedState: signedIn() });
   await play.pass(0);
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CAL-1 opening the tab loads the month of the chosen day, and its neighbours ahead', async () => {
+it('CAL-1 opening the tab loads the month of the chosen day and prefetches its neighbours', async () => {
   const play = await onCalendar();
   expect(play.ours().filter((type) => !/day(Requested|Loaded)/.test(type))).toEqual([
     'scheduleCalendar/calendarOpened',
@@ -84,14 +84,14 @@ it('CAL-1 opening the tab loads the month of the chosen day, and its neighbours 
   ]);
   expect(play.state().scheduleCalendar).toMatchObject({ status: 'calendar', cursor: '2026-11-20' });
   expect(Object.keys(play.state().scheduleCalendar.months).sort()).toEqual(['2026-10', '2026-11', '2026-12']);
-  // The next month is there already and is only brought up to date; one more is fetched ahead.
+  // The next month is already loaded and is only refreshed; one more is prefetched.
   play.lookFromHere();
   await play.settle(calendar.cursorMoved('2026-12-20'));
   play.expectExactly([
     'scheduleCalendar/cursorMoved',
     ...[1, 2].flatMap(() => ['scheduleCalendar/monthRequested', `→ ${MONTH}`, 'scheduleCalendar/monthLoaded']),
   ]);
-  // Within a month nothing is asked for.
+  // Nothing is requested within a month.
   await play.settle(calendar.cursorMoved('2026-12-21'));
   play.expectExactly(['scheduleCalendar/cursorMoved']);
 });
@@ -133,7 +133,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
   expect(play.schedules().slice(0, 1)).toEqual([MONTH]);
 });
 
-it('CAL-3 CAL-5 an empty day opens the create form of that day; saving comes back to a reloaded calendar', async () => {
+it('CAL-3 CAL-5 an empty day opens the create form for that day; saving returns to a reloaded calendar', async () => {
   const play = await onCalendar();
   await play.settle(calendar.dayPressed('2026-11-24'));
   expect(play.status()).toBe('editForm');
@@ -147,19 +147,19 @@ it('CAL-3 CAL-5 an empty day opens the create form of that day; saving comes bac
   play.schedules();
   await play.settle(taskSaveRequested());
   expect(play.status()).toBe('calendar');
-  // The workbench's week and day, the open day, the shown month, and its neighbours, which the new schedule may lie in.
+  // The workbench's week and day, the open day, the shown month, and its neighbours, where the new schedule may fall.
   expect(play.schedules()).toEqual([CREATE, MONTH, DAY, DAY, MONTH, MONTH, MONTH]);
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'common:createdSuccessfully' }]);
 });
 
-it('CAL-3 a day of another month does nothing', async () => {
+it('CAL-3 clicking a day of another month does nothing', async () => {
   const play = await onCalendar();
   play.ours();
   await play.settle(calendar.dayPressed('2026-12-01'));
   expect(play.ours()).toEqual(['scheduleCalendar/dayPressed']);
 });
 
-it('CAL-4 deleting asks, goes back to the list without it, and 500 ms after success refreshes it', async () => {
+it('CAL-4 deleting asks, returns to the list without it, and refreshes it 500 ms after success', async () => {
   const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
   await play.settle(calendar.schedulePressed('review'), deletionRequested({ kind: 'schedule', id: 'review' }));
   expect(play.state().feedback.confirmation?.question).toEqual({ key: 'task:confirmDeletion' });
@@ -175,7 +175,7 @@ it('CAL-4 deleting asks, goes back to the list without it, and 500 ms after succ
   expect([shown(), play.state().taskDetail.target]).toEqual([['next'], null]);
 });
 
-it('CAL-6 §8 a month that does not load only ends the loading state, and can be requested again', async () => {
+it('CAL-6 §8 a month that fails to load only ends the loading state and can be requested again', async () => {
   const play = await onCalendar(undefined, { [MONTH]: { status: 500, body: {} } });
   expect(play.state().scheduleCalendar).toMatchObject({
     status: 'calendar',
@@ -187,7 +187,7 @@ it('CAL-6 §8 a month that does not load only ends the loading state, and can be
   expect(play.state().scheduleCalendar).toMatchObject({ months: { '2026-11': { status: 'loaded' } } });
 });
 
-it('CAL-6 start after deadline is a warning and nothing is sent', async () => {
+it('CAL-6 a start after the deadline shows a warning and sends nothing', async () => {
   const play = await onCalendar({ kind: 'create', date: '2026-11-24' });
   await play.settle(taskFormChanged({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), taskSaveRequested());
   expect(play.schedules()).not.toContain(CREATE);
@@ -195,7 +195,7 @@ it('CAL-6 start after deadline is a warning and nothing is sent', async () => {
   expect([toast?.kind, toast?.message]).toEqual(['warning', { key: 'task:startAfterDeadline' }]);
 });
 
-it('CAL-5 a form with something in it asks before it is left', async () => {
+it('CAL-5 a form with content asks before it is left', async () => {
   const play = await onCalendar({ kind: 'create' });
   await play.settle(taskFormChanged({ title: 'plan' }), calendar.scheduleBackPressed());
   await play.answer(false);
@@ -205,7 +205,7 @@ it('CAL-5 a form with something in it asks before it is left', async () => {
   expect([play.status(), play.state().taskForm.status]).toEqual(['calendar', 'closed']);
 });
 
-it('NTF-1 the intents create, edit and day lead there; an invalid date leads to the calendar', async () => {
+it('NTF-1 the intents create, edit and day open their views; an invalid date opens the calendar', async () => {
   const play = await onCalendar({ kind: 'edit', id: 'review' });
   expect([play.status(), play.state().taskForm.id]).toEqual(['editForm', 'review']);
   const lead = async (intent: ScheduleIntent) => {
@@ -228,7 +228,7 @@ it('CAL-5 leaving the tab closes panel, form and detail', async () => {
   expect(play.status()).toBe('calendar');
 });
 
-it('POR-2 calendar and workbench have each their own day: the calendar opens where it was closed', async () => {
+it('POR-2 calendar and workbench each have their own day: the calendar reopens where it was closed', async () => {
   const play = await onCalendar();
   expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-11-20', cursor: '2026-11-20' });
   await play.settle(calendar.cursorMoved('2027-01-05'), dialogTabChosen(1), dayChosen('2026-11-18'));

@@ -64,7 +64,7 @@ describe('the second step', () => {
   it.each([
     ['password', CALLS.token, password, { userName: 'lin' }],
     ['text message', SMS, sms, { phoneNumber: '13900000001' }],
-  ])('ACC-1 ACC-2 is asked for after a %s, without a word of failure', async (_way, call, submit, claim) => {
+  ])('ACC-1 ACC-2 is requested after a %s, without a failure message', async (_way, call, submit, claim) => {
     const { play, done } = await outside();
     play.backend[call] = ASKED;
     await done(submit);
@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
 
-  it('ACC-1 a wrong code is told at the field and may be tried again; too late begins anew and says why', async () => {
+  it('ACC-1 a wrong code shows at the field and may be retried; an expired step starts again and says why', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -93,7 +93,7 @@ describe('the second step', () => {
     expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'Too long.' }, firstStep: null });
   });
 
-  it('NET-1 a call that did not arrive is no wrong code, and the first step still holds', async () => {
+  it('NET-1 a call that did not arrive does not count as a wrong code, and the first step remains valid', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -103,7 +103,7 @@ describe('the second step', () => {
     expect({ status, error }).toEqual({ status: 'secondStep', error: { text: 'too often' } });
   });
 
-  it('ACC-1 the person may turn back, and a code without a first step calls nobody', async () => {
+  it('ACC-1 the person may go back, and a code without a first step makes no call', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -114,7 +114,7 @@ describe('the second step', () => {
     expect(play.calls()).toEqual([]);
   });
 
-  it('ACC-1 DEV-3 a page that is loaded anew says once that it begins with the first step, and keeps nothing of it', async () => {
+  it('ACC-1 DEV-3 a reloaded page says once that it starts again with the first step, and keeps nothing of it', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -127,7 +127,7 @@ describe('the second step', () => {
     expect((await outside()).play.state().login).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('ACC-1 who has turned back, left the page or got in has lost nothing by a reload', async () => {
+  it('ACC-1 a reload costs nothing after the person has gone back, left the page or signed in', async () => {
     for (const end of [secondStepLeft(), navigationRequested({ to: '/register' })]) {
       const { play, done } = await outside();
       play.backend[CALLS.token] = ASKED;
@@ -137,7 +137,7 @@ describe('the second step', () => {
     }
   });
 
-  it('ACC-1 another backend that names no token: the person is told in their language', async () => {
+  it('ACC-1 if another backend names no token, the person is told in their language', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = refusal('RequiresTwoFactor');
     await done(password);
@@ -150,7 +150,7 @@ describe('a passkey', () => {
   const unlocked = jest.mocked(passkeys.usePasskey);
   const credential = { id: 'p1' } as unknown as Awaited<ReturnType<typeof passkeys.usePasskey>>;
 
-  it('ACC-1 is offered where the browser can, and signs in', async () => {
+  it('ACC-1 is offered if the browser supports it, and signs in', async () => {
     const { play, done } = await outside();
     expect(play.state().login.passkeysOffered).toBe(true);
     Object.assign(play.backend, { [BEGIN]: { body: CHALLENGE }, [BY_PASSKEY]: TOKEN });
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
 
-  it('ACC-1 that the browser refuses is told in place', async () => {
+  it('ACC-1 shows the reason in place if the browser refuses it', async () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { body: CHALLENGE };
     unlocked.mockResolvedValue('impossible');
@@ -169,7 +169,7 @@ describe('a passkey', () => {
     expect(play.state().feedback.toasts).toEqual([]);
   });
 
-  it('ACC-1 that is cancelled leads back without a word', async () => {
+  it('ACC-1 returns without a message if cancelled', async () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { body: CHALLENGE };
     unlocked.mockResolvedValue(null);
@@ -179,7 +179,7 @@ describe('a passkey', () => {
     expect(play.calls()).not.toContain(BY_PASSKEY);
   });
 
-  it.each([501, 403])('ERR-1 that is refused with %i says why', async (status) => {
+  it.each([501, 403])('ERR-1 says why if refused with %i', async (status) => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { status, body: { error: { message: 'not here' } } };
     await done(passkeySignInRequested());
@@ -187,8 +187,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('this was not me', () => {
-  it('ACC-4 takes the changes back and tells the number; another page forgets it', async () => {
+describe('the link “this was not me”', () => {
+  it('ACC-4 reverts the changes and shows the number; another page discards it', async () => {
     const { play, done } = await outside('/notMe?ticket=t1');
     expect(play.calls()).toEqual([]);
     play.backend[DISPUTE] = { body: { phoneNumber: '139****0001' } };
@@ -200,7 +200,7 @@ describe('this was not me', () => {
     expect(play.state().notMe.undone).toBeNull();
   });
 
-  it('ACC-4 a link that is used up or too old is told in place', async () => {
+  it('ACC-4 says so in place if it is used up or too old', async () => {
     const { play, done } = await outside('/notMe?ticket=t1');
     play.backend[DISPUTE] = { status: 403, body: { error: { code: 'Atrium:TicketEnded', message: 'used up' } } };
     await done(dispute.submitted({ ticket: 't1' }));

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('what the page shows', () => {
-  it('CON-1 the ways to sign in, the devices and the first rows of the log are read once', async () => {
+describe('the content of the page', () => {
+  it('CON-1 reads the ways to sign in, the devices and the first rows of the log once', async () => {
     const { play, own } = await visit();
     const calls = play.calls();
     for (const call of [SECURITY.ways, SECURITY.sessions, SECURITY.log, SECURITY.secondStep, SECURITY.passkeys])
@@ -29,20 +29,20 @@ describe('what the page shows', () => {
     expect(own().log.data).toMatchObject({ totalCount: 30 });
   });
 
-  it('CON-1 the account is everybody’s own: it is read outside every company too', async () => {
+  it('CON-1 everybody owns their account: it is read outside every company too', async () => {
     const state = consoleAdministrator();
     const outside = state.session && { ...state, session: { ...state.session, tenantId: null } };
     const { play } = await visit({}, outside);
     expect(play.calls()).toContain(SECURITY.sessions);
   });
 
-  it('CON-1 each step further back asks for as many rows more', async () => {
+  it('CON-1 each step further back requests as many rows more', async () => {
     const { play, done } = await visit();
     await done(security.moreOfLogWanted());
     expect(play.queryOf(SECURITY.log)).toEqual({ maxResultCount: '24' });
   });
 
-  it('CON-1 what cannot be read says so in its place, and is read again when asked', async () => {
+  it('CON-1 shows a failed read in its place and retries it on request', async () => {
     const { play, done, own } = await visit({ [SECURITY.sessions]: { status: 500 } });
     expect(own().sessions).toMatchObject({ data: null, status: 'failed' });
     expect(own().ways.status).toBe('loaded');
@@ -93,7 +93,7 @@ describe('the devices', () => {
     expect(play.state().feedback.toasts.at(-1)?.message).toEqual({ key: 'securitySetting:othersEnded' });
   });
 
-  it('NET-1 all others that could not be signed out: it is told once', async () => {
+  it('NET-1 reports once that all others could not be signed out', async () => {
     const { play, done, answered } = await visit({ [SECURITY.endOthers]: 'network error' });
     await done(security.othersEndWanted());
     play.events();
@@ -103,7 +103,7 @@ describe('the devices', () => {
   });
 });
 
-it('CON-1 who leaves the page hears nothing of it any more', async () => {
+it('CON-1 shows nothing more to a person who has left the page', async () => {
   let answer: (reply: { status: number }) => void = () => {};
   const { play, done, own } = await visit();
   await done(security.formOpened('phone'));

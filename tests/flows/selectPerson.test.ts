@@ -80,7 +80,7 @@ it('PER-1 fetches the departments once and keeps them for the company', async ()
   );
 });
 
-it('PER-1 departments that could not be loaded are requested again when the person wants it', async () => {
+it('PER-1 requests departments that could not be loaded again when the person asks', async () => {
   const play = await atWork({ [UNITS]: broken });
   play.dispatch(open);
   await play.pass(0);
@@ -110,7 +110,7 @@ it('PER-1 fetches the people of a department when it is opened, and not again', 
   play.expectExactly(steps('departmentToggled', 'departmentToggled'));
 });
 
-it('PER-1 people who could not be loaded come with a retry or when the department is next opened', async () => {
+it('PER-1 people who could not be loaded offer a retry, and load when the department is next opened', async () => {
   const play = await atWork({ [PEOPLE_OF_RD]: broken });
   play.dispatch(open);
   play.dispatch(events.departmentToggled('rd'));
@@ -126,7 +126,7 @@ it('PER-1 people who could not be loaded come with a retry or when the departmen
   expect(play.calls().filter((call) => call === PEOPLE_OF_RD)).toHaveLength(3);
 });
 
-it('PER-1 searches once when nothing is typed for a while, and not for one character', async () => {
+it('PER-1 searches once typing pauses, and not for one character', async () => {
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
@@ -148,7 +148,7 @@ it('PER-1 searches once when nothing is typed for a while, and not for one chara
   expect(play.state().selectPerson.status).toBe('browsing');
 });
 
-/** From now on searches wait; `answer` gives the one of that number its people. */
+/** From now on searches wait; `answer` gives the search with that number its people. */
 function slowSearches() {
   const sent: { body: unknown; signal: AbortSignal | null | undefined; answer: (id: string) => void }[] = [];
   configureSend({
@@ -164,7 +164,7 @@ function slowSearches() {
   return sent;
 }
 
-it('PER-1 the newest search wins, the former one is aborted', async () => {
+it('PER-1 the newest search wins, and the previous one is aborted', async () => {
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
@@ -211,7 +211,7 @@ it.each([
   });
 });
 
-it('PER-1 a failed search says why and is tried again at once', async () => {
+it('PER-1 a failed search says why and can be retried at once', async () => {
   const play = await atWork({ [SEARCH]: broken });
   play.dispatch(open);
   play.dispatch(events.queryTyped('wang'));
@@ -227,7 +227,7 @@ it('PER-1 a failed search says why and is tried again at once', async () => {
   expect(play.state().selectPerson.found).toMatchObject({ status: 'loaded', data: { people: [] } });
 });
 
-it('PER-1 a crash keeps the dialog with its selection, tells what failed, and is tried again', async () => {
+it('PER-1 a crash keeps the dialog with its selection, says what failed, and allows a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const play = await atWork();
   play.dispatch(open);

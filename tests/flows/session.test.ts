@@ -68,7 +68,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cleared, place kept', async () => {
+it('ACC-8 a failed refresh: the message, then /login after 0.5 s, session cleared, place kept', async () => {
   const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = { status: 400, body: { error: 'invalid_grant' } };
@@ -86,7 +86,7 @@ it('ACC-8 a refresh that fails: the message, then /login after 0.5 s, session cl
   expect(play.calls().filter((call) => call === CALLS.token)).toHaveLength(1);
 });
 
-it('a refresh without an answer signs nobody out: the network is probed, and the next 401 asks again', async () => {
+it('a refresh without an answer signs nobody out: the network is probed, and the next 401 tries again', async () => {
   const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = 'network error';
@@ -105,7 +105,7 @@ it('a refresh without an answer signs nobody out: the network is probed, and the
   expect(sessionEvents(play.events())).toContain('sessionRefresh/refreshSucceeded');
 });
 
-it('ACC-10 a token that another tab has refreshed in the meantime is taken over without a request', async () => {
+it('ACC-10 adopts a token that another tab has refreshed in the meantime, without a request', async () => {
   const play = await workedTab();
   play.backend[SUMMARY] = refused;
   localStorage.setItem('token', 'Bearer newer-token');
@@ -116,7 +116,7 @@ it('ACC-10 a token that another tab has refreshed in the meantime is taken over 
   expect(play.state().session).toMatchObject({ token: 'Bearer newer-token', refreshToken: 'newer-refresh' });
 });
 
-it('ACC-9 409 of another device: the message once, /login after 1 s', async () => {
+it('ACC-9 409 from another device: the message once, /login after 1 s', async () => {
   const play = await workedTab();
   const elsewhere: Reply = { status: 409, body: { error: { code: OTHER_DEVICE_CODE, message: 'x' } } };
   play.backend[SUMMARY] = elsewhere;
@@ -173,7 +173,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
 });
 
 it.each([[[former]], [[]]])(
-  'ACC-7 RT-1 whoever signs in after a log-out, without a reload in between, finds every flow of the shell running',
+  'ACC-7 RT-1 after a log-out, the next sign-in without a reload finds every flow of the shell running',
   async (companies) => {
     const play = await workedTab();
     play.dispatch(logoutRequested());
@@ -187,7 +187,7 @@ it.each([[[former]], [[]]])(
   },
 );
 
-it('ACC-7 the session ends at once, so that no other tab uses one that has ended on the server only', async () => {
+it('ACC-7 ends the session at once, so that no other tab uses one that has ended only on the server', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = () => new Promise<Reply>(() => {});
   play.dispatch(logoutRequested());
@@ -228,7 +228,7 @@ it('ACC-7 a log-out in another tab ends the session here', async () => {
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', async () => {
+it('RTE-4 without a fingerprint the page is left after 1.5 s, with the session cleared', async () => {
   const state = signedIn();
   const play = await playFlow(backendWith([former]), {
     path: '/portal',
@@ -242,7 +242,7 @@ it('RTE-4 without a fingerprint a page is left after 1.5 s, session cleared', as
   await play.pass(1);
   expect(play.state().session.hostToken).toBeNull();
   expect(play.state().routing.location.pathname).toBe('/login');
-  // At sign-in the device gets one (ACC-11).
+  // Sign-in assigns one to the device (ACC-11).
   await play.pass(0);
   expect(play.state().device.fingerprint).toBe('device-1');
 });

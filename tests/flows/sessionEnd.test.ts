@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-9 an end of the session that crashes, wherever, leaves nobody on a page that needs a session', async () => {
+it('ACC-9 a crash anywhere in ending the session leaves nobody on a page that needs one', async () => {
   let left = 0;
   for (let at = 1; ; at += 1) {
     const saboteur = sabotage('session');
@@ -53,7 +53,7 @@ it('ACC-9 an end of the session that crashes, wherever, leaves nobody on a page 
   expect(left).toBeGreaterThan(2);
 });
 
-it('ACC-9 where nobody is signed in, the end of a session is no news', async () => {
+it('ACC-9 the end of a session shows no message when nobody is signed in', async () => {
   const play = await playFlow(backendWith([]), { path: '/login' });
   await play.pass(0);
   play.dispatch(locked);

@@ -16,7 +16,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-/** Lin at work, her company token refused; the refresh is answered when the test says so. */
+/** Lin at work, her company token refused; the test decides when the refresh is answered. */
 async function refreshing() {
   const play = await workedTab();
   let answer: (reply: Reply) => void = () => {};
@@ -47,7 +47,7 @@ afterEach(() => {
 it.each([
   ['and what it stored', () => localStorage.clear()],
   ['while the storage is refused', () => jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null)],
-])('ACC-7 ACC-8 a refresh that is answered after a log-out brings nothing back: %s is gone', async (_case, forget) => {
+])('ACC-7 ACC-8 a refresh answered after a log-out restores nothing: %s is gone', async (_case, forget) => {
   const { play, answered } = await refreshing();
   play.dispatch(logoutRequested());
   forget();
@@ -76,7 +76,7 @@ it('ACC-10 CMP-7 a company that another tab enters during the refresh keeps its 
   expect(play.state().session).toMatchObject({ token: 'Bearer token-Aurora', refreshToken: 'refresh-Aurora' });
 });
 
-it('ACC-10 the lock stays taken until the page reloads, so that a tab with a later 401 knows it is not the first', async () => {
+it('ACC-10 the lock stays held until the page reloads, so that a tab with a later 401 knows it is not the first', async () => {
   const otherTab = installBrowserLocks().of('there');
   const { play, answered } = await refreshing();
   const free: boolean[] = [];

@@ -18,7 +18,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 const LOCK = 'atrium-refresh-tenant';
 let otherTab: Pick<LockManager, 'request'>;
 
-/** lin at work, her company token refused while another tab holds the lock for `ms`. */
+/** Lin at work, her company token refused while another tab holds the lock for `ms`. */
 async function refusedBehindAnotherTab(ms: number) {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(10_000);
@@ -30,14 +30,14 @@ async function refusedBehindAnotherTab(ms: number) {
   return play;
 }
 
-/** What the other tab has written arrives: first the storage, then its event. */
+/** The other tab's write arrives: first the storage, then its event. */
 function arrives(key: string, newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 }
 
-/** lin at work, the session refused although it could not be renewed either, while another tab is open. */
+/** Lin at work, her session refused and not renewable, while another tab is open. */
 async function refusedBesideAnotherTab() {
   localStorage.setItem('host_token', 'Bearer host-token');
   void otherTab.request('atrium-tab-there', () => new Promise(() => {}));
@@ -51,7 +51,7 @@ async function refusedBesideAnotherTab() {
   return play;
 }
 
-/** What follows in both cases. */
+/** The outcome in both cases. */
 const REFRESHED = [
   'session/tenantTokenRefreshed',
   'sessionRefresh/refreshSucceeded',
@@ -72,7 +72,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('ACC-10 tokens of the previous tab that arrive after its lock is free are waited for, not requested again', async () => {
+it('ACC-10 waits for the previous tab’s tokens that arrive after its lock is free, without another request', async () => {
   const play = await refusedBehindAnotherTab(300);
   play.lookFromHere();
   await play.pass(1_500);
@@ -87,7 +87,7 @@ it('ACC-10 tokens of the previous tab that arrive after its lock is free are wai
   expect(localStorage.getItem('refresh_token')).toBe('newer-refresh');
 });
 
-it('ACC-10 the previous tab brought nothing within 2 s: this one asks', async () => {
+it('ACC-10 if the previous tab brings nothing within 2 s, this one asks', async () => {
   const play = await refusedBehindAnotherTab(300);
   play.lookFromHere();
   await play.pass(1_999);
@@ -99,7 +99,7 @@ it('ACC-10 the previous tab brought nothing within 2 s: this one asks', async ()
   expect(play.state().sessionRefresh.status).toBe('refreshed');
 });
 
-it('ACC-10 a new token is stored after its refresh token, and both before the lock is free', async () => {
+it('ACC-10 a new token is stored after its refresh token, and both before the lock is released', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(10_000);
   const order: string[] = [];
@@ -114,7 +114,7 @@ it('ACC-10 a new token is stored after its refresh token, and both before the lo
   expect(order).toEqual(['refresh_token', 'token', 'lock is free', RESUME_KEY]);
 });
 
-it('ACC-7 a refusal that is here before the log-out of another tab: the log-out is what is told', async () => {
+it('ACC-7 a refusal that arrives before another tab’s log-out is reported as the log-out', async () => {
   const play = await refusedBesideAnotherTab();
   for (const key of ['token', 'refresh_token', 'host_token', 'host_refresh_token']) arrives(key, null);
   await play.pass(1_000);
@@ -122,7 +122,7 @@ it('ACC-7 a refusal that is here before the log-out of another tab: the log-out 
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-7 a log-out of another tab that the storage shows before its event comes is what is told', async () => {
+it('ACC-7 reports another tab’s log-out that the storage shows before its event arrives', async () => {
   const play = await refusedBesideAnotherTab();
   const keys = ['token', 'refresh_token', 'host_token', 'host_refresh_token'];
   for (const key of keys) localStorage.removeItem(key);
@@ -142,7 +142,7 @@ it('ACC-8 a refusal that no other tab explains within 2 s is an expired session'
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('CMP-4 a refusal that is here before the switch of another tab: what that tab stored is taken over', async () => {
+it('CMP-4 a refusal that arrives before another tab’s switch adopts what that tab stored', async () => {
   const play = await refusedBesideAnotherTab();
   arrives('refresh_token', 'newer-refresh');
   arrives('token', 'Bearer newer-token');

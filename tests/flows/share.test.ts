@@ -36,7 +36,7 @@ it('POR-1 sharing offers the public address; copying it says "Copy successful"',
   expect(play.state().feedback.toasts).toMatchObject([{ kind: 'success', message: { key: 'share:copied' } }]);
 });
 
-it('POR-1 where the browser refuses to copy, the dialog says so and the link stays', async () => {
+it('POR-1 says so in the dialog if the browser refuses to copy, and keeps the link', async () => {
   jest.mocked(clipboard.copyText).mockResolvedValue(false);
   const { play, share } = await opened();
   play.dispatch(copyRequested());
@@ -48,7 +48,7 @@ it('POR-1 where the browser refuses to copy, the dialog says so and the link sta
 it.each([
   ['its button', shareClosed()],
   ['another page', navigationRequested({ to: '/portal' })],
-])('POR-1 the dialog is closed by %s', async (_by, action) => {
+])('POR-1 %s closes the dialog', async (_by, action) => {
   const { play, share } = await opened();
   play.dispatch(action);
   await play.pass(0);

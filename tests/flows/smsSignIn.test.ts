@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', async () => {
+it('ACC-2 sends a code once, and the next one 60 s later at the earliest', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   play.lookFromHere();
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
@@ -56,7 +56,7 @@ it('ACC-2 a code is sent once, and the next one 60 s later at the earliest', asy
   ]);
 });
 
-it('ACC-2 a code for another number need not wait for the countdown of the first, to which it comes back where it was', async () => {
+it('ACC-2 a code for another number need not wait for the first countdown, which continues when that number returns', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const sms = () => play.state().smsCode;
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
@@ -93,7 +93,7 @@ it('ACC-2 the countdown lasts as long as a stricter server says', async () => {
   expect(play.state().smsCode.status).toBe('ready');
 });
 
-it('ACC-2 the countdown goes on after a reload, and holds for its own form only', async () => {
+it('ACC-2 the countdown survives a reload and applies only to its own form', async () => {
   const resendTimes = { login: 1_800_000_048_000, register: 1_700_000_000_000 };
   const smsCode = { ...initial.smsCode, resendTimes };
   const play = await playFlow(backend(), { path: '/login', preloadedState: { ...smsMode, smsCode } });
@@ -109,13 +109,13 @@ it('ACC-2 the countdown goes on after a reload, and holds for its own form only'
   expect(play.state().smsCode.status).toBe('ready');
 });
 
-it('ACC-2 a time that a wrong clock stored blocks nobody for longer than a countdown', async () => {
+it('ACC-2 a time stored with a wrong clock blocks nobody for longer than a countdown', async () => {
   const smsCode = { ...initial.smsCode, resendTimes: { login: 9_900_000_000_000 } };
   const play = await playFlow(backend(), { path: '/login', preloadedState: { ...smsMode, smsCode } });
   expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 60 });
 });
 
-it('ACC-2 a code that could not be sent says why in place, and can be requested again', async () => {
+it('ACC-2 says in place why a code could not be sent, and allows another request', async () => {
   const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
@@ -143,7 +143,7 @@ it('ACC-2 number and code sign in with the login headers and end like a sign-in 
   expect(play.state().routing.location.pathname).toBe('/portal');
 });
 
-it('ACC-2 a wrong code is shown in place, and nothing is stored', async () => {
+it('ACC-2 shows a wrong code in place and stores nothing', async () => {
   const refusing = {
     ...backend(),
     [TOKEN]: { status: 400, body: { error: 'invalid_grant', error_description: 'The code is invalid.' } },
@@ -155,7 +155,7 @@ it('ACC-2 a wrong code is shown in place, and nothing is stored', async () => {
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('ACC-2 where another tab has sent a code in the meantime, none is sent, and its countdown goes on here', async () => {
+it('ACC-2 sends no code if another tab has just sent one, and shows that countdown here', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const newValue = JSON.stringify({ login: 1_800_000_045_000 });
   window.dispatchEvent(new StorageEvent('storage', { key: 'smsResendTimes', newValue, storageArea: localStorage }));
@@ -169,7 +169,7 @@ it('ACC-2 where another tab has sent a code in the meantime, none is sent, and i
   expect(play.calls()).toContain(SEND);
 });
 
-it('ACC-2 by password or after the page was left, nobody asks for a code', async () => {
+it('ACC-2 by password or after leaving the page, nobody requests a code', async () => {
   const play = await playFlow(backend(), { path: '/login' });
   await play.pass(0);
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));

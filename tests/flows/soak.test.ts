@@ -26,7 +26,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: jest.fn(),
 }));
 
-/** The portal of the soak, as a tape is replayed on it: the flows of its one area, and no storage. */
+/** The portal of the soak as a tape is replayed on it: the flows of its one area, and no storage. */
 const PORTAL = {
   program,
   reducer: rehydrated(rootReducer),
@@ -38,21 +38,21 @@ const PORTAL = {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** One seed always plays the same days, so the first ones tell most; `SOAK_DAYS=30` plays a month. */
+/** One seed always plays the same days, so the first ones reveal most; `SOAK_DAYS=30` plays a month. */
 const DAYS = Number(process.env['SOAK_DAYS'] ?? 5);
-/** Days that are recorded and replayed, plain and masked: most of what the test costs. `SOAK_TAPES=10` for all. */
+/** Days that are recorded and replayed, plain and masked: most of the test's cost. `SOAK_TAPES=10` for all. */
 const TAPES = Number(process.env['SOAK_TAPES'] ?? 2);
 /** 08:30 in Shanghai. */
 const BEGIN = Date.parse('2026-11-20T00:30:00Z');
 /** Fixed, so that the suite judges the change and not the dice. `SOAK_SEED=… npx jest tests/flows/soak.test.ts` plays others. */
 const SEEDS = process.env['SOAK_SEED']?.split(',').map(Number) ?? [20_261_120];
-/** Promises must go on by themselves; `Intl` is given every date, and its copy is slow (its name is missing in the types). */
+/** Promises must settle by themselves; `Intl` is given every date, and its copy is slow (its name is missing in the types). */
 const REAL = ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Intl'] as 'nextTick'[];
-/** At most so many toasts are on the screen. */
+/** The most toasts on the screen at once. */
 const TOASTS = 8;
 /** Past the moment at which the clock has just ticked. */
 const ASIDE = 50;
-/** Ways to the evening's rest, each tried for some seconds. */
+/** Ways to come to rest in the evening, each tried for some seconds. */
 const TRIES = 200;
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What must hold at every moment, and does not. */
+/** Invariants that do not hold at this moment. */
 function* faults(soak: Soak): Generator<string> {
   const { session, company: entered, realtime, companySwitch, feedback, notificationCentre } = soak.state();
   soak.ledger.check(soak.state());
@@ -76,7 +76,7 @@ function* faults(soak: Soak): Generator<string> {
   if (soak.server.mostRefreshesAtOnce > 1) yield 'two refreshes at once';
   if (soak.tab.connections > (realtime.status === 'connected' ? 1 : 0))
     yield `${soak.tab.connections} connections while ${realtime.status}`;
-  // Nothing half-switched: a company is there with its token, or neither is.
+  // Nothing half-switched: there is a company with its token, or neither.
   if (companySwitch.status !== 'switching' && companySwitch.status !== 'entering')
     if ((session.token === null) !== (entered.companyId === null)) yield 'a company without its token, or the reverse';
   if (feedback.toasts.length > TOASTS) yield `${feedback.toasts.length} toasts`;
@@ -122,7 +122,7 @@ const openingOf = ({ kind, id }: FormName): dialog.DialogOpening => {
   return { tab: 3, intent: id === null ? { kind: 'create', date: '2026-12-24' } : { kind: 'edit', id } };
 };
 
-/** Every form that something was typed into is opened again. */
+/** Reopens every form that something was typed into. */
 async function lookAtDrafts(soak: Soak): Promise<void> {
   for (const form of soak.ledger.formsOf(soak.state().session.tenantId ?? '')) {
     soak.note(`looks at ${JSON.stringify(form)}`);
@@ -147,7 +147,7 @@ async function workingDay(soak: Soak, person: Person, until: number): Promise<vo
   }
 }
 
-/** Every life of the page that has ended comes out of its tape again, as it was and masked. */
+/** The tape of every page load that has ended reproduces it, as it was and masked. */
 async function replay(soak: Soak): Promise<void> {
   for (const { lines, ...begin } of soak.takeTapes())
     expect(await replayLines(lines, { ...PORTAL, ...begin })).toBeNull();
@@ -172,7 +172,7 @@ async function manyDays(soak: Soak): Promise<void> {
     await step(soak, midnight + 24 * HOUR - Date.now());
     await step(soak, ASIDE);
     expect(soak.tab.leftovers()).toEqual(usual);
-    // A new day is loaded at midnight, and the page anew where its token had expired; nothing asks again and again.
+    // Midnight loads a new day, and an expired token reloads the page; nothing requests in a loop.
     expect(soak.server.calls - calls).toBeLessThanOrEqual(60);
     await replay(soak);
     soak.isRecorded = day + 1 < TAPES;

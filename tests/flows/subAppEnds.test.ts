@@ -32,7 +32,7 @@ async function atWork() {
   play.events();
   return play;
 }
-/** When every frame was gone, in the order of what happened: before or after `event`. */
+/** When all frames were gone, in the order of events: before or after `event`. */
 function goneBefore(play: FramePlay, event: string): boolean {
   const events = play.events();
   const end = events.findIndex((type) =>
@@ -61,7 +61,7 @@ const ENDS = [
   ['a locked company (423)', sessionEndRequested({ reason: 'locked', message: { text: 'locked' } }), 0],
 ] as const;
 
-it.each(ENDS)('APP-1 %s takes every frame away before anything navigates', async (_title, event, ms) => {
+it.each(ENDS)('APP-1 %s removes every frame before anything navigates', async (_title, event, ms) => {
   const play = await atWork();
   play.dispatch(event);
   await play.wait(ms);
@@ -90,7 +90,7 @@ it('APP-1 and one that is renewed (401), before the page is reloaded', async () 
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('APP-1 CMP-4 a company switch takes every frame away before the workbench is shown', async () => {
+it('APP-1 CMP-4 a company switch removes every frame before the workbench is shown', async () => {
   const play = await atWork();
   play.dispatch(chooserOpened({ action: 'switch' }));
   await play.wait(0);
@@ -104,7 +104,7 @@ it('APP-1 CMP-4 a company switch takes every frame away before the workbench is 
 });
 
 it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded'])(
-  'APP-1 a reload for another reason (%s) finds no frame, and none begins while it waits',
+  'APP-1 a reload for another reason (%s) finds no frame, and none starts while it waits',
   async (reason) => {
     const play = await atWork();
     play.dispatch(pageReloadRequested({ reason, delayMs: 1_000 }));
@@ -115,7 +115,7 @@ it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded']
   },
 );
 
-it('HDR-10 closing the tab of an application takes its frame away', async () => {
+it('HDR-10 closing the tab of an application removes its frame', async () => {
   const play = await atWork();
   play.dispatch(tabClosed('/child/crm'));
   await play.wait(TIMING.frameGoodbyeMs);
@@ -134,7 +134,7 @@ it('HDR-10 the last tab cannot be closed, and its application stays', async () =
   expect(play.frameOf('crm')?.status).toBe('active');
 });
 
-it('TODO-8 the browser asks before it leaves the page while an application has unsaved work', async () => {
+it('TODO-8 the browser asks before leaving the page while an application has unsaved work', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const play = await atWork();
   expect(asks()).toBe(false);
@@ -155,7 +155,7 @@ describe('HDR-10 unsaved work of an application', () => {
     return play;
   }
 
-  it('asks before a log-out: who stays is still signed in, who leaves is not', async () => {
+  it('asks before a log-out: staying keeps the person signed in, leaving does not', async () => {
     const play = await dirtyWork();
     play.dispatch(logoutRequested());
     await play.wait(0);
@@ -170,7 +170,7 @@ describe('HDR-10 unsaved work of an application', () => {
     expect([play.frames(), play.state().routing.location.pathname]).toEqual([[], '/login']);
   });
 
-  it('asks before a company switch: who stays is in the former company, with all that is open', async () => {
+  it('asks before a company switch: staying keeps the former company, with everything open', async () => {
     const play = await dirtyWork();
     play.dispatch(chooserOpened({ action: 'switch' }));
     await play.wait(0);

@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What was logged as a chunk that could not be loaded. */
+/** Logged entries for a chunk that could not be loaded. */
 const logged = (): string[] =>
   log.mock.calls.flatMap(([, thrown]) =>
     thrown instanceof ChunkLoadError ? [`${thrown.name}: ${thrown.message}`] : [],
   );
 const runtime = (message: string) => ({ type: 'error', data: { kind: 'runtime', message } }) as const;
 
-/** At work in an application of its own, while `module` is opened and its entry gives `answer`. */
+/** At work in an application of its own, while `module` is opened and its entry returns `answer`. */
 async function openedBeside(module: ApplicationModule, answer: EntryAnswer) {
   const play = await playFrames();
   const other = module === 'crm' ? 'oms' : 'crm';
@@ -44,7 +44,7 @@ async function openedBeside(module: ApplicationModule, answer: EntryAnswer) {
   return { play, other } as const;
 }
 
-/** The rest of the portal goes on: the other application answers, and another one can be opened. */
+/** The rest of the portal goes on: the other application responds, and another one can be opened. */
 async function goesOn(play: FramePlay, other: ApplicationModule) {
   expect(page.reloadPage).not.toHaveBeenCalled();
   await play.go(`/child/${other}/list`);
@@ -59,7 +59,7 @@ const ENTRIES = [
   ['no network', 'network error', { code: 'NETWORK' }, 'NETWORK'],
 ] as const;
 
-describe.each(ENTRIES)('APP-2 ERR-1 the entry gives %s', (_title, answer, failure, code) => {
+describe.each(ENTRIES)('APP-2 ERR-1 an entry that returns %s', (_title, answer, failure, code) => {
   it.each(MODULES)('%s: a ChunkLoadError with its code, logged once, while everything else goes on', async (module) => {
     const { play, other } = await openedBeside(module, answer);
     expect(play.frameOf(module)).toMatchObject({ status: 'failed', failure });
@@ -69,16 +69,16 @@ describe.each(ENTRIES)('APP-2 ERR-1 the entry gives %s', (_title, answer, failur
   });
 });
 
-it('NET-1 an entry that no network answers starts the probe of the network', async () => {
+it('NET-1 an entry without a network answer starts the probe of the network', async () => {
   const { play } = await openedBeside('hr', 'network error');
   expect(play.events()).toEqual(expect.arrayContaining(['network/requestFailed', 'network/probeSucceeded']));
 });
 
-describe('APP-2 ERR-1 an application that does not come', () => {
+describe('APP-2 ERR-1 an application that does not come up', () => {
   it.each(MODULES)('%s: an entry that hangs is given up after two minutes', async (module) => {
     const { play, other } = await openedBeside(module, 'hangs');
     await play.wait(TIMING.chunkLoadTimeoutMs - 1);
-    // Nothing has come into the frame, so its entry was asked for once more.
+    // Nothing has arrived in the frame, so its entry was requested once more.
     const asked = play.fetched.at(-1);
     expect(asked?.url).toMatch(`/micro/${module}/`);
     expect(play.frameOf(module)?.status).toBe('loading');
@@ -90,7 +90,7 @@ describe('APP-2 ERR-1 an application that does not come', () => {
   });
 
   it.each(MODULES)(
-    '%s: neither is one that is served and never drawn, nor one that is drawn without an entry',
+    '%s: so is one that is served and never drawn, and one that is drawn without an entry',
     async (module) => {
       const { play } = await openedBeside(module, 'hangs');
       play.application(module).answer.status = 0;
@@ -126,7 +126,7 @@ describe('APP-2 ERR-1 an application that does not come', () => {
 });
 
 describe('ERR-3 an application that throws before it is drawn', () => {
-  it.each(MODULES)('%s: reloads the page, once a minute; then the panel', async (module) => {
+  it.each(MODULES)('%s: reloads the page, once a minute; then shows the panel', async (module) => {
     const dies = async (play: FramePlay) => {
       await play.go(`/child/${module}/list`);
       play.application(module).greet();
@@ -137,7 +137,7 @@ describe('ERR-3 an application that throws before it is drawn', () => {
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
     expect(first.frames()).toEqual([]);
     first.end();
-    // The page as it comes back: the same tab, the same fault.
+    // The page after the reload: the same tab, the same fault.
     const second = await playFrames();
     await dies(second);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ describe('ERR-3 an application that throws before it is drawn', () => {
     expect(page.reloadPage).toHaveBeenCalledTimes(2);
   });
 
-  it('another application has a minute of its own, and unsaved work is not reloaded away', async () => {
+  it('another application has a minute of its own, and unsaved work blocks the reload', async () => {
     const play = await playFrames();
     await play.open('oms');
     await play.say('oms', { type: 'dirty', data: { on: true } });
@@ -167,7 +167,7 @@ describe('ERR-3 an application that throws before it is drawn', () => {
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('one in the background is dropped, and begins anew when it is opened', async () => {
+  it('one in the background is dropped and starts anew when opened', async () => {
     const play = await playFrames();
     await play.go('/child/crm/list');
     await play.open('oms');

@@ -29,7 +29,7 @@ async function atWork() {
   play.events();
   return play;
 }
-/** The network goes, and comes back. */
+/** The network goes down and comes back. */
 async function recovered(play: FramePlay) {
   jest.mocked(probeSiteIcon).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   play.dispatch(requestFailed());
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NET-1 HDR-10 a network that is back reloads nothing over the unsaved work of an application, and blocks it no longer', async () => {
+it('NET-1 HDR-10 a recovered network does not reload over an application’s unsaved work, and no longer blocks it', async () => {
   const play = await atWork();
   await recovered(play);
   await play.wait(TIMING.networkRecoveryReloadMs);
@@ -78,7 +78,7 @@ it('NET-1 the reload follows as soon as the work is saved', async () => {
   expect([play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([[], 1]);
 });
 
-it('HDR-10 or when the person gives the work up, which is asked first', async () => {
+it('HDR-10 or when the person gives up the work, after a question', async () => {
   const play = await atWork();
   await recovered(play);
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
@@ -95,7 +95,7 @@ it('HDR-10 or when the person gives the work up, which is asked first', async ()
   expect([play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([[], 1]);
 });
 
-it('a reload that cannot wait takes the place of the held one', async () => {
+it('a reload that cannot wait replaces the held one', async () => {
   const play = await atWork();
   await recovered(play);
   play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 10 }));
@@ -118,7 +118,7 @@ describe('ACC-8 a session that is renewed (401) while an application has unsaved
     return play;
   }
 
-  it('repeats with the new token what only reads, and goes on', async () => {
+  it('repeats reads with the new token and goes on', async () => {
     const play = await renewed();
     expect(isKept(play)).toEqual(KEPT);
     expect(play.calls()).toEqual([NOTICES, 'POST /connect/token', NOTICES]);

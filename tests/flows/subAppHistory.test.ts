@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('APP-1 the portal owns the history', () => {
-  it.each(MODULES)('%s: what its router pushes and replaces becomes an entry of the portal', async (module) => {
+  it.each(MODULES)('%s: the portal adds a history entry for what its router pushes and replaces', async (module) => {
     const play = await playFrames();
     await play.open(module);
     const { instance } = play.frameOf(module) ?? {};
@@ -33,14 +33,14 @@ describe('APP-1 the portal owns the history', () => {
     expect(play.application(module).types()).not.toContain('go');
   });
 
-  it('a push of the path that it is at is no new entry', async () => {
+  it('a push of the current path adds no entry', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     await play.say('crm', { type: 'route', data: { action: 'push', path: '/list', state: { n: 2 } } });
     expect([play.href(), play.state().routing.action]).toEqual(['/child/crm/list', 'REPLACE']);
   });
 
-  it('its root is its middle page in the address, so that the guard sends nobody round in circles', async () => {
+  it('its root has its middle page as the address, so that the guard redirects nobody in a loop', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     await play.say('crm', { type: 'route', data: { action: 'push', path: '/?a=1', state: null } });
@@ -50,7 +50,7 @@ describe('APP-1 the portal owns the history', () => {
     expect(play.application('crm').types()).not.toContain('go');
   });
 
-  it('back to an entry of its own it gets what it kept there', async () => {
+  it('going back to an entry of its own returns the state it kept there', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     const { instance } = play.frameOf('crm') ?? {};
@@ -60,14 +60,14 @@ describe('APP-1 the portal owns the history', () => {
     expect(play.frameOf('crm')?.path).toBe('/list');
   });
 
-  it('what an earlier frame kept there means nothing to it', async () => {
+  it('the state that an earlier frame kept there means nothing to it', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     await back(play, '/child/crm/detail/1', { key: 'k', frame: { instance: 'earlier', state: { scroll: 7 } } });
     expect(play.application('crm').heard.at(-1)).toEqual({ type: 'go', data: { path: '/detail/1', state: null } });
   });
 
-  it('a link of the portal takes the open application there, and to its own path nothing is said', async () => {
+  it('a link of the portal takes the open application there; a link to its current path sends nothing', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     await play.go('/child/crm/detail/9?x=1');
@@ -77,7 +77,7 @@ describe('APP-1 the portal owns the history', () => {
     expect(play.application('crm').heard).toHaveLength(said);
   });
 
-  it('a dialog over it is part of the address, and of no interest to it', async () => {
+  it('a dialog over it is part of the address, but the application is not told', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     play.dispatch(dialogOpened({ tab: 2 }));
@@ -89,7 +89,7 @@ describe('APP-1 the portal owns the history', () => {
     expect(play.application('crm').types()).not.toContain('go');
   });
 
-  it('an application that is still being loaded begins anew at the other path', async () => {
+  it('an application that is still loading restarts at the other path', async () => {
     const play = await playFrames();
     await play.go('/child/crm/list');
     const first = play.frameOf('crm')?.instance;
@@ -99,7 +99,7 @@ describe('APP-1 the portal owns the history', () => {
     expect(play.application('crm').url).toContain(encodeURIComponent('/child/crm/detail/1'));
   });
 
-  it('it may ask for a page of the portal or of another application, but not from the background', async () => {
+  it('it may request a page of the portal or of another application, but not from the background', async () => {
     const play = await playFrames();
     await play.open('crm');
     await play.say('crm', { type: 'navigate', data: { to: '/child/oms/orders' } });
@@ -111,7 +111,7 @@ describe('APP-1 the portal owns the history', () => {
     expect([play.href(), play.state().routing.action]).toEqual(['/404', 'REPLACE']);
   });
 
-  it('in the background it moves without moving the page', async () => {
+  it('in the background it navigates without moving the page', async () => {
     const play = await playFrames();
     await play.open('crm');
     await play.open('oms');

@@ -14,10 +14,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('APP-1 applications that stay', () => {
+describe('APP-1 kept applications', () => {
   const statuses = (play: FramePlay) => play.frames().map(({ module, status }) => `${module} ${status}`);
 
-  it('one that is left waits, and is told to stop; coming back it is there as it was', async () => {
+  it('one that the person leaves waits and is told to pause; on return it is as it was', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     const { instance } = play.frameOf('crm') ?? {};
@@ -29,7 +29,7 @@ describe('APP-1 applications that stay', () => {
     expect(play.application('crm').types()).toEqual(['activated', 'deactivated', 'activated']);
   });
 
-  it('NTF-6 how high the bar at its lower edge is stays known for each, until it is gone', async () => {
+  it('NTF-6 the height of each one’s bottom bar stays known until the application is gone', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     const bar = () => selectShownFrame(play.state())?.bar;
@@ -43,7 +43,7 @@ describe('APP-1 applications that stay', () => {
     expect(bar()).toBe(0);
   });
 
-  it('three are kept; the one that was in front the longest time ago goes, with a moment to tidy up', async () => {
+  it('three are kept; the least recently used one goes, with a moment to clean up', async () => {
     const play = await playFrames();
     for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
     await play.go('/child/crm/list');
@@ -56,7 +56,7 @@ describe('APP-1 applications that stay', () => {
     expect(play.openPorts()).toBe(3);
   });
 
-  it('never one with unsaved work: the next one goes, and where all three have some there are four', async () => {
+  it('never evicts one with unsaved work: the next one goes, and if all three have some there are four', async () => {
     const play = await playFrames();
     for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
     await play.say('crm', { type: 'dirty', data: { on: true } });
@@ -74,7 +74,7 @@ describe('APP-1 applications that stay', () => {
     expect(statuses(play)).toEqual(['hr hidden', 'wms active', 'mes hidden']);
   });
 
-  it('140 switches over seven applications, three of which never come, leave three frames, and no port or wait behind', async () => {
+  it('140 switches over seven applications, three of which never load, leave three frames and no port or wait behind', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const play = await playFrames();
     const seven = MODULES.slice(0, 7);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** An application in front, and a key that is pressed in it. */
+/** An application in front, and a key pressed in it. */
 async function inCrm() {
   const play = await playFrames();
   const crm = await play.open('crm');
@@ -22,7 +22,7 @@ async function inCrm() {
 }
 
 describe("APP-1 HDR-2 the portal's shortcuts inside an application", () => {
-  it('the search opens, and what is pressed while it is open commands nothing', async () => {
+  it('the search opens, and keys pressed while it is open trigger nothing', async () => {
     const { play, press } = await inCrm();
     await press('Ctrl+k');
     expect(play.state().shell.palette).toBe('search');
@@ -45,7 +45,7 @@ describe("APP-1 HDR-2 the portal's shortcuts inside an application", () => {
     }
   });
 
-  it('what the person has switched off is not told to it, and does nothing where it comes all the same', async () => {
+  it('a shortcut that is switched off is not announced to it, and does nothing if it arrives anyway', async () => {
     const { play, crm, press } = await inCrm();
     expect(crm.props).toMatchObject({ shortcuts: ['Ctrl+k', '?', 'c', 'n', 't', 's'] });
     play.dispatch(settingsChanged({ shortcutsOff: ['search', 'newTodo'] }));
@@ -57,7 +57,7 @@ describe("APP-1 HDR-2 the portal's shortcuts inside an application", () => {
     expect([play.state().shell.palette, play.state().notificationDialog.status]).toEqual([null, 'closed']);
   });
 
-  it('one in the background, and a public page, command nothing', async () => {
+  it('one in the background, or on a public page, triggers nothing', async () => {
     const { play, press } = await inCrm();
     await play.go('/portal');
     await press('Ctrl+k');

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('APP-1 an application is opened at its address', () => {
-  it.each(MODULES)('%s begins at its middle page, which is told where to go on to', async (module) => {
+describe('APP-1 an application opened at its address', () => {
+  it.each(MODULES)('%s starts at its middle page, which is told where to go on to', async (module) => {
     const play = await playFrames();
     await play.go(`/child/${module}/list?a=1#h`);
     const onwards = encodeURIComponent(`/child/${module}/list?a=1#h`);
@@ -27,7 +27,7 @@ describe('APP-1 an application is opened at its address', () => {
     expect(play.application(module).types()).toEqual(['activated']);
   });
 
-  it('without a path it begins at its middle page, and stays where it leads', async () => {
+  it('without a path it starts at its middle page and stays where that leads', async () => {
     const play = await playFrames();
     await play.go('/child/crm');
     expect([play.href(), play.application('crm').url]).toEqual(['/child/crm/middlePage', '/micro/crm/middlePage']);
@@ -36,7 +36,7 @@ describe('APP-1 an application is opened at its address', () => {
     expect(play.href()).toBe('/child/crm/home');
   });
 
-  it('the entry of one that is open leads back to where it is, and nothing that was typed is lost', async () => {
+  it('the entry of an open one returns to where it is, and nothing typed is lost', async () => {
     const play = await playFrames();
     await play.go('/child/crm/new');
     play.application('crm').begin();
@@ -49,7 +49,7 @@ describe('APP-1 an application is opened at its address', () => {
     expect(play.frameOf('crm')).toMatchObject({ status: 'active', path: '/new' });
   });
 
-  it('what its middle page is on the way to is not shown as an address', async () => {
+  it('does not show where its middle page is heading as an address', async () => {
     const play = await playFrames();
     await play.go('/child/crm/list?a=1');
     const crm = play.application('crm');
@@ -65,7 +65,7 @@ describe('APP-1 an application is opened at its address', () => {
     expect(crm.types()).not.toContain('go');
   });
 
-  it('the installation may have its files elsewhere on this origin', async () => {
+  it('the installation may serve its files elsewhere on this origin', async () => {
     const brand = { ...(await playFrames()).state().brand };
     brand.configuration = { ...brand.configuration, applicationEntries: { crm: '/apps/sales/', hr: null } };
     const play = await playFrames({ preloadedState: { ...frameReader(), brand } });
@@ -79,7 +79,7 @@ describe('APP-1 an application is opened at its address', () => {
     expect(play.frameOf('hr')).toMatchObject({ status: 'failed', failure: { code: 'HTTP', status: 404 } });
   });
 
-  it.each(MODULES)('%s without its permission has no frame, and an open one goes', async (module) => {
+  it.each(MODULES)('%s without its permission has no frame, and an open one is removed', async (module) => {
     const play = await playFrames();
     await play.open(module);
     play.dispatch(policiesGranted(['AbpExtend.WorkBench']));
@@ -94,7 +94,7 @@ describe('APP-1 an application is opened at its address', () => {
 describe('APP-3 the pages for suppliers', () => {
   const page = '/child/scm/supplier/createSupplierPC?from=mail';
 
-  it('need no token, begin at the page itself, and tell the application of nobody', async () => {
+  it('need no token, start at the page itself, and tell the application of nobody', async () => {
     const play = await playFrames({ path: page, preloadedState: {} });
     expect(play.href()).toBe(page);
     const scm = play.application('scm');
@@ -105,7 +105,7 @@ describe('APP-3 the pages for suppliers', () => {
     expect(scm.props).toMatchObject({ user: null, tenantId: null, companyId: null, tokenFlag: null, policies: [] });
   });
 
-  it('tell it of nobody either when somebody is signed in, and have a frame of their own', async () => {
+  it('do so even when somebody is signed in, and have a frame of their own', async () => {
     const play = await playFrames();
     await play.open('scm');
     const inside = play.frameOf('scm')?.instance;

@@ -24,8 +24,8 @@ afterEach(() => jest.useRealTimers());
 const toasts = (play: FramePlay) => play.state().feedback.toasts.map(({ message }) => message);
 const MISSING = { type: 'error', data: { kind: 'chunk', name: 'ChunkLoadError', url: '/micro/x/late.js' } } as const;
 
-describe('APP-2 a part of a running application is missing after a deployment', () => {
-  it.each(MODULES)('%s: it is created anew at the same path, once; then the panel', async (module) => {
+describe('APP-2 a part of a running application that is missing after a deployment', () => {
+  it.each(MODULES)('%s: it is created anew at the same path, once; then the panel appears', async (module) => {
     const play = await playFrames();
     await play.open(module, '/list?page=3');
     const first = play.frameOf(module);
@@ -52,7 +52,7 @@ describe('APP-2 a part of a running application is missing after a deployment', 
     expect(toasts(play)).toContainEqual({ key: 'subApp:newVersionUnsaved' });
   });
 
-  it('in the background nothing is shown: it begins anew when it is opened', async () => {
+  it('in the background nothing is shown: it starts anew when opened', async () => {
     const play = await playFrames();
     await play.open('crm');
     await play.open('oms');
@@ -69,7 +69,7 @@ describe('APP-2 the panel in the place of an application', () => {
     return play;
   }
 
-  it('Retry begins another frame at the same path', async () => {
+  it('Retry starts another frame at the same path', async () => {
     const play = await failed();
     const { instance } = play.frameOf('crm') ?? {};
     play.answers.crm = { status: 200, type: 'text/html' };
@@ -81,13 +81,13 @@ describe('APP-2 the panel in the place of an application', () => {
     expect(play.frameOf('crm')?.instance).not.toBe(instance);
   });
 
-  it('*open in a new tab* leads to the same page', async () => {
+  it('*open in a new tab* opens the same page', async () => {
     const play = await failed();
     play.dispatch(frameOpenedInTab({ module: 'crm' }));
     expect(page.openTab).toHaveBeenCalledWith('/child/crm/list?page=3');
   });
 
-  it('goes with its page: coming back is another try, and so is another path of it', async () => {
+  it('disappears with its page: returning tries again, and so does another path', async () => {
     const play = await failed();
     await play.go('/child/crm/detail/1');
     expect(play.frameOf('crm')?.status).toBe('failed');

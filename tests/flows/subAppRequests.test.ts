@@ -39,7 +39,7 @@ const answered = (error?: string) => ({
 });
 
 describe('ACC-8 an application whose call was refused with 401', () => {
-  it('has the session renewed, once the token is stored, by the one refresh of the portal', async () => {
+  it('has the session renewed by the portal’s one refresh, once the token is stored', async () => {
     const { play, crm } = await inCrm();
     play.backend['POST /connect/token'] = TOKEN;
     await ask(play, 'auth.refresh');
@@ -47,7 +47,7 @@ describe('ACC-8 an application whose call was refused with 401', () => {
     expect(localStorage.getItem('token')).toBe('Bearer new-token');
   });
 
-  it('joins a refresh that is under way', async () => {
+  it('joins a refresh in progress', async () => {
     const { play, crm } = await inCrm();
     let arrive: () => void = () => {};
     play.backend['POST /connect/token'] = () =>
@@ -74,14 +74,14 @@ describe('ACC-8 an application whose call was refused with 401', () => {
   });
 });
 
-describe('APP-1 what an application asks of the portal', () => {
-  it('logs out', async () => {
+describe('APP-1 an application’s requests to the portal', () => {
+  it('log out', async () => {
     const { play } = await inCrm();
     await ask(play, 'auth.logout');
     expect(play.href()).toBe('/login');
   });
 
-  it('says that something is not permitted', async () => {
+  it('say that something is not permitted', async () => {
     const { play, crm } = await inCrm();
     play.events();
     await ask(play, 'permission.denied');
@@ -103,7 +103,7 @@ describe('APP-1 what an application asks of the portal', () => {
       { pane: 'schedule', id: '2026-11-22' },
       { tab: 3, scheduleIntent: { kind: 'day', date: '2026-11-22' } },
     ],
-  ])('opens the dialog at its place: %j', async (args, place) => {
+  ])('open the dialog at its place: %j', async (args, place) => {
     const { play, crm } = await inCrm();
     await ask(play, 'notification.open', args);
     expect(play.state().notificationDialog).toMatchObject({ status: 'open', tab: place.tab });
@@ -111,7 +111,7 @@ describe('APP-1 what an application asks of the portal', () => {
     expect(crm.heard.at(-1)).toEqual(answered());
   });
 
-  it('is told what is not there: a place that does not exist, and the chat', async () => {
+  it('are told what does not exist: an unknown place, and the chat', async () => {
     const { play, crm } = await inCrm();
     await ask(play, 'notification.open', { pane: 'kitchen' });
     expect(crm.heard.at(-1)).toEqual(answered('no such place'));
@@ -120,7 +120,7 @@ describe('APP-1 what an application asks of the portal', () => {
     expect(play.state().notificationDialog.status).toBe('closed');
   });
 
-  it('AI-1 opens and closes the chat where there is one', async () => {
+  it('AI-1 open and close the chat if there is one', async () => {
     const { play, crm } = await inCrm();
     play.dispatch(chatOffered());
     for (const isShown of [true, false]) {
@@ -130,7 +130,7 @@ describe('APP-1 what an application asks of the portal', () => {
     }
   });
 
-  it('nobody is signed in on a public page: nothing is done for it', async () => {
+  it('do nothing on a public page, where nobody is signed in', async () => {
     const play = await playFrames({ path: '/child/scm/supplier/createSupplierPC', preloadedState: {} });
     play.application('scm').begin();
     await play.say('scm', { type: 'request', data: { id: 7, name: 'auth.refresh' } });
@@ -138,7 +138,7 @@ describe('APP-1 what an application asks of the portal', () => {
   });
 });
 
-describe('APP-1 what travels both ways', () => {
+describe('APP-1 messages in both directions', () => {
   it('language, size and theme reach every open application, whichever is in front', async () => {
     const { play, crm } = await inCrm();
     await play.open('oms');
@@ -154,7 +154,7 @@ describe('APP-1 what travels both ways', () => {
     expect(crm.heard).toHaveLength(said);
   });
 
-  it('at its beginning it is told who works where, and no token is among it', async () => {
+  it('at its start it learns who works where, and receives no token', async () => {
     const { crm } = await inCrm();
     expect(crm.props).toMatchObject({
       contract: 1,
@@ -171,7 +171,7 @@ describe('APP-1 what travels both ways', () => {
     expect(JSON.stringify(crm.props)).not.toMatch(/Bearer|refresh/);
   });
 
-  it('a change while it is being loaded is among what it is told at the handshake', async () => {
+  it('a change during loading is part of the handshake', async () => {
     const play = await playFrames();
     await play.go('/child/crm/list');
     play.dispatch(settingsChanged({ language: 'en-US' }));
@@ -181,7 +181,7 @@ describe('APP-1 what travels both ways', () => {
     expect(play.application('crm').props).toMatchObject({ lang: 'en' });
   });
 
-  it('its title, its unsaved work and its dialog are known to the portal', async () => {
+  it('the portal knows its title, its unsaved work and its dialog', async () => {
     const { play } = await inCrm();
     await play.say('crm', { type: 'title', data: { text: 'Order 7' } });
     await play.say('crm', { type: 'dirty', data: { on: true } });
@@ -192,7 +192,7 @@ describe('APP-1 what travels both ways', () => {
     expect(selectOverlayShown(play.state())).toBe(false);
   });
 
-  it('HDR-10 its title is of the language in which it was said', async () => {
+  it('HDR-10 its title belongs to the language in which it was set', async () => {
     const { play } = await inCrm();
     const titles = () =>
       LANGUAGES.map((language) => selectPageTabs(play.state()).flatMap((tab) => titleIn(language, tab) ?? []));
@@ -210,14 +210,14 @@ describe('APP-1 what travels both ways', () => {
     expect(play.state().shell.popover).toBeNull();
   });
 
-  it('RT-1 what somebody else has changed in the to-dos is told to all that run', async () => {
+  it('RT-1 a change to the to-dos by somebody else reaches all running ones', async () => {
     const { play, crm } = await inCrm();
     play.dispatch(todosChanged());
     await play.settle();
     expect(crm.heard.at(-1)).toEqual({ type: 'event', data: { type: 'portal/todosChanged', payload: null } });
   });
 
-  it('what one application tells reaches all others that run, and not itself', async () => {
+  it('a message from one application reaches all other running ones, but not itself', async () => {
     const { play, crm } = await inCrm();
     await play.open('oms');
     await play.go('/child/hr/list');
@@ -228,7 +228,7 @@ describe('APP-1 what travels both ways', () => {
     expect(play.application('hr').heard).toEqual([]);
   });
 
-  it.each(MODULES)('%s: a message that the contract does not know is ignored, and counted', async (module) => {
+  it.each(MODULES)('%s: a message that the contract does not know is ignored and counted', async (module) => {
     const play = await playFrames();
     await play.open(module);
     await play.say(module, { type: 'dance', data: {} });

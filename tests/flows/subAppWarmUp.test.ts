@@ -29,7 +29,7 @@ async function onWorkbench(over: Parameters<typeof playFrames>[0] = {}) {
   await play.settle();
   return play;
 }
-/** With this policy alone, also when the workbench asks the server again. */
+/** With this policy alone, even when the workbench asks the server again. */
 const granted = (policy: string, over: Partial<RootState> = {}) => ({
   preloadedState: { ...frameReader(), permissions: { authorization: [policy] }, ...over },
   backend: { ...frameBackend(), [CALLS.configuration]: { body: configurationOf({ [policy]: true }, former.tenantId) } },
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('APP-1 the two applications that this account uses most are fetched, once the page has nothing else to do', async () => {
+it('APP-1 prefetches the account’s two most used applications once the page is idle', async () => {
   let rest: () => void = () => {};
   jest.mocked(idle.idle).mockReturnValue(
     new Promise((resolve) => {
@@ -64,7 +64,7 @@ it('APP-1 the two applications that this account uses most are fetched, once the
   expect(play.frames()).toEqual([]);
 });
 
-it('APP-1 nothing is fetched that is not granted, nor for who saves data', async () => {
+it('APP-1 prefetches nothing that is not granted, and nothing in data-saving mode', async () => {
   const applicationUse = { counts: { account: { oms: 4, crm: 9 } } };
   const play = await onWorkbench(granted('OMS_Auth', { applicationUse }));
   expect(entriesOf(play)).not.toContain('/micro/crm/middlePage');
@@ -75,20 +75,20 @@ it('APP-1 nothing is fetched that is not granted, nor for who saves data', async
   expect([entriesOf(saving), saving.frames()]).toEqual([[], []]);
 });
 
-it('APP-1 what is shown is counted', async () => {
+it('APP-1 counts what is shown', async () => {
   const play = await onWorkbench();
   await play.open('hr');
   expect(play.state().applicationUse.counts).toMatchObject({ account: { hr: 2 } });
 });
 
-it('APP-1 the pointer that rests on an application begins it in the background, and no second one', async () => {
+it('APP-1 a pointer resting on an application starts it in the background, and no second one', async () => {
   const play = await onWorkbench();
   await hover(play, 'crm');
   expect(play.application('crm').url).toBe('/micro/crm/middlePage');
   play.application('crm').begin();
   await play.settle();
   expect([warmed(play), play.href()]).toEqual([['crm hidden'], '/portal']);
-  // What the pointer has begun took the frame that stood ready; the next one does.
+  // The application started by the pointer took the spare frame; the next one takes the new spare.
   expect(play.state().subApp.spare).not.toBeNull();
   await hover(play, 'oms');
   expect(warmed(play)).toEqual(['crm hidden']);
@@ -96,7 +96,7 @@ it('APP-1 the pointer that rests on an application begins it in the background, 
   expect(warmed(play)).toEqual(['crm active']);
 });
 
-it('APP-1 none for which another would have to go, and none that is open already or not granted', async () => {
+it('APP-1 starts none that would evict another, and none that is already open or not granted', async () => {
   const play = await onWorkbench();
   for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
   await hover(play, 'wms');
@@ -106,19 +106,19 @@ it('APP-1 none for which another would have to go, and none that is open already
   expect(other.frames()).toEqual([]);
 });
 
-it('APP-1 an empty frame stands ready, in which the next application begins without waiting for one', async () => {
+it('APP-1 a spare frame is ready, in which the next application starts without waiting for one', async () => {
   const play = await onWorkbench();
   const spare = play.state().subApp.spare;
   expect(spare).not.toBeNull();
   await play.open('hr');
   expect(play.frameOf('hr')?.instance).toBe(spare);
-  // The application is in the element that stood there, and another one stands ready for the next.
+  // The application is in the spare element, and another spare is ready for the next.
   expect(play.application('hr').url).toMatch(/^\/micro\/hr\/middlePage/);
   expect(play.state().subApp.spare).not.toBe(spare);
   expect(document.querySelectorAll('iframe')).toHaveLength(2);
 });
 
-it('APP-1 no empty frame is kept beside as many applications as there may be, until one of them is closed', async () => {
+it('APP-1 keeps no spare frame at the maximum number of applications until one of them closes', async () => {
   const play = await onWorkbench();
   for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
   expect([play.state().subApp.spare, document.querySelectorAll('iframe').length]).toEqual([null, 3]);
@@ -128,7 +128,7 @@ it('APP-1 no empty frame is kept beside as many applications as there may be, un
   expect(play.state().subApp.spare).not.toBeNull();
 });
 
-it('APP-1 a spare frame that is not in the document is lost to nobody: the application begins in one that is', async () => {
+it('APP-1 a spare frame outside the document does no harm: the application starts in one inside it', async () => {
   const play = await onWorkbench();
   const { spare } = play.state().subApp;
   document.getElementById(`frame-${spare}`)?.remove();

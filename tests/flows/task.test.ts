@@ -26,7 +26,7 @@ async function detail(list: 'participating' | 'started' = 'participating', effec
   play.calls();
   const shown = () => play.state().taskDetail.load.data;
   const listed = () => play.state().todoCentre.page.items;
-  /** The person has confirmed, and has not taken it back for five seconds. */
+  /** The person has confirmed and has not undone it within five seconds. */
   const decided = async () => {
     play.accept();
     await play.pass(TIMING.undoMs);
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-6 following shows at once in detail and list; the server answers the new state, and a message says so', async () => {
+it('TODO-6 following shows at once in detail and list; the server returns the new state, and a message says so', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { body: { isCollection: true } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -58,7 +58,7 @@ it('TODO-6 following shows at once in detail and list; the server answers the ne
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'task:unfollowed' } });
 });
 
-it('TODO-6 a refused follow is undone with the message of the server', async () => {
+it('TODO-6 a refused follow is rolled back with the server’s message', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { status: 403, body: { error: { message: 'not yours' } } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -67,7 +67,7 @@ it('TODO-6 a refused follow is undone with the message of the server', async () 
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not yours' } }]);
 });
 
-it('TODO-6 a second click while the first is under way sends nothing', async () => {
+it('TODO-6 a second click while the first is in progress sends nothing', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { body: { isCollection: true } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -76,7 +76,7 @@ it('TODO-6 a second click while the first is under way sends nothing', async () 
   expect(play.calls().filter((call) => call === TODO.follow)).toHaveLength(1);
 });
 
-it('TODO-6 TODO-7 completing asks first; then the own status is 1, and the executors are fetched again', async () => {
+it('TODO-6 TODO-7 completing asks first; then one’s own status is 1, and the executors are fetched again', async () => {
   const play = await detail();
   play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
   await play.pass(0);
@@ -99,7 +99,7 @@ it('TODO-6 declining the question changes and sends nothing', async () => {
   expect(play.shown()?.executors[0]?.executorStatus).toBe(0);
 });
 
-it('TODO-6 a refused completion brings the former status back', async () => {
+it('TODO-6 a refused completion restores the previous status', async () => {
   const play = await detail();
   play.backend[TODO.mark] = { status: 403, body: { error: { message: 'not an executor' } } };
   play.dispatch(task.completionRequested({ id: 'bearings', status: 2 }));
@@ -112,7 +112,7 @@ it('TODO-6 a refused completion brings the former status back', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
 });
 
-it('TODO-7 deleting asks with the title Tip; the list is back without it, and half a second after success that is said', async () => {
+it('TODO-7 deleting asks with the title Tip; the list returns without it, and half a second after success it is confirmed', async () => {
   const play = await detail('started');
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
@@ -152,7 +152,7 @@ it('TODO-6 a refused deletion brings the to-do back', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
 });
 
-it('TODO-4 the enumerations are requested once per language; without them the portal’s own words stay', async () => {
+it('TODO-4 requests the enumerations once per language; without them the portal’s own words stay', async () => {
   const play = await todoWork();
   play.backend[TODO.enums] = { status: 500, body: {} };
   play.dispatch(centre.todoCreatePressed());
@@ -174,14 +174,14 @@ it('TODO-4 the enumerations are requested once per language; without them the po
   expect(play.calls()).not.toContain(TODO.enums);
 });
 
-/** What is shown at once, and the call that it waits for. */
+/** What is shown at once, and the call it waits for. */
 const CHANGES = [
   ['follow', task.followRequested({ id: 'bearings', isCollection: true }), TODO.follow],
   ['completion', task.completionRequested({ id: 'bearings', status: 0 }), TODO.mark],
   ['deletion', task.deletionRequested({ kind: 'personal', id: 'bearings' }), TODO.remove],
 ] as const;
 
-/** A change under way, from the detail, of a to-do that stands on the workbench as well. */
+/** A change in progress, made from the detail of a to-do that the workbench shows as well. */
 async function underWay(press: UnknownAction, call: string, effects?: Effects) {
   const play = await detail('participating', effects);
   play.dispatch(todoCard.wanted('participating'));
@@ -196,17 +196,17 @@ async function underWay(press: UnknownAction, call: string, effects?: Effects) {
 }
 const asItWas = { isCollection: false, executors: [{ executorStatus: 0 }, { executorStatus: 0 }] };
 
-it.each(CHANGES)('TODO-6 a %s that the end of the shell cuts short is taken back', async (_change, press, call) => {
+it.each(CHANGES)('TODO-6 rolls back a %s that the end of the shell interrupts', async (_change, press, call) => {
   const play = await underWay(press, call);
   expect(play.state().task.busy).toEqual(['bearings']);
   play.dispatch(shellClosed());
   expect(play.state().task.busy).toEqual([]);
-  // What is opened next fetches its lists: only a copy that is still there has to be put right.
+  // The next view fetches its lists: only a copy that is still there has to be corrected.
   expect(play.onWorkbench() ?? asItWas).toMatchObject(asItWas);
 });
 
 it.each(CHANGES)(
-  'TODO-6 a %s that a crash cuts short is taken back, and can be asked for again',
+  'TODO-6 rolls back a %s that a crash interrupts, and it can be requested again',
   async (_change, press, call) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const saboteur = sabotage('task');
@@ -228,7 +228,7 @@ it.each(CHANGES)(
   },
 );
 
-it('TODO-6 a question that the end of the shell leaves unanswered is no yes: nothing is deleted', async () => {
+it('TODO-6 a question left unanswered when the shell ends counts as no: nothing is deleted', async () => {
   const play = await detail();
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);

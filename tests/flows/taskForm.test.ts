@@ -19,7 +19,7 @@ jest.mock('../../src/services/browser/page.ts', () => ({
 const CREATE = { tab: 2, intent: { kind: 'create' } } as const;
 const NEW_KEY = 'account/tenant-Former/personal/new/this-tab';
 const typed = { title: 'Check the bearings', startedAt: '2026-11-20T10:30:00', endAt: '2026-11-27T18:00:00' };
-/** What a form opened at 10:24 begins with. */
+/** The initial values of a form opened at 10:24. */
 const proposed = { startedAt: '2026-11-20T11:30:00', endAt: '2026-11-27T18:00:00' };
 
 /** The form for `bearings`, filled from the server. */
@@ -53,7 +53,7 @@ it('TODO-4 a new form has the person as executor; without a company that cannot 
   expect(alone.state().taskForm).toMatchObject({ executorFixed: true, values: { executors: [{ userId: 'account' }] } });
 });
 
-it('TODO-4 nothing is sent while a rule is broken; start after deadline is warned of', async () => {
+it('TODO-4 sends nothing while a rule is broken; warns of a start after the deadline', async () => {
   const refused = ['taskForm/taskSaveRequested', 'taskForm/taskFormSubmitted'];
   const play = await todoWork(CREATE);
   play.lookFromHere();
@@ -91,7 +91,7 @@ it('TODO-4 TODO-7 a created to-do: user ids only, success text, lists and counts
   expect(play.calls()).toEqual(expect.arrayContaining([TODO.create, TODO.counts, TODO.started]));
 });
 
-it('TODO-4 with the reminder off its fields are not sent', async () => {
+it('TODO-4 does not send the reminder’s fields when it is off', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ ...typed, isWarming: false }));
   play.dispatch(form.taskSaveRequested());
@@ -99,7 +99,7 @@ it('TODO-4 with the reminder off its fields are not sent', async () => {
   expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('warmingTime');
 });
 
-it('TODO-4 TODO-7 a changed to-do is fetched, saved under its id, and said so', async () => {
+it('TODO-4 TODO-7 an edited to-do is fetched and saved under its id, and a message says so', async () => {
   const play = await editing();
   expect(play.state().taskForm.values).toMatchObject({
     title: 'Old title',
@@ -112,7 +112,7 @@ it('TODO-4 TODO-7 a changed to-do is fetched, saved under its id, and said so', 
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
 });
 
-it('ERR-1 what the server refuses is shown, at its fields too, and costs nothing that was typed', async () => {
+it('ERR-1 shows what the server refuses, at its fields too, and loses nothing that was typed', async () => {
   const play = await editing();
   play.backend[TODO.update] = {
     status: 400,
@@ -129,7 +129,7 @@ it('ERR-1 what the server refuses is shown, at its fields too, and costs nothing
   });
 });
 
-it('TODO-8 a form that cannot be fetched says why and is fetched again', async () => {
+it('TODO-8 a form that cannot be fetched says why and offers a retry', async () => {
   const play = await todoWork();
   play.backend[TODO.read] = { status: 500, body: { error: { message: 'busy' } } };
   play.dispatch(centre.todoEditPressed('bearings'));
@@ -141,7 +141,7 @@ it('TODO-8 a form that cannot be fetched says why and is fetched again', async (
   expect(play.state().taskForm.status).toBe('editing');
 });
 
-it('TODO-8 a crash while saving keeps all that was typed, and the form saves at the next try', async () => {
+it('TODO-8 a crash while saving keeps all that was typed, and the next try saves the form', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('taskForm');
   const play = await todoWork(CREATE, {}, saboteur.effects);
@@ -161,7 +161,7 @@ it('TODO-8 a crash while saving keeps all that was typed, and the form saves at 
   expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
 });
 
-it('TODO-8 a crash while loading is told, and the form is fetched again', async () => {
+it('TODO-8 a crash while loading is reported, and the form is fetched again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('taskForm');
   const play = await todoWork({ tab: 2 }, {}, saboteur.effects);
@@ -179,7 +179,7 @@ it('TODO-8 a crash while loading is told, and the form is fetched again', async 
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'bearings' } });
 });
 
-it('TODO-8 what is typed is kept half a second after the last keystroke, under account, company, form and id', async () => {
+it('TODO-8 keeps the input half a second after the last keystroke, under account, company, form and id', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'a' }));
   await play.pass(400);
@@ -193,21 +193,21 @@ it('TODO-8 what is typed is kept half a second after the last keystroke, under a
   expect(play.events().filter((type) => type === draftSaved.type)).toHaveLength(1);
 });
 
-it('TODO-8 before a reload it is kept at once', async () => {
+it('TODO-8 keeps it at once before a reload', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'ab' }));
   play.dispatch(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }));
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
-it('TODO-8 when the tab is closed or hidden it is kept at once', async () => {
+it('TODO-8 keeps it at once when the tab is closed or hidden', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'ab' }));
   window.dispatchEvent(new Event('pagehide'));
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
-it('TODO-8 the draft is restored with its time; discarding it restores what the form began with', async () => {
+it('TODO-8 restores the draft with its time; discarding it restores the initial values', async () => {
   const values = { ...EMPTY_TASK, title: 'from before' };
   const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } }, tab: '' };
   const play = await todoWork(CREATE, { drafts });
@@ -236,7 +236,7 @@ it('TODO-8 a saved form and one left on purpose keep no draft', async () => {
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 the dialog stays open over a dirty form where the person stays', async () => {
+it('TODO-8 the dialog stays open over a dirty form if the person stays', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'stay' }));
   play.dispatch(dialogClosePressed());

@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('TODO-4 what is typed is what is saved:', () => {
+describe('TODO-4 typed times', () => {
   const type = (play: Awaited<ReturnType<typeof todoWork>>, field: 'startedAt' | 'endAt', text: string) => {
     play.dispatch(form.timeTyped({ field, text }));
     play.dispatch(form.timeEntered(field));
   };
 
-  it('tolerant typing, on the wall of the company’s zone; an end without a day is on the start’s', async () => {
+  it('are parsed tolerantly in the company’s zone; an end without a day falls on the start’s', async () => {
     const play = await todoWork(CREATE);
     type(play, 'startedAt', '明天 9:00');
     type(play, 'endAt', '18点半');
@@ -38,7 +38,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
     expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('typedTimes');
   });
 
-  it('a day alone begins at nine and ends at six', async () => {
+  it('start at nine and end at six for a day alone', async () => {
     const play = await todoWork(CREATE);
     type(play, 'startedAt', '11-28');
     type(play, 'endAt', 'next friday');
@@ -64,7 +64,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
     expect(play.state().taskForm.problems.startedAt).toEqual({ key: 'task:startAfterDeadline' });
   });
 
-  it('what was typed last is understood before it is saved, even if the field was not left', async () => {
+  it('are parsed before saving, even if the field has not been left', async () => {
     const play = await todoWork(CREATE);
     play.dispatch(form.taskFormChanged({ title: 'Check' }));
     play.dispatch(form.timeTyped({ field: 'endAt', text: '2026/11/28 9:00' }));
@@ -73,7 +73,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
     expect(play.bodyOf(TODO.create)).toMatchObject({ endAt: '2026-11-28T09:00:00' });
   });
 
-  it('what is not understood stays, is told at its field, and nothing is saved in its place', async () => {
+  it('stay if they are not understood, with a message at the field, and nothing is saved in their place', async () => {
     const play = await todoWork(CREATE);
     play.dispatch(form.taskFormChanged({ title: 'Check' }));
     type(play, 'startedAt', 'soonish');
@@ -81,7 +81,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
       values: { startedAt: null, typedTimes: { startedAt: 'soonish' } },
       problems: { startedAt: { key: 'task:timeNotUnderstood' } },
     });
-    // Another field’s change does not silence it.
+    // Another field’s change does not clear it.
     type(play, 'endAt', '11-28');
     play.dispatch(form.taskSaveRequested());
     await play.pass(0);
@@ -93,7 +93,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
     });
   });
 
-  it('a cleared time is empty, and said to be when saved', async () => {
+  it('can be cleared; the empty time is reported on save', async () => {
     const play = await todoWork(CREATE);
     type(play, 'startedAt', '  ');
     expect(play.state().taskForm.problems).toEqual({});
@@ -101,7 +101,7 @@ describe('TODO-4 what is typed is what is saved:', () => {
     expect(play.state().taskForm.problems.startedAt).toEqual({ key: 'task:startEmpty' });
   });
 
-  it('TODO-8 half a time is in the draft, and told when that is restored', async () => {
+  it('TODO-8 are kept half-typed in the draft, and reported when it is restored', async () => {
     const values = { ...EMPTY_TASK, title: 'from before', typedTimes: { startedAt: 'soonish', endAt: '2026-11-28' } };
     const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } } };
     const play = await todoWork(CREATE, { drafts: { ...(await todoWork(CREATE)).state().drafts, ...drafts } });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-4 a to-do that was changed elsewhere meanwhile is not overwritten: the form shows both versions, then saves', async () => {
+it('TODO-4 does not overwrite a to-do changed elsewhere in the meantime: the form shows both versions, then saves', async () => {
   const play = await editing();
   expect(play.state().taskForm.values.stamp).toBe('v1');
   play.backend[TODO.update] = { status: 412, body: { error: { message: 'changed' } } };
@@ -33,7 +33,7 @@ it('TODO-4 a to-do that was changed elsewhere meanwhile is not overwritten: the 
   await play.pass(0);
   expect(play.headersOf(TODO.update).get('If-Match')).toBe('"v1"');
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'changed' } }]);
-  // Only they have touched the description, both the title.
+  // Only they have changed the description; both have changed the title.
   expect(play.state().taskForm).toMatchObject({
     status: 'editing',
     values: { title: 'My title', description: 'Their words', stamp: 'v2' },
@@ -53,7 +53,7 @@ it('TODO-4 a to-do that was changed elsewhere meanwhile is not overwritten: the 
   expect(play.state().taskForm.status).toBe('closed');
 });
 
-it('TODO-4 where the newer version cannot be read, what was typed stays, to be saved again', async () => {
+it('TODO-4 keeps what was typed, to be saved again, if the newer version cannot be read', async () => {
   const play = await editing();
   play.backend[TODO.update] = { status: 412, body: { error: { message: 'changed' } } };
   play.backend[TODO.read] = { status: 404, body: { error: { message: 'gone' } } };
@@ -63,7 +63,7 @@ it('TODO-4 where the newer version cannot be read, what was typed stays, to be s
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'My title', stamp: 'v1' } });
 });
 
-it('TODO-4 a backend that tells no version saves as before', async () => {
+it('TODO-4 saves as before with a backend that sends no version', async () => {
   const play = await editing(null);
   play.dispatch(form.taskFormChanged({ title: 'New title' }));
   play.dispatch(form.taskSaveRequested());

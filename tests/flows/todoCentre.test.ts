@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-2 a list comes ten at a time with sortType 1, the next ten when its end is visible, and never twice', async () => {
+it('TODO-2 a list loads ten at a time with sortType 1, the next ten when its end is visible, and never twice', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
   play.lookFromHere();
@@ -58,7 +58,7 @@ it('TODO-2 a list comes ten at a time with sortType 1, the next ten when its end
   play.expectExactly(['todoCentre/todoNextPageRequested']);
 });
 
-it('TODO-2 a next page that fails costs only its own row, and comes with the next attempt', async () => {
+it('TODO-2 a next page that fails costs only its own row and loads with the next attempt', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
   play.dispatch(centre.todoListPicked('started'));
@@ -75,7 +75,7 @@ it('TODO-2 a next page that fails costs only its own row, and comes with the nex
   expect(play.state().todoCentre.page.items).toHaveLength(12);
 });
 
-it('TODO-2 the answer for a list that was left behind never shows', async () => {
+it('TODO-2 the answer for a list that was left never shows', async () => {
   const play = await todoWork();
   play.backend[TODO.overdue] = pageWith(many(0, 3));
   play.dispatch(centre.todoListPicked('overdue'));
@@ -84,7 +84,7 @@ it('TODO-2 the answer for a list that was left behind never shows', async () => 
   expect(play.state().todoCentre).toMatchObject({ list: 'started', page: { status: 'loaded', items: [] } });
 });
 
-it('TODO-2 what others do appears in the list that is shown; a burst of events costs one call', async () => {
+it('TODO-2 other people’s changes appear in the shown list; a burst of events costs one call', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
   play.backend[TODO.participating] = pageWith([ownTask('from wang')]);
   for (const id of ['1', '2', '3']) play.dispatch(notificationReceived(notificationOf(id)));
@@ -94,7 +94,7 @@ it('TODO-2 what others do appears in the list that is shown; a burst of events c
   expect(play.calls().filter((call) => call === TODO.participating)).toHaveLength(2);
 });
 
-it('TODO-2 what is decided in an application leaves the list that is shown', async () => {
+it('TODO-2 a to-do decided in an application leaves the shown list', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'overdue' } });
   play.backend[TODO.overdue] = pageWith(many(0, 1));
   play.dispatch(todosChanged());
@@ -102,7 +102,7 @@ it('TODO-2 what is decided in an application leaves the list that is shown', asy
   expect(ids(play.state().todoCentre.page.items)).toEqual(['task 0']);
 });
 
-it('TODO-1 counts asked for before a save never stand over those asked for after it', async () => {
+it('TODO-1 counts requested before a save never replace those requested after it', async () => {
   const play = await todoWork();
   const answers: ((reply: Reply) => void)[] = [];
   play.backend[TODO.counts] = () => new Promise<Reply>((resolve) => answers.push(resolve));
@@ -123,7 +123,7 @@ it('TODO-1 counts asked for before a save never stand over those asked for after
   expect(play.state().todoCentre.counts.data?.personal.myStartCount).toBe(7);
 });
 
-it('TODO-8 a crash leaves the tab with its list; what was typed is a draft, and the next press works', async () => {
+it('TODO-8 a crash keeps the tab with its list; what was typed is a draft, and the next press works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('todoCentre');
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } }, {}, saboteur.effects);
@@ -141,7 +141,7 @@ it('TODO-8 a crash leaves the tab with its list; what was typed is a draft, and 
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'half' } });
 });
 
-it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to its list', async () => {
+it('TODO-3 QR-1 hands a work to-do to the app with code 102; back returns to its list', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'inProgress' } });
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   play.dispatch(centre.todoPressed(taskOf('audit', { source: 'BPM' })));
@@ -159,7 +159,7 @@ it('TODO-3 QR-1 a work to-do is handed to the app with code 102; back leads to i
   expect(play.state().qrCode.status).toBe('hidden');
 });
 
-it('TODO-3 a personal to-do opens its detail, which stands in the address; edit and back lead through it', async () => {
+it('TODO-3 a personal to-do opens its detail, which the address reflects; edit and back pass through it', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
   play.backend[TODO.read] = { body: ownTask('bearings') };
   play.dispatch(centre.todoPressed(ownTask('bearings')));
@@ -196,7 +196,7 @@ it.each([
   expect(play.state().notificationDialog.todoIntent).toBeNull();
 });
 
-it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes leads on', async () => {
+it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes goes on', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(taskFormChanged({ title: 'half' }));
   play.dispatch(centre.todoListPicked('started'));

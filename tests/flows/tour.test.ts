@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-8 whoever has not been shown round here is, once the page has settled, and never again', async () => {
+it('HDR-8 starts once the page has settled for a person who has not seen it, and never again', async () => {
   const { play, account, step } = await visit(null);
   await play.pass(TIMING.tourAfterMs - 1);
   expect(step()).toBe('away');
@@ -42,14 +42,14 @@ it('HDR-8 whoever has not been shown round here is, once the page has settled, a
   expect(step()).toBe('away');
 });
 
-it('HDR-8 another account of this device is shown round as well, and both are remembered', async () => {
+it('HDR-8 starts for another account of this device as well, and remembers both', async () => {
   const { play, account } = await visit(['somebody-else']);
   await play.pass(TIMING.tourAfterMs);
   for (let step = 0; step < 3; step += 1) play.dispatch(tourForth());
   expect(play.state().device.tourSeen).toEqual([account, 'somebody-else']);
 });
 
-it('HDR-8 a reload in the middle of it shows it again; opening something over the page ends it', async () => {
+it('HDR-8 a reload in the middle shows it again; opening something over the page ends it', async () => {
   const first = await visit(null);
   await first.play.pass(TIMING.tourAfterMs);
   first.play.dispatch(tourForth());
@@ -60,7 +60,7 @@ it('HDR-8 a reload in the middle of it shows it again; opening something over th
   expect(again.play.state().device.tourSeen).toEqual([again.account]);
 });
 
-it('HDR-8 the end of the session in the middle of it is no end of the tour', async () => {
+it('HDR-8 the session ending in the middle does not count as finishing the tour', async () => {
   const { play, step } = await visit(null);
   await play.pass(TIMING.tourAfterMs);
   play.dispatch(sessionCleared());
@@ -68,7 +68,7 @@ it('HDR-8 the end of the session in the middle of it is no end of the tour', asy
   expect([step(), play.state().device.tourSeen]).toEqual(['away', null]);
 });
 
-it.each([[['*']], [['account']]])('HDR-8 nobody is who has been, %j: help is not even fetched', async (seen) => {
+it.each([[['*']], [['account']]])('HDR-8 does not start once seen, %j: help is not even fetched', async (seen) => {
   const { play, account, step } = await visit(seen);
   expect(account).toBe('account');
   await play.pass(60_000);
@@ -76,7 +76,7 @@ it.each([[['*']], [['account']]])('HDR-8 nobody is who has been, %j: help is not
   expect(play.state().help.arrived).toBe(false);
 });
 
-it('HDR-8 it waits while something lies over the page, and for the workbench', async () => {
+it('HDR-8 waits while something covers the page, and for the workbench', async () => {
   const { play, step } = await visit(null);
   play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(TIMING.tourAfterMs);
@@ -90,7 +90,7 @@ it('HDR-8 it waits while something lies over the page, and for the workbench', a
   expect(step()).toBe('search');
 });
 
-it('HDR-8 it begins on the workbench only, and can be asked for again anywhere', async () => {
+it('HDR-8 starts only on the workbench, and can be requested again anywhere', async () => {
   const { play, step } = await visit(null, '/console/accountCenter/securitySetting');
   await play.pass(60_000);
   expect(step()).toBe('away');

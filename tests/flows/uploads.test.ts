@@ -33,7 +33,7 @@ async function picked(...ids: string[]) {
   await pick(...ids);
   return { ...play, pick, uploads: () => play.state().attachments.uploads.map(({ id, status }) => `${id} ${status}`) };
 }
-/** The files whose upload has begun since the last look. */
+/** Files whose upload has begun since the last check. */
 function begun(): string[] {
   const ids = jest.mocked(upload.upload).mock.calls.map(([, id]) => id);
   jest.mocked(upload.upload).mockClear();
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-4 CMP-5 an upload that is due in the middle of a company switch waits, and begins if the switch fails', async () => {
+it('CMP-4 CMP-5 an upload due in the middle of a company switch waits, and starts if the switch fails', async () => {
   const play = await picked();
   let configured: (reply: Reply) => void = () => {};
   Object.assign(play.backend, backendWith([former, aurora]), {
@@ -75,7 +75,7 @@ it('CMP-4 CMP-5 an upload that is due in the middle of a company switch waits, a
   expect(begun()).toEqual(['a']);
 });
 
-it('ACC-8 an upload that is refused with 401 starts the refresh of the company session', async () => {
+it('ACC-8 an upload refused with 401 triggers the refresh of the company session', async () => {
   const play = await picked('a');
   play.events();
   failed['a']?.({ kind: 'unauthorised', ...where, status: 401, auth: 'tenant' });
@@ -87,7 +87,7 @@ it('ACC-8 an upload that is refused with 401 starts the refresh of the company s
   expect(play.state().session.token).toBe('Bearer host-token');
 });
 
-it('NET-1 an upload that gets no answer sets the network in doubt', async () => {
+it('NET-1 an upload without an answer casts doubt on the network', async () => {
   const play = await picked('a');
   failed['a']?.({ kind: 'network', ...where, reason: 'unreachable' });
   await play.pass(0);
@@ -110,7 +110,7 @@ it('TODO-5 each file is removed and retried on its own', async () => {
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['b']]);
 });
 
-it('TODO-5 a form that closes takes its uploads with it', async () => {
+it('TODO-5 closing a form cancels its uploads', async () => {
   const play = await picked('a');
   play.dispatch(taskFormClosed());
   await play.pass(0);
@@ -118,7 +118,7 @@ it('TODO-5 a form that closes takes its uploads with it', async () => {
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['a']]);
 });
 
-it('TODO-5 with nothing picked, nothing begins', async () => {
+it('TODO-5 nothing starts when nothing is picked', async () => {
   const play = await picked();
   expect(play.events()).not.toContain('attachments/filesPicked');
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('VER-1 a newer version is offered; try now stores it and reloads after 0.5 s', async () => {
+it('VER-1 offers a newer version; try now stores it and reloads after 0.5 s', async () => {
   const play = await work(newer);
   expect(play.state().versionUpgrade.status).toBe('offered');
   play.lookFromHere();
@@ -69,7 +69,7 @@ it('VER-1 204 offers nothing, and neither does a failed check, which shows no me
   expect(failed.state().feedback.toasts).toEqual([]);
 });
 
-it('VER-1 a version that was put off is not offered again when the tab comes to the front', async () => {
+it('VER-1 does not offer a postponed version again when the tab comes to the front', async () => {
   const play = await work(newer);
   play.dispatch(upgradePutOff());
   play.lookFromHere();
@@ -79,7 +79,7 @@ it('VER-1 a version that was put off is not offered again when the tab comes to 
   expect(play.state().versionUpgrade.status).toBe('putOff');
 });
 
-it('VER-1 later is remembered until the next version, in every later visit', async () => {
+it('VER-1 remembers later until the next version, on every later visit', async () => {
   const play = await work(newer);
   play.dispatch(upgradePutOff());
   await play.pass(0);
@@ -99,7 +99,7 @@ it('VER-1 later is remembered until the next version, in every later visit', asy
   expect(await visit({ body: { versionNo: '0.4.0', versionDescribe: '' } })).toBe('offered');
 });
 
-it('VER-1 a browser that never had a version gets the newest without a word', async () => {
+it('VER-1 a browser that never had a version takes the newest silently', async () => {
   localStorage.clear();
   const play = await work(newer);
   expect(play.state().versionUpgrade.status).toBe('current');

@@ -85,7 +85,7 @@ it('POR-2 the workbench loads counts, first items, notifications, schedules, not
   expect(permissions.authorization).toEqual(['WMS_Auth']);
 });
 
-it('POR-2 a part that failed keeps its old rows, says why in place, and is retried by itself', async () => {
+it('POR-2 a failed part keeps its old rows, says why in place, and can be retried on its own', async () => {
   const play = await work();
   play.calls();
   play.backend[SUMMARY] = { status: 502, body: {} };
@@ -103,7 +103,7 @@ it('POR-2 a part that failed keeps its old rows, says why in place, and is retri
   expect(play.calls()).toEqual([SUMMARY]);
 });
 
-it('STO-1 the logo that the company itself tells is stored, where the list of companies told none', async () => {
+it('STO-1 stores the logo that the company itself reports if the list of companies reported none', async () => {
   const play = await work();
   expect(play.state().company.companyLogo).toBeNull();
   play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', logo: 'former.png' } };
@@ -112,7 +112,7 @@ it('STO-1 the logo that the company itself tells is stored, where the list of co
   expect(play.state().company.companyLogo).toBe('former.png');
 });
 
-it('HDR-9 another language is that of the company information at once; another look asks for nothing', async () => {
+it('HDR-9 another language applies to the company information at once; another look requests nothing', async () => {
   const play = await work();
   play.calls();
   play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', editionName: 'Manufacturing' } };
@@ -125,7 +125,7 @@ it('HDR-9 another language is that of the company information at once; another l
   expect(play.state().workbench.companyInfo.data?.editionName).toBe('Manufacturing');
 });
 
-it('STO-3 a stored user that could not be read is fetched again', async () => {
+it('STO-3 fetches a stored user that could not be read again', async () => {
   const state = signedIn();
   const session = state.session && { ...state.session, userInfo: null };
   const play = await playFlow(backend(), {
@@ -136,7 +136,7 @@ it('STO-3 a stored user that could not be read is fetched again', async () => {
   expect(play.state().session.userInfo).toEqual({ userName: 'lin', id: 'u1', name: 'Lin Jing', hostId: 'account' });
 });
 
-it('choosing a list loads it; the answer for a day left behind never shows', async () => {
+it('choosing a list loads it; the answer for a day that was left never shows', async () => {
   const play = await work();
   play.calls();
   play.dispatch(todoListChosen({ group: 'work', list: 'overdue' }));
@@ -151,7 +151,7 @@ it('choosing a list loads it; the answer for a day left behind never shows', asy
   expect(Object.keys(play.state().workbench.months).sort()).toEqual(['2026-11', '2026-12']);
 });
 
-it('POR-2 after a save the schedules of today are counted anew, whatever month the agenda shows', async () => {
+it('POR-2 after a save, recounts the schedules of today, whatever month the agenda shows', async () => {
   const play = await work();
   play.dispatch(dayChosen('2027-02-10'));
   await play.pass(0);
@@ -170,7 +170,7 @@ it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
   expect(play.state().workbench.day).toBe('2026-11-21');
 });
 
-it('POR-2 a schedule opened from the workbench stands beside the list of its day, and back leads to that list', async () => {
+it('POR-2 a schedule opened from the workbench appears beside the list of its day, and back returns there', async () => {
   const play = await work();
   play.dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: 'review', date: '2026-11-20' } }));
   await play.pass(0);
@@ -203,7 +203,7 @@ it('the visited page gets its tab once', async () => {
   });
 });
 
-it('HDR-10 CMP-4 after a switch of the company the tabs begin with the page that is shown, at once', async () => {
+it('HDR-10 CMP-4 after a company switch the tabs start with the shown page, at once', async () => {
   const play = await work();
   play.dispatch(switchSucceeded());
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).toEqual(['/portal']);

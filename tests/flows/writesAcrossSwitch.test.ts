@@ -83,7 +83,7 @@ async function betweenCompanies() {
   return { play, configure: (reply: Reply) => configured(reply) };
 }
 
-it('CMP-4 a write that becomes due in the middle of a switch is dropped when the switch succeeds', async () => {
+it('CMP-4 a write due in the middle of a switch is dropped if the switch succeeds', async () => {
   const { play, configure } = await betweenCompanies();
   configure({ body: configurationOf({}, aurora.tenantId) });
   await play.pass(5_000);
@@ -91,7 +91,7 @@ it('CMP-4 a write that becomes due in the middle of a switch is dropped when the
   expect(play.calls()).not.toContain(READ);
 });
 
-it('CMP-5 one that becomes due before the switch fails goes on with the former token', async () => {
+it('CMP-5 one due before the switch fails goes on with the former token', async () => {
   const { play, configure } = await betweenCompanies();
   configure({ status: 500, body: {} });
   await play.pass(5_000);

@@ -22,14 +22,14 @@ describe('catalogues', () => {
       expect([key, placeholders(english[key] ?? '')]).toEqual([key, placeholders(chinese[key] ?? '')]);
   });
 
-  it('ERR-1 every text of the specification is there, to the letter, with its Chinese', async () => {
+  it('ERR-1 contains every text of the specification exactly, with its Chinese', async () => {
     const [chinese, english] = await Promise.all([textsOf('zh-CN'), textsOf('en-US')]);
     const keys = Object.keys(chinese);
     const missing = SPECIFIED_TEXTS.filter(
       ([en, zh]) => !keys.some((key) => english[key] === en && chinese[key] === zh),
     );
     expect(missing).toEqual([]);
-    // This one stands between the status and the address (§8).
+    // This one belongs between the status and the address (§8).
     expect(english['errors:requestFailed']).toMatch(/^\{status\} request failed: \{url\}$/);
     expect(chinese['errors:requestFailed']).toContain('请求失败');
   });

@@ -4,14 +4,14 @@ import { textsOf } from './support/textsOf.ts';
 
 const SPECIFIED = new Set(SPECIFIED_TEXTS.map(([english]) => english));
 
-/** Words that are written with a capital wherever they stand: names, keys of the keyboard, days, what is all capitals. */
+/** Words that always have a capital: names, keys of the keyboard, days, all capitals. */
 const NAMES =
   /^(Chinese|English|App|WebP|DevTools|Ctrl|Home|End|Page|Up|Down|Enter|Escape|Tab|Shift|Insert|Delete|[A-Z0-9]+|Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/;
-/** Names of other programs, and what stands on their buttons. */
+/** Names of other programs, and the labels on their buttons. */
 const OF_OTHERS = /"[^"]*"|Google Calendar|Apple Calendar/g;
-/** What stands in the place of a whole sentence, after which the next one begins. */
+/** Stand-ins for a whole sentence, after which the next one begins. */
 const SENTENCE = '{what} ';
-/** They go on after other words, or stand before more: no sentence begins with them. */
+/** They follow or precede other words: no sentence begins with them. */
 const FRAGMENTS = new Set([
   'login:qrSecondsBefore',
   'login:termsOfService',
@@ -27,7 +27,7 @@ const FRAGMENTS = new Set([
   'workbench:startsInMinutes',
 ]);
 
-/** Groups of which every text that begins in lower case is known; the others have many parts of sentences and lists. */
+/** Groups in which every text that starts in lower case is known; the others have many parts of sentences and lists. */
 const OF_SENTENCES = ['entry', 'account', 'companyPortal', 'portal'] as const;
 
 const englishTexts = async (groups?: readonly TextGroup[]) =>
@@ -44,7 +44,7 @@ const capitalsOf = (text: string): string[] =>
     .filter((word) => !NAMES.test(word));
 
 describe('English', () => {
-  it('would notice title case', () => {
+  it('is checked for title case', () => {
     expect(capitalsOf('Create To-do')).toEqual(['To']);
     expect(capitalsOf('Create to-do. Then save it')).toEqual([]);
     expect(capitalsOf('Press "Save As", then Close')).toEqual(['Close']);

@@ -8,7 +8,7 @@ const wordsFor = (language: Language, group: TextGroup): Catalogue => ({
   [group]: { said: `${group} in ${language}` },
 });
 
-/** Texts whose chunks come when the test says so. */
+/** Texts whose chunks load when the test says so. */
 function slowTexts() {
   const asked = new Map<string, Chunk>();
   const texts = new ShownTexts((language, group) => {
@@ -30,7 +30,7 @@ interface Chunk {
 const settle = () => new Promise((done) => setImmediate(done));
 
 describe('ShownTexts', () => {
-  it('keeps the words on the screen until the other language has all that the page has asked for', async () => {
+  it('keeps the words on the screen until the other language has all that the page has requested', async () => {
     const { texts, asked, said } = slowTexts();
     const told = jest.fn();
     texts.subscribe(told);
@@ -51,7 +51,7 @@ describe('ShownTexts', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the language that was chosen last, whichever comes last', async () => {
+  it('shows the language chosen last, whichever loads last', async () => {
     const { texts, asked } = slowTexts();
     void texts.show('en-US');
     void texts.show('zh-CN');
@@ -62,7 +62,7 @@ describe('ShownTexts', () => {
     expect(texts.current()?.language).toBe('zh-CN');
   });
 
-  it('asks again for what was lost, and once for what is on its way', async () => {
+  it('requests what was lost again, and what is on its way once', async () => {
     const { texts, asked, said } = slowTexts();
     const shown = texts.show('zh-CN');
     const lost = asked.get('zh-CN entry');

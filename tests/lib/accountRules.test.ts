@@ -39,11 +39,11 @@ it.each([
   expect(isPhoneNumber(value)).toBe(accepts(contract.phoneNumber, value)),
 );
 
-it.each(['11', '12'])('ACC-4 a number that begins with %s is none of a phone', (start) => {
+it.each(['11', '12'])('ACC-4 a phone number cannot start with %s', (start) => {
   expect(isPhoneNumber(`${start}900000001`)).toBe(false);
 });
 
-it('DEV-4 what stands in for a number on a masked tape is taken like the number', () => {
+it('DEV-4 a stand-in for a number on a masked tape is accepted like the number', () => {
   const standIn = standInOf('13900000001', 7n);
   expect([isPhoneNumber(standIn), accepts(contract.phoneNumber, standIn)]).toEqual([true, false]);
 });
@@ -65,7 +65,7 @@ it.each(['482719', '48271', '4827190', '48271a', ''])('ACC-2 the code %j is judg
   expect(isSmsCode(value)).toBe(accepts(contract.smsCode, value)),
 );
 
-it.each([' 482 719 ', '４８２７１９'])('ACC-2 the code %j is taken as it was copied or typed', (typed) => {
+it.each([' 482 719 ', '４８２７１９'])('ACC-2 the code %j is accepted as it was copied or typed', (typed) => {
   expect(codeDigits(typed)).toBe('482719');
   expect(isSmsCode(typed)).toBe(true);
 });

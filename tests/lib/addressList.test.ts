@@ -16,7 +16,7 @@ const { reducer, actions } = createSlice({
 const page = (id: string): Page<Row> => ({ items: [{ id }], totalCount: 1 });
 const after = (...events: Parameters<typeof reducer>[1][]) => events.reduce(reducer, emptyAddressList<Row>());
 
-it('keeps the rows of the former page until those of the new one are there', () => {
+it('keeps the rows of the previous page until those of the new one arrive', () => {
   const first = [actions.opened('/list'), rows.requested('/list'), rows.loaded(page('a'), '/list')];
   const turning = [...first, actions.opened('/list?page=2'), rows.requested('/list?page=2')];
   expect(after(...turning).rows).toMatchObject({ status: 'reloading', data: page('a') });
@@ -28,7 +28,7 @@ it('drops an answer about a list that has been left', () => {
   expect(reducer(left, rows.loaded(page('a'), '/list')).rows.data).toBeNull();
 });
 
-it('what is typed stands in the field until the address has it', () => {
+it('keeps the typed text in the field until the address has it', () => {
   expect(after(actions.opened('/list'), actions.typed('ab')).typed).toBe('ab');
   expect(after(actions.typed('ab'), actions.opened('/list?filter=ab')).typed).toBeNull();
 });

@@ -29,7 +29,7 @@ it.each([
   '?page=12345678',
   '?from=2026-13-45',
   '?from=2026-02-30',
-])('counts what is not understood in %j as not given', (search) => {
+])('ignores what it cannot parse in %j', (search) => {
   expect(filtersIn(KINDS, search)).toEqual({ keyword: '', status: '', from: '', page: 1 });
 });
 
@@ -37,19 +37,19 @@ it('takes no more words than the list does', () => {
   expect(filtersIn(KINDS, '?keyword=123456789').keyword).toBe('12345678');
 });
 
-it('leaves out of the address what is at its default', () => {
+it('omits defaults from the address', () => {
   expect(hrefWith('/console', { keyword: '', status: '', page: 1 })).toBe('/console');
   expect(hrefWith('/console', { keyword: 'a&b', page: 2 })).toBe('/console?keyword=a%26b&page=2');
 });
 
-it('asks the server for what is set, without the page', () => {
+it('requests what is set, without the page', () => {
   const filters = filtersIn(KINDS, '?keyword=a&from=2026-11-20&page=3');
   expect(narrowedTo(filters)).toEqual({ keyword: 'a', from: '2026-11-20' });
   expect(isNarrowed(filters)).toBe(true);
   expect(isNarrowed(filtersIn(KINDS, '?page=3'))).toBe(false);
 });
 
-it('selects one and the same object as long as the address stays', () => {
+it('selects the same object as long as the address stays', () => {
   const select = filterSelector(KINDS);
   const at = (search: string) => ({ routing: { location: { search } } });
   expect(select(at('?keyword=a'))).toBe(select(at('?keyword=a')));

@@ -5,7 +5,7 @@ import { offer } from '../support/orderWork.ts';
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 18n });
 
-it('CON-1 money is the same after it has been reckoned with, however much it is', () => {
+it('CON-1 arithmetic preserves money exactly, whatever the amount', () => {
   fc.assert(fc.property(cents, (amount) => centsOf(moneyOf(amount)) === amount));
   fc.assert(
     fc.property(fc.array(cents), (amounts) => {
@@ -17,11 +17,11 @@ it('CON-1 money is the same after it has been reckoned with, however much it is'
   expect(moneyOf((centsOf('90071992547409.93') ?? 0n) + 1n)).toBe('90071992547409.94');
 });
 
-it('CON-1 nothing but yuan with two decimals is money', () => {
+it('CON-1 only yuan with two decimals is money', () => {
   for (const text of ['', '1', '1.2', '1.234', '-1.00', '1,000.00', '1e3', ' 1.00']) expect(centsOf(text)).toBeNull();
 });
 
-it('CON-1 money is read in groups of three digits', () => {
+it('CON-1 shows money in groups of three digits', () => {
   expect(['0.05', '999.00', '1000.00', '168000.00', '1234567.89', 'free'].map(moneyWords)).toEqual([
     '0.05',
     '999.00',
@@ -44,7 +44,7 @@ it('CON-1 a percentage is rounded half up, and never to more than the whole', ()
   );
 });
 
-it('CON-1 what an order costs is its items less the discount', () => {
+it('CON-1 an order costs its items less the discount', () => {
   const wishes = fc.oneof(
     fc.record({ kind: fc.constant('edition' as const), months: fc.constantFrom(12, 24) }),
     fc.record({ kind: fc.constant('users' as const), users: fc.integer({ min: 1, max: 10_000 }) }),

@@ -22,7 +22,7 @@ const rows = fc.array(
 );
 
 describe('CON-1 a file of rows', () => {
-  it('is read as it was written, whatever stands in it', () => {
+  it('is read back as it was written, whatever it contains', () => {
     fc.assert(
       fc.property(rows, (written) => {
         const text = decodedText(bytesOf(csvText([['a', 'b', 'c', 'd'], ...written])));
@@ -119,7 +119,7 @@ describe('CON-1 a file of rows', () => {
     ['UTF-16 the other way round', [0xfe, 0xff, 0x59, 0xd3]],
   ])('%s is read', (_name, bytes) => expect(decodedText(Uint8Array.from(bytes))).toBe('姓'));
 
-  it('what is no text is refused', () => {
+  it('is refused if it is not text', () => {
     expect(decodedText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xff]))).toBeNull();
   });
 });

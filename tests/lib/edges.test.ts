@@ -28,7 +28,7 @@ it('fields without a value are dropped; what is no plain object is kept as it is
   expect(Object.keys(dropEmpty({ a: undefined }))).toEqual([]);
 });
 
-it('a thing that is there already is reloaded, one that is not is loaded', () => {
+it('reloads what is already there, and loads what is not', () => {
   const load = emptyLoad<number>();
   loadRequested(load);
   expect(load.status).toBe('loading');

@@ -35,18 +35,18 @@ it('DEV-5 a governed event that is illegal in a status returns the same state ob
   expect(door(shut, { type: 'door/closed', to: 'locked' })).toBe(shut);
   expect(door(locked, { type: 'door/opened' })).toBe(locked);
 });
-it('DEV-5 where data decides among several targets the reducer says which', () => {
+it('DEV-5 if data decides among several targets, the reducer says which', () => {
   expect(door(open, { type: 'door/closed', to: 'locked' }).status).toBe('locked');
   expect(door(open, { type: 'door/closed', to: 'shut' }).status).toBe('shut');
 });
-it('DEV-5 an event of the any row holds in every status that does not name it', () => {
+it('DEV-5 an event of the any row applies in every status that does not name it', () => {
   expect(door(locked, { type: 'door/knocked' })).toEqual({ status: 'locked', knocks: 3 });
   expect(door(shut, { type: 'fire/started' })).toEqual({ status: 'open', knocks: 0 });
 });
 it('DEV-5 an event that leads anew brings the initial data back', () => {
   expect(door(locked, { type: 'door/painted' })).toEqual(shut);
 });
-it('DEV-5 what ends the scope, and a crash, begin a flow anew, unless its table has something better', () => {
+it('DEV-5 the end of the scope, or a crash, resets a flow, unless its table has something better', () => {
   expect(door(open, { type: 'session/sessionCleared' })).toEqual(shut);
   expect(door(open, { type: 'companySwitch/switchSucceeded' })).toEqual(shut);
   expect(door(open, { type: 'door/crashed' })).toEqual(shut);
@@ -56,7 +56,7 @@ it('DEV-5 an event that the table does not name passes every status, as does ano
   expect(door(locked, { type: 'wind/blew' }).knocks).toBe(9);
   expect(door(open, { type: 'window/closed' })).toBe(open);
 });
-it('DEV-5 reducer and table at odds are told while developing, and refused in front of a person', () => {
+it('DEV-5 a conflict of reducer and table is reported in development, and refused in front of a person', () => {
   const closeTo = (to: string) => door(open, { type: 'door/closed', to });
   expect(() => closeTo('open')).toThrow('door/closed led from open to open, which its table does not allow');
   process.env.NODE_ENV = 'production';

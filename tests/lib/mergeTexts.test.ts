@@ -11,7 +11,7 @@ it('CON-1 what only the others have changed is theirs, what only the person has 
   });
 });
 
-it('CON-1 where nothing was saved meanwhile, everything is the person’s own', () => {
+it('CON-1 if nothing was saved in the meantime, everything is the person’s own', () => {
   const own = { ...began, name: '', room: 'own' };
   expect(mergeTexts(began, own, began)).toEqual({ values: own, contested: [] });
 });

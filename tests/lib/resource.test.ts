@@ -43,7 +43,7 @@ it('what nobody waits for, wants only, or belongs to another flow changes nothin
     expect(byDay(asked, event)).toBe(asked);
 });
 
-it('a crash fails every load under way, and no other', () => {
+it('a crash fails every load in progress, and no other', () => {
   const asked = byDay(initial, count.requested('monday'));
   const crashed = byDay(asked, { type: 'test/crashed' });
   expect(crashed['monday']).toMatchObject({ status: 'failed', error: unexpected });

@@ -25,7 +25,7 @@ it('a form’s events are named after its flow and noun', () => {
   ]);
 });
 
-it('one attempt at a time: a second is no event', () => {
+it('allows one attempt at a time: a second is no event', () => {
   const sending = play(form.submitted('x'));
   expect(sending).toEqual({ status: 'submitting', failure: { fields: {}, error: null } });
   expect(reducer(sending, form.submitted('y'))).toBe(sending);
@@ -47,7 +47,7 @@ it('an accepted form is empty again; an answer that nobody waits for is none', (
   expect(play(...refused, form.succeeded())).toEqual(play(...refused));
 });
 
-it('editing while it is sent changes nothing', () => {
+it('editing during the send changes nothing', () => {
   const sending = play(form.submitted('x'));
   expect(reducer(sending, form.fieldEdited('name'))).toBe(sending);
 });

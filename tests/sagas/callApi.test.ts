@@ -35,7 +35,7 @@ it('an account’s call waits for nothing, reads both tokens and is sent', () =>
   });
 });
 
-it('a company’s call waits until no switch is under way, and looks again after each end', () => {
+it('a company’s call waits until no switch is in progress, and checks again after each one ends', () => {
   testSaga(callApi, tenantConfiguration())
     .next()
     .select(selectPersistenceHeld)
@@ -51,7 +51,7 @@ it('a step of the switch itself does not wait for the switch', () => {
   testSaga(callApi, tenantConfiguration(), { ofSwitch: true }).next().select(selectTenantToken);
 });
 
-it('a call that changes something waits while the page is about to go', () => {
+it('a call that changes something waits while the page is about to reload', () => {
   testSaga(callApi, deleteTask('1'))
     .next()
     .select(selectPersistenceHeld)
@@ -83,14 +83,14 @@ it('an answer ends a doubt about the network', () => {
     .returns({ ok: true, value: CONFIGURATION });
 });
 
-it('a call without an answer tells the network flow and returns its failure', () => {
+it('a call without an answer notifies the network flow and returns its failure', () => {
   unanswered(testSaga(callApi, hostConfiguration(), { silent: true }).next(), hostConfiguration()).returns({
     ok: false,
     error: NO_ANSWER.error,
   });
 });
 
-it('401 names the token that was read before the call, not one that came meanwhile', () => {
+it('401 names the token read before the call, not one that arrived in the meantime', () => {
   const error = { kind: 'unauthorised', ...where, status: 401, auth: 'tenant' } as const;
   testSaga(callApi, tenantConfiguration(), { ofSwitch: true })
     .next()
@@ -114,7 +114,7 @@ const atSending = (silent: boolean) =>
     .next(null)
     .call(send, hostConfiguration());
 
-it('any other failure is shown for its time, and returned', () => {
+it('any other failure is shown for its time and returned', () => {
   const failure = other(false);
   const toast = { id: 't1', kind: 'error', message: { text: 'Full' }, durationMs: TIMING.errorMessageMs } as const;
   atSending(false)
@@ -134,7 +134,7 @@ it.each([
   atSending(silent).throw(failure).returns({ ok: false, error: failure.error });
 });
 
-it('a fault of the portal passes through: it is no answer', () => {
+it('a fault of the portal passes through: it is not an answer', () => {
   const fault = new TypeError('undefined is not a function');
   expect(() => atSending(true).throw(fault)).toThrow(fault);
 });

@@ -57,7 +57,7 @@ const toast = (here: At, kind: ToastKind, message: Message) =>
     .next();
 const atLogin = (here: At) => here.select(selectWayFromLogin).next('/todo');
 
-it('waits for the chooser; its run ends by a cancel or with the session', () => {
+it('waits for the chooser; its run ends with a cancel or with the session', () => {
   opened('switch').inspect((race: Effect) =>
     expect(branchesOf(race)).toEqual({
       run: { call: 'choose', args: ['switch'] },
@@ -67,7 +67,7 @@ it('waits for the chooser; its run ends by a cancel or with the session', () => 
   );
 });
 
-it('after a crash goes on with what was chosen, without loading the list again', () => {
+it('resumes after a crash with the choice, without loading the list again', () => {
   const race = effectAt(
     testSaga(companySwitch)
       .next()
@@ -79,13 +79,13 @@ it('after a crash goes on with what was chosen, without loading the list again',
   expect(branchesOf(race)['run']).toEqual({ call: 'switchWhenConfirmed', args: ['switch'] });
 });
 
-it('a cancel at sign-in gives the token back; one of the header does not, nor does the end of the session', () => {
+it('a cancel at sign-in gives up the token; one from the header does not, nor does the end of the session', () => {
   opened('login').next({ cancelled: true }).put(signInAbandoned()).next().select(selectSwitchStatus);
   opened('switch').next({ cancelled: true }).select(selectSwitchStatus);
   opened('login').next({ ended: sessionCleared() }).select(selectSwitchStatus);
 });
 
-it('a cancel that the machine ignored is none', () => {
+it('ignores a cancel that the machine ignored', () => {
   testSaga(sagaIn(effectAt(opened('switch')), 'cancelled'))
     .next()
     .take(events.chooserCancelled)
@@ -99,7 +99,7 @@ it('a cancel that the machine ignored is none', () => {
     .returns(true);
 });
 
-it('an account without a company works without one, where its deep link leads', () => {
+it('an account without a company works without one, at its deep link', () => {
   atLogin(listed('login', []).put(events.noCompanyFound([])).next())
     .put(navigationRequested({ to: '/todo', replace: true }))
     .next()
@@ -121,7 +121,7 @@ it('the only company of an account is entered without asking', () => {
   atLogin(entering.next(true)).put(navigationRequested({ to: '/todo', replace: true }));
 });
 
-it('the only company that cannot be entered is left to the person', () => {
+it('leaves the only company to the person if it cannot be entered', () => {
   waitingForPick(
     listed('login', [aurora])
       .put(events.soleCompanyEntered(aurora.tenantId))
@@ -148,7 +148,7 @@ it('a list that fails can be loaded again', () => {
     .put(events.soleCompanyEntered(aurora.tenantId));
 });
 
-it('CMP-3 confirming with nothing picked warns, and no call is made', () => {
+it('CMP-3 confirming with nothing picked warns and makes no call', () => {
   const message = { key: 'companySwitch:pleaseSelect', params: { action: 'switch' } } as const;
   waitingForPick(toast(confirmed('switch').next(undefined), 'warning', message));
 });
@@ -184,7 +184,7 @@ it('a switch that fails waits for the next pick, without a message', () => {
   );
 });
 
-it('after sign-in the deep link is followed at once; a chooser over an open page leaves it where it is', () => {
+it('after sign-in it follows the deep link at once; a chooser over an open page leaves that page where it is', () => {
   const entered = () =>
     confirmed('login').next(aurora).select(selectSwitchTarget).next(null).is(['entering', aurora, 'login']).next(true);
   atLogin(entered())

@@ -91,7 +91,7 @@ it.each([
     .returns(true);
 });
 
-it('keeps the zone of the clock, and the tenant of the list, where the configuration names none', () => {
+it('keeps the zone of the clock and the tenant of the list if the configuration names none', () => {
   const { timing: _timing, ...silent } = configuration;
   configured('switch', { ...silent, currentTenant: { id: null } })
     .select(selectHostInfo)
@@ -105,11 +105,11 @@ it.each([
   ['token', () => refused(begun('switch'), call)],
   ['configuration', () => refused(withToken('switch'), tenantConfiguration(), ofSwitch)],
   ['membership', () => refused(configured('login'), isOrganization(), ofSwitch)],
-])('a refused %s gives the former company back, without a message', (_, failing) => {
+])('a refused %s restores the former company, without a message', (_, failing) => {
   failing().put(givenUp).next().returns(false);
 });
 
-it('a crash gives the former company back and is passed on', () => {
+it('a crash restores the former company and is rethrown', () => {
   const fault = new Error('storage is gone');
   const crashed = configured('switch')
     .select(selectHostInfo)

@@ -26,13 +26,13 @@ const racing = (waitMs: number) => ({
   spoken: take([startSucceeded, notificationReceived]),
 });
 
-it('a failed request is followed by one probe at once, against an answer and the hub', () => {
+it('a failed request triggers one probe at once, racing an answer and the hub', () => {
   const race = effectAt(doubted());
   expect(branchesOf(race)).toEqual(racing(0));
   probe(race).call(probeSiteIcon).next(true).put(probeSucceeded()).next().isDone();
 });
 
-it('a probe without an answer says so', () => {
+it('reports a probe without an answer', () => {
   probe(effectAt(doubted())).call(probeSiteIcon).next(false).put(probeFailed()).next().isDone();
 });
 
@@ -55,7 +55,7 @@ it.each([
   else spoken.select(selectNetworkStatus);
 });
 
-it('online again, nothing is shown: the next failure is waited for', () => {
+it('back online it shows nothing and waits for the next failure', () => {
   doubted()
     .next({ probed: undefined })
     .select(selectNetworkStatus)

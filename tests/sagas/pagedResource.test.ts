@@ -40,7 +40,7 @@ const nextAsked = (status: PagedStatus) =>
     .select(plan.list, 'unread')
     .next(listOf(status));
 
-it('asks for the first page while its list is not left, and calls what the plan names', () => {
+it('requests the first page until its list is left, and calls what the plan names', () => {
   firstAsked().inspect((race: Effect) => {
     expect(branchesOf(race)).toEqual({ answer: 'a saga', left: take(shellClosed) });
     const call = testSaga(sagaIn(race, 'answer')).next();
@@ -63,7 +63,7 @@ it('takes the first page under its key and returns it', () => {
     .returns(page);
 });
 
-it('a first page that fails is marked under its key', () => {
+it('marks a failed first page under its key', () => {
   firstAsked()
     .next({ answer: failed })
     .put(resource.failed({ text: 'Full' }, 'unread'))
@@ -71,7 +71,7 @@ it('a first page that fails is marked under its key', () => {
     .returns(null);
 });
 
-it('a list that is left ends without an event', () => {
+it('ends without an event when the list is left', () => {
   firstAsked().next({ left: shellClosed() }).returns(null);
 });
 
@@ -82,7 +82,7 @@ it.each(['idle', 'loading', 'loaded', 'reloading', 'failed', 'reloadFailed', 'mo
   },
 );
 
-it('asks for the page behind the items that are there', () => {
+it('requests the page after the loaded items', () => {
   nextAsked('loadingMore')
     .select(moduleOf)
     .next('OA')
@@ -96,7 +96,7 @@ it('asks for the page behind the items that are there', () => {
     .returns(page);
 });
 
-it('a next page that fails is marked as such; one that is left is not', () => {
+it('marks a failed next page as such, but not one that is left', () => {
   const asked = () => nextAsked('loadingMore').select(moduleOf).next('OA');
   asked()
     .next({ answer: failed })

@@ -38,7 +38,7 @@ it('waits for a request while it is hidden', () => {
   life().next('hidden').take(code.qrCodeRequested);
 });
 
-it('what closes the pane, or another request, ends the code; then it starts over', () => {
+it('closing the pane, or another request, ends the code; then it starts over', () => {
   pane()
     .inspect((race: Effect) =>
       expect(branchesOf(race)).toEqual({
@@ -61,7 +61,7 @@ it('shows the code of the request until it is due or the tab is hidden', () => {
     .select(code.selectQrRequest);
 });
 
-it('ends without a request, and listens to the tab no longer', () => {
+it('ends without a request and stops listening to the tab', () => {
   const close = jest.spyOn(tab, 'close').mockImplementation(() => {});
   kept().select(code.selectQrRequest).next(null).isDone();
   expect(close).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ it('a hidden tab pauses; the code is due once it is shown, not before', () => {
     .put(code.qrCodeDue());
 });
 
-it('the branch of the hidden tab waits for that alone', () => {
+it('the branch of the hidden tab waits only for that', () => {
   testSaga(sagaIn(effectAt(showing()), 'hidden'))
     .next()
     .take(tab)
@@ -113,6 +113,6 @@ it('a code that fails says why in place and waits for the retry', () => {
     .isDone();
 });
 
-it('a code that is there already is not requested again', () => {
+it('does not request again a code that is already there', () => {
   making().next('shown').select(code.selectQrStatus).next('shown').delay(108_000);
 });

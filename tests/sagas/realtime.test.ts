@@ -34,12 +34,12 @@ it('runs while the shell is open, and anew in another company', () => {
     .select(selectShellOpen);
 });
 
-it('tabs of one session share a line; without a company it is that of the account', () => {
+it('tabs of one session share a channel; without a company it is the account’s', () => {
   joined().put(events.startRequested());
   joined(null).put(events.startRequested());
 });
 
-it('a tab that follows asks whether there is a connection, and listens to the leader', () => {
+it('a follower tab asks whether there is a connection and listens to the leader', () => {
   following().inspect((race: Effect) =>
     expect(branchesOf(race)).toEqual({ event: take(relay), asked: { call: 'untilAskedUnserved', args: [] } }),
   );
@@ -55,7 +55,7 @@ it.each([
   expect(Object.keys(branchesOf(effectAt(race)))).toEqual(['event', 'asked']);
 });
 
-it('what another follower asks is not for this tab; what this one is asked goes to the leader', () => {
+it('ignores what another follower asks; forwards to the leader what this one is asked', () => {
   const others = following().next({ event: { kind: 'wanted' } });
   expect(effectAt(others).type).toBe('RACE');
   const asked = others.next({ asked: undefined }).call(tellTabs, relay, { kind: 'wanted' }).next();
@@ -74,7 +74,7 @@ it('a tab is asked once its leader has given up', () => {
     .call(pageChannel, 'online', 'shown', 'clicked');
 });
 
-it('leaves the line at the end of its run; after the session only once that is written', () => {
+it('leaves the channel at the end of its run; after the session only once its end is written', () => {
   following().finish().select(selectHostToken).next('Bearer account').isDone();
   expect(relay.close).toHaveBeenCalledTimes(1);
   const ended = following().finish().select(selectHostToken).next(null).getContext('flushPersistence');
@@ -84,7 +84,7 @@ it('leaves the line at the end of its run; after the session only once that is w
   expect(relay.close).toHaveBeenCalledTimes(2);
 });
 
-it('a storage that fails at the end is logged, and the line is left all the same', () => {
+it('logs a storage that fails at the end and leaves the channel all the same', () => {
   const fault = new Error('full');
   following()
     .finish()

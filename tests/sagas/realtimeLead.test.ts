@@ -16,7 +16,7 @@ import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
 import { refused } from './support/calls.ts';
 import { closed, connected, connection, gaveUp, leading, notification, relay, wakes } from './support/realtimeSteps.ts';
 
-it('connects with the company’s token once no switch is under way, else with the account’s', () => {
+it('connects with the company’s token once no switch is in progress, else with the account’s', () => {
   connected();
   leading()
     .select(selectPersistenceHeld)
@@ -42,7 +42,7 @@ it('tells the other tabs first, then this one', () => {
     .put(events.notificationReceived(notification));
 });
 
-it('RT-3 what the hub says is the newest goes to the other tabs first, then to this one', () => {
+it('RT-3 passes on the newest notification of the hub to the other tabs first, then to this one', () => {
   connected()
     .next({ kind: 'latest', id: 'n1' })
     .call(tellTabs, relay, { kind: 'latest', id: 'n1' })
@@ -52,7 +52,7 @@ it('RT-3 what the hub says is the newest goes to the other tabs first, then to t
     .take(connection);
 });
 
-it('a failed start is logged, told and a doubt about the network; the connection is closed', () => {
+it('a failed start is logged, reported and casts doubt on the network; the connection is closed', () => {
   connected()
     .next({ kind: 'failed', reason: 'no route', unauthorised: false })
     .call(logWarning, 'realtime', 'start failed: no route')
@@ -65,7 +65,7 @@ it('a failed start is logged, told and a doubt about the network; the connection
   expect(connection.close).toHaveBeenCalledTimes(1);
 });
 
-it('a refused token is no doubt about the network: a silent call learns why', () => {
+it('a refused token casts no doubt on the network: a silent call finds out why', () => {
   const asked = connected()
     .next({ kind: 'failed', reason: '401', unauthorised: true })
     .call(logWarning, 'realtime', 'start failed: 401')
@@ -75,7 +75,7 @@ it('a refused token is no doubt about the network: a silent call learns why', ()
   refused(asked, tenantConfiguration()).select(selectRealtimeStatus);
 });
 
-it('a connection that closes is restarted at once, a second one 5 s after the first', () => {
+it('restarts a connection that closes at once, and a second one 5 s after the first', () => {
   const again = closed().select(selectRealtimeStatus).next('connecting').call(now).next(60_000).call(now).next(60_000);
   connected(again)
     .next({ kind: 'closed', reason: 'gone' })
@@ -92,7 +92,7 @@ it('a connection that closes is restarted at once, a second one 5 s after the fi
     .select(selectPersistenceHeld);
 });
 
-it('a failed start is tried again after 5 s', () => {
+it('retries a failed start after 5 s', () => {
   closed()
     .select(selectRealtimeStatus)
     .next('waiting')
@@ -104,7 +104,7 @@ it('a failed start is tried again after 5 s', () => {
   expect(TIMING.realtimeRetryMs).toBe(5_000);
 });
 
-it('after the last retry the other tabs are told, and this tab or another gives the reason to start again', () => {
+it('after the last retry it tells the other tabs and restarts when this tab or another gives a reason', () => {
   const waiting = gaveUp();
   const race = effectAt(waiting);
   expect(branchesOf(race)).toEqual({
@@ -114,7 +114,7 @@ it('after the last retry the other tabs are told, and this tab or another gives 
   waiting.next({ reason: undefined }).select(selectPersistenceHeld);
 });
 
-it('another tab that wants a connection asks for one here', () => {
+it('another tab that wants a connection requests one here', () => {
   testSaga(sagaIn(effectAt(gaveUp()), 'wanted'))
     .next()
     .take(relay)
@@ -126,7 +126,7 @@ it('another tab that wants a connection asks for one here', () => {
     .isDone();
 });
 
-it('a wake asks for a connection; a click has asked already; neither listens on', () => {
+it('a wake requests a connection; a click has already done so; neither keeps listening', () => {
   const reason = () =>
     testSaga(sagaIn(effectAt(gaveUp()), 'reason'))
       .next()

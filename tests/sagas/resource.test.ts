@@ -9,7 +9,7 @@ const list = { items: [companyOf('Aurora')] };
 const whole = defineResource<typeof list>('test', 'list');
 const part = defineResource<number>('test', 'count');
 
-it('is requested before it is called for, and loaded with the whole answer', () => {
+it('is requested before the call, and loaded with the whole answer', () => {
   const called = testSaga(load<typeof list>, whole, listCompanies())
     .next()
     .put(whole.requested())
@@ -17,7 +17,7 @@ it('is requested before it is called for, and loaded with the whole answer', () 
   answered(called, listCompanies(), list).put(whole.loaded(list)).next().returns(true);
 });
 
-it('keeps its key from the request to the answer, and only the part that is wanted', () => {
+it('keeps its key from the request to the answer, and only the wanted part', () => {
   const reading = { key: 'monday', as: ({ items }: typeof list) => items.length };
   const called = testSaga(load<typeof list, number>, part, listCompanies(), reading)
     .next()

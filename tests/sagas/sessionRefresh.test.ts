@@ -41,7 +41,7 @@ const toast = (here: At, kind: ToastKind, message: Message, durationMs: number) 
 
 function expectLocked(effect: Effect, name: string): void {
   const { fn, args } = effect.payload;
-  // The turn itself is a function of its own for every call.
+  // The turn itself is a separate function for every call.
   expect([effect.type, fn, args[0], typeof args[1], args[2]]).toEqual(['CALL', withLock, name, 'function', 500]);
 }
 
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['a token that nobody knows any more', null, REFUSED],
   ['a refusal that names no token', 'Bearer newer', null],
-])('%s asks in turn', (_, known, refusedToken) => {
+])('%s takes its turn', (_, known, refusedToken) => {
   const turn = received('tenant', refusedToken)
     .select(session.selectTenantToken)
     .next(known)
@@ -65,7 +65,7 @@ it.each([
   expectLocked(effectAt(turn), 'atrium-refresh-tenant');
 });
 
-it('a newer token that another tab has brought is taken over without a turn', () => {
+it('takes over a newer token from another tab without taking a turn', () => {
   inTurn('Bearer newer')
     .select(session.selectHostToken)
     .next('Bearer account')
@@ -126,7 +126,7 @@ it('a refused refresh says so, waits half a second, ends the session and leads t
     .take(events.unauthorisedReceived);
 });
 
-it('ACC-7 a log-out of another tab that arrives while the tabs are asked for is no expired session', () => {
+it('ACC-7 a log-out in another tab that arrives while the tabs are being asked is not an expired session', () => {
   inTurn()
     .next(null)
     .select(session.selectHostToken)
@@ -144,7 +144,7 @@ it('ACC-7 a log-out of another tab that arrives while the tabs are asked for is 
     .select(selectWayToLogin);
 });
 
-it('on the sign-in page already, nobody is led there', () => {
+it('does not redirect when already on the sign-in page', () => {
   expired()
     .select(selectWayToLogin)
     .next(null)
@@ -157,7 +157,7 @@ it('on the sign-in page already, nobody is led there', () => {
     .put(events.leftForLogin());
 });
 
-it('a session that somebody has ended meanwhile leaves without a word or a wait', () => {
+it('leaves at once and without a message if somebody has ended the session in the meantime', () => {
   inTurn()
     .next(pair)
     .select(session.selectHostToken)
@@ -171,7 +171,7 @@ it('a session that somebody has ended meanwhile leaves without a word or a wait'
     .put(session.sessionCleared());
 });
 
-it('without an answer the network is doubted, and nobody is signed out', () => {
+it('doubts the network if there is no answer, and signs nobody out', () => {
   inTurn()
     .next('unanswered')
     .put(events.refreshUnanswered())

@@ -28,13 +28,13 @@ const submission = () =>
     },
   );
 
-/** The race of the page, whose branch `work` is the life of the form. */
+/** The race of the page, whose branch `work` is the lifetime of the form. */
 function pageRace(): Effect {
   return effectAt(submission().next().select(selectPathname).next('/register'));
 }
 const life = () => testSaga(sagaIn(pageRace(), 'work')).next().take(form.submitted).next(form.submitted(input));
 
-it('waits for its page, and is left with it', () => {
+it('waits for its page and ends when that is left', () => {
   submission()
     .next()
     .select(selectPathname)
@@ -55,7 +55,7 @@ it('waits for its page, and is left with it', () => {
     .select(selectPathname);
 });
 
-it('the page is gone once another one is shown', () => {
+it('treats the page as left once another one is shown', () => {
   testSaga(sagaIn(pageRace(), 'gone'))
     .next()
     .select(selectPathname)
@@ -71,7 +71,7 @@ it('sends nothing before the device has its id', () => {
   life().select(selectFingerprint).next(null).take(fingerprintMade).next().select(selectTenantToken);
 });
 
-it('sends what was submitted; once accepted goes on with the answer and waits for the next', () => {
+it('sends what was submitted; once accepted, continues with the answer and waits for the next', () => {
   const sending = life().select(selectFingerprint).next('device-1');
   answered(sending, newAccount(input), { id: 'wang' })
     .put(form.succeeded())
@@ -81,7 +81,7 @@ it('sends what was submitted; once accepted goes on with the answer and waits fo
     .take(form.submitted);
 });
 
-it('a refusal is sorted to the field it names, and the form can be sent again', () => {
+it('assigns a refusal to the field it names, and the form can be sent again', () => {
   const refusal = new ApiFailure({
     kind: 'invalid',
     call: 'any',

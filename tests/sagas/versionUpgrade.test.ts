@@ -22,7 +22,7 @@ const configuration = { versionAppId: 'portal' };
 
 const started = () => testSaga(versionUpgrade).next();
 const opened = () => effectAt(started().next().next().select(selectShellOpen).next(true));
-/** The watch of an open shell, from its start to its wait for a reason to look again. */
+/** The watch of an open shell, from its start to its wait for a reason to check again. */
 function watch(wakes: Channel<'online' | 'shown'>) {
   return testSaga(sagaIn(opened(), 'work')).next().next().call(pageChannel, 'online', 'shown').next(wakes).take(wakes);
 }
@@ -75,18 +75,18 @@ it('checks at once, and again each time the tab wakes', () => {
     .take(wakes);
 });
 
-it('listens no longer once the watch has ended', () => {
+it('stops listening once the watch has ended', () => {
   const wakes = channel<'online' | 'shown'>();
   const close = jest.spyOn(wakes, 'close');
   watch(wakes).finish().isDone();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('an installation without an application id asks nobody', () => {
+it('an installation without an application id makes no check', () => {
   check().call(readRuntimeConfiguration).next({ versionAppId: '' }).isDone();
 });
 
-it('a newer version is offered; none, or a refusal, is no event', () => {
+it('offers a newer version; none, or a refusal, is no event', () => {
   const asked = () => check().call(readRuntimeConfiguration).next(configuration).select(selectVersionNo).next('0.3.0');
   const call = newerVersion('portal', '0.3.0');
   const found = () => answered(asked(), call, newest).call(readStoredText, 'versionNo');

@@ -8,7 +8,7 @@ interface State {
   shown: string | null;
 }
 
-/** Shows a place, and another when told; `begun` and `ended` are what the work did there. */
+/** Shows a place, and another when told; `begun` and `ended` record the work done there. */
 function visit(shown: string | null, endsBy: (place: string) => SagaGenerator<void>) {
   const state: State = { shown };
   const channel = stdChannel();
@@ -36,7 +36,7 @@ function* forEver(): SagaGenerator<void> {
 }
 function* atOnce(): SagaGenerator<void> {}
 
-it('works for what is shown until something else is, or nothing', () => {
+it('works for what is shown until something else, or nothing, is', () => {
   const page = visit(null, forEver);
   expect(page.begun).toEqual([]);
   page.goTo('list');
@@ -50,7 +50,7 @@ it('works for what is shown until something else is, or nothing', () => {
   expect(page.ended).toEqual(['list', 'order 1', 'list']);
 });
 
-it('begins work that is done at once not again before something else was shown', () => {
+it('does not restart work that finishes at once until something else has been shown', () => {
   const page = visit('roles', atOnce);
   page.goTo('roles');
   expect(page.begun).toEqual(['roles']);

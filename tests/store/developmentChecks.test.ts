@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 
-/** Both checks look at the clock before and after; each look is a minute later than the one before. */
+/** Both checks read the clock before and after; each reading is a minute later than the previous one. */
 function slowMachine(): void {
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => {
@@ -10,14 +10,14 @@ function slowMachine(): void {
 }
 const play = (state: object) => configureStore({ reducer: () => state, middleware: (defaults) => defaults() });
 
-it('a slow machine gives no warning about how long the development checks take', () => {
+it('a slow machine causes no warning about the duration of the development checks', () => {
   slowMachine();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   play({ list: [1] }).dispatch({ type: 'any' });
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('the development checks still see a mutation and a value that cannot be stored', () => {
+it('the development checks still detect a mutation and a value that cannot be stored', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const state = { list: [1] };
   const store = play(state);

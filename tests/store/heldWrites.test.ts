@@ -39,7 +39,7 @@ async function switchingStore() {
 }
 
 describe('CMP-5 writes during a company switch', () => {
-  it('wait, so that a page closed in the middle finds the former company', async () => {
+  it('wait, so that a page closed halfway finds the former company', async () => {
     const { store, before, flushPersistence } = await switchingStore();
     expect(store.getState().session.token).toBe('Bearer boreal');
     await flushPersistence();
@@ -72,7 +72,7 @@ describe('CMP-5 writes during a company switch', () => {
     expect(storedKeys()).toEqual({ ...before, host_token: 'Bearer host.2', host_refresh_token: 'host-refresh-2' });
   });
 
-  it('carry along what else changed in the meantime', async () => {
+  it('include what else changed in the meantime', async () => {
     const { store, before } = await switchingStore();
     store.dispatch(settingsChanged({ collapsed: true }));
     await writesDone();

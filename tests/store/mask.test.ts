@@ -40,7 +40,7 @@ const CANARIES = [
   'JBSWY3DPEHPK3PXP',
 ];
 
-// A backend may send more than anybody asked for.
+// A backend may send more than was requested.
 const unitOfPhone = { id: 'd1', parentId: null, displayName: '极光制造', phone: 13900000001 };
 const state = rootReducer(
   {
@@ -142,7 +142,7 @@ it.each([
   expect(maskText(text)).toBe(masked);
 });
 
-it('DEV-3 a field that is not listed is masked; numbers, flags and absent values stay', () => {
+it('DEV-3 masks a field that is not listed; keeps numbers, flags and absent values', () => {
   const mask = createMask();
   expect(mask({ id: 'a', invented: 'secret', list: ['secret'], count: 3, on: true, none: null, empty: '' })).toEqual({
     id: 'a',

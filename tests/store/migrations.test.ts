@@ -3,7 +3,7 @@ import { startedStore, storedKeys } from './support/stores.ts';
 
 beforeEach(() => localStorage.clear());
 
-/** The oldest sample: what a browser may hold that never ran a versioned portal. */
+/** The oldest sample: what a browser that never ran a versioned portal may hold. */
 const UNVERSIONED = {
   host_token: '"Bearer host.token"',
   companyName: '"极光制造"',
@@ -12,7 +12,7 @@ const UNVERSIONED = {
   userInfo: '{"userName":"lin","id":"u1","name":"林静","hostId":"h1"}',
 };
 
-it('STO-4 the version is that of the last migration, and each migration has a name of its own', () => {
+it('STO-4 the version is that of the last migration, and each migration has its own name', () => {
   expect(PERSIST_VERSION).toBe(MIGRATIONS.length);
   expect(new Set(MIGRATIONS.map(({ name }) => name)).size).toBe(MIGRATIONS.length);
 });
@@ -35,7 +35,7 @@ it('STO-4 the oldest sample migrates to a valid state, and is written back in th
   });
 });
 
-it.each([PERSIST_VERSION, PERSIST_VERSION + 1])('STO-4 version %i is taken as it is', async (version) => {
+it.each([PERSIST_VERSION, PERSIST_VERSION + 1])('STO-4 accepts version %i as it is', async (version) => {
   localStorage.setItem('persistVersion', String(version));
   localStorage.setItem('brandName', '"quoted"');
   const { store } = await startedStore();
@@ -56,7 +56,7 @@ it('STO-4 a migration that has run changes nothing the second time', () => {
   expect(migrateKeys(UNVERSIONED, PERSIST_VERSION)).toBe(UNVERSIONED);
 });
 
-it('ACC-11 STO-4 a fingerprint that was only measured is made anew at the next sign-in, not at work', () => {
+it('ACC-11 STO-4 a fingerprint that was only measured is recreated at the next sign-in, not at work', () => {
   const measured = { fingerprint: 'f'.repeat(32), companyName: 'Aurora' };
   expect(migrateKeys(measured, 1)).toEqual({ companyName: 'Aurora' });
   const atWork = { ...measured, host_token: 'Bearer x' };

@@ -7,7 +7,7 @@ class Point {
   readonly x = 1;
 }
 
-describe('what the tests let into a state', () => {
+describe('values that the tests allow in a state', () => {
   it.each([
     ['a date', new Date(0), 'Date'],
     ['a map', new Map(), 'Map'],
@@ -15,13 +15,13 @@ describe('what the tests let into a state', () => {
     ['a function', Math.max, 'function max'],
     ['a symbol', Symbol('s'), 'Symbol(s)'],
     ['a bigint', 1n, '1'],
-  ])('is never %s, and the place of it is told', (_title, value, told) => {
+  ])('are never %s, and the error names the place', (_title, value, told) => {
     const words = `slice.items.1.at is no plain data: ${told}`;
     expect(() => keepPlain({ items: [{}, { at: value }] }, 'slice')).toThrow(words);
     expect(() => expectPlain({ items: [{}, { at: value }] }, 'slice')).toThrow(words);
   });
 
-  it('is plain data of any depth, which is frozen and not looked through again', () => {
+  it('are plain data of any depth, which is frozen and not checked again', () => {
     let looks = 0;
     const state = {
       none: [null, undefined, Number.NaN, 'text', Object.create(null)],
@@ -36,7 +36,7 @@ describe('what the tests let into a state', () => {
     expect([looks, Object.isFrozen(state), Object.isFrozen(state.none)]).toEqual([first, true, true]);
   });
 
-  it('is refused by the reducer that all flows are played with, and by a dispatch', async () => {
+  it('are enforced by the reducer that all flows are played with, and by a dispatch', async () => {
     const before = rootReducer(undefined, { type: '@@test' });
     const withDate = { name: new Date(0) } as never;
     expect(() => rootReducer(before, brandConfigured(withDate))).toThrow(/brand\..*is no plain data: Date/);

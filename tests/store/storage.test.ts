@@ -63,7 +63,7 @@ it('STO-1 every key of the table is stored under its own name in its raw form, a
   expect(Object.keys(EVERY_KEY)).toHaveLength(STORAGE_KEYS.length + 1);
 });
 
-it('STO-1 what was stored comes back whole', async () => {
+it('STO-1 restores what was stored completely', async () => {
   for (const [key, raw] of Object.entries(EVERY_KEY)) localStorage.setItem(key, raw);
   const { store } = await startedStore();
   expect(store.getState()).toMatchObject(filledState());
@@ -93,7 +93,7 @@ it('ACC-7 a log-out removes the keys of session and person and keeps the machine
   expect(Object.keys(storedKeys()).sort()).toEqual(MACHINE_KEYS);
 });
 
-it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as well, until another account signs in', async () => {
+it('ACC-8 TODO-8 HDR-10 an expired session also keeps drafts and tabs, until another account signs in', async () => {
   const { store } = await startedStore(filledState());
   store.dispatch(sessionCleared());
   await writesDone();
@@ -115,7 +115,7 @@ it('ACC-8 TODO-8 HDR-10 a session that ends by itself keeps drafts and tabs as w
   });
 });
 
-it('STO-1 each key goes with its scope', async () => {
+it('STO-1 each key is removed with its scope', async () => {
   const { store } = await startedStore(filledState());
   const left = () => Object.keys(storedKeys());
   const ofScope = (scopes: string[]) => STORAGE_KEYS.filter(({ scope }) => scopes.includes(scope));
@@ -131,7 +131,7 @@ it('STO-1 each key goes with its scope', async () => {
   expect(left().sort()).toEqual([...ofScope(['device']).map(({ key }) => key), 'persistVersion'].sort());
 });
 
-it('STO-2 only the key that changed is written, once for a burst', async () => {
+it('STO-2 writes only the key that changed, once for a burst', async () => {
   const { store } = await startedStore(filledState());
   const writes = jest.spyOn(Storage.prototype, 'setItem');
   for (const language of ['zh-CN', 'en-US', 'zh-CN'] as const) store.dispatch(settingsChanged({ language }));
@@ -147,19 +147,19 @@ it('STO-2 flush writes at once, as the reload gate needs it', async () => {
   expect(localStorage.getItem('fingerprint')).toBe('device-2');
 });
 
-it('STO-2 what is still pending is written when the tab is hidden or closed', async () => {
+it('STO-2 writes what is still pending when the tab is hidden or closed', async () => {
   const { store } = await startedStore();
   store.dispatch(fingerprintMade('device-3'));
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('fingerprint')).toBe('device-3');
 });
 
-describe('STO-2 a storage that fails', () => {
+describe('STO-2 a failing storage', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
-  it('is full: the store works on, the outdated value goes, the next change tries again', async () => {
+  it('is full: the store works on, the outdated value is removed, the next change tries again', async () => {
     localStorage.setItem('fingerprint', 'old');
     const { store } = await startedStore();
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
@@ -184,7 +184,7 @@ describe('STO-2 a storage that fails', () => {
   });
 });
 
-describe('STO-1 what the installation knows of its brand', () => {
+describe('STO-1 the installation’s branding', () => {
   const configured = brandConfigured({ name: 'Aurora', loginPath: '/split/login', applicationEntries: {}, footer: {} });
 
   it('is written for the applications to read', async () => {
@@ -192,7 +192,7 @@ describe('STO-1 what the installation knows of its brand', () => {
     expect(storedKeys()).toMatchObject({ brandName: 'Aurora', loginPath: '/split/login' });
   });
 
-  it('does not replace what whoever led the person here has written', async () => {
+  it('does not replace what the referring page has written', async () => {
     localStorage.setItem('brandName', 'north');
     const { store } = await startedStore(undefined, configured);
     expect(storedKeys()).toMatchObject({ brandName: 'north', loginPath: '/split/login' });
@@ -200,7 +200,7 @@ describe('STO-1 what the installation knows of its brand', () => {
   });
 });
 
-it('STO-5 without stored keys the defaults hold, and none is written', async () => {
+it('STO-5 without stored keys the defaults apply, and none is written', async () => {
   const { store } = await startedStore();
   expect(store.getState().brand.versionNo).toBe('0.0.1');
   expect(store.getState().settings.settings).toMatchObject({ size: 'small', language: 'zh-CN' });

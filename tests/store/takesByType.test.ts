@@ -6,7 +6,7 @@ import { takesByType } from '../../src/store/takesByType.ts';
 
 const opened = createAction<number>('door/opened');
 const closed = createAction('door/closed');
-/** What a flow that waits for `pattern` again and again has heard of these. */
+/** Which of these events a flow that repeatedly waits for `pattern` receives. */
 const SAID = [opened(1), closed(), { type: 'door/locked' }, opened(2)];
 
 async function heard(pattern: ActionPattern, effectMiddlewares: SagaMiddlewareOptions['effectMiddlewares']) {
@@ -43,13 +43,13 @@ const PATTERNS: Readonly<Record<string, ActionPattern>> = {
 };
 
 it.each(Object.entries(PATTERNS))(
-  'DEV-5 a flow that waits for %s hears the same as by redux-saga alone',
+  'DEV-5 a flow that waits for %s receives the same as with redux-saga alone',
   async (_, pattern) => {
     const alone = await heard(pattern, []);
     expect(await heard(pattern, [takesByType])).toEqual(alone);
   },
 );
-it('DEV-5 the names of a list are read when a flow begins to wait, not at each event', async () => {
+it('DEV-5 reads the names of a list when a flow begins to wait, not at each event', async () => {
   const read = jest.fn(() => 'door/painted');
   const named = Object.assign(() => true, { toString: read });
   await heard([named, 'door/moved'] as never, [takesByType]);

@@ -13,7 +13,7 @@ const arrived = (pathname: string, key: string, action: NavigationAction = 'PUSH
   locationChanged({ location: { pathname, search: '', hash: '', key }, action });
 
 describe('DEV-2 the address bar follows the store', () => {
-  it('a push adds a history entry, a redirect rewrites it', async () => {
+  it('a push adds a history entry, a redirect replaces it', async () => {
     const { store } = await storeWithDevTools();
     const entries = window.history.length;
     store.dispatch(arrived('/portal', 'a'));
@@ -54,10 +54,10 @@ describe('DEV-2 the address bar follows the store', () => {
   });
 });
 
-describe('DEV-2 what DevTools recompute never reaches the storage', () => {
+describe('DEV-2 state recomputed by DevTools, which never reaches the storage', () => {
   const token = { token: 'Bearer real', refreshToken: null };
 
-  it('neither a jump', async () => {
+  it('not after a jump', async () => {
     const { store, jumpTo } = await storeWithDevTools();
     store.dispatch(signedIn(token));
     await writesDone();
@@ -67,7 +67,7 @@ describe('DEV-2 what DevTools recompute never reaches the storage', () => {
     expect(localStorage.getItem('host_token')).toBe('Bearer real');
   });
 
-  it('nor a skipped action', async () => {
+  it('nor after a skipped action', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, lifted, skip } = await storeWithDevTools();
     store.dispatch(signedIn(token));
@@ -81,7 +81,7 @@ describe('DEV-2 what DevTools recompute never reaches the storage', () => {
     expect(localStorage.getItem('fingerprint')).toBeNull();
   });
 
-  it('nor an imported log and what follows it', async () => {
+  it('nor after an imported log and what follows it', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, importLog } = await storeWithDevTools();
     store.dispatch(signedIn(token));
@@ -95,7 +95,7 @@ describe('DEV-2 what DevTools recompute never reaches the storage', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('while an action after a jump is stored as ever', async () => {
+  it('while an action after a jump is stored as usual', async () => {
     const { store, jumpTo } = await storeWithDevTools();
     store.dispatch(signedIn(token));
     jumpTo(0);

@@ -7,7 +7,7 @@ const asked = createAction('asked');
 const followed = createAction('followed');
 const refused = createAction('refused');
 
-/** A store of how many events there were, with a flow that puts two more after `asked`. */
+/** A store that counts events, with a flow that puts two more after `asked`. */
 function storeWithFlow() {
   const sagas = createSagaMiddleware();
   const counted = createReducer(0, (builder) =>
@@ -31,7 +31,7 @@ function storeWithFlow() {
 }
 
 describe('toldOnce', () => {
-  it('tells of an event and of all that flows put after it once, when all of it has happened', () => {
+  it('notifies once of an event and of all that flows put after it, when all of it has happened', () => {
     const { inner, store } = storeWithFlow();
     const each: number[] = [];
     const once: number[] = [];
@@ -42,7 +42,7 @@ describe('toldOnce', () => {
     expect(once).toEqual([3]);
   });
 
-  it('tells of what a flow puts by itself, and of the next dispatch as well', () => {
+  it('notifies of what a flow puts by itself, and of the next dispatch as well', () => {
     const { inner, store } = storeWithFlow();
     const heard: number[] = [];
     store.subscribe(() => heard.push(store.getState()));
@@ -51,7 +51,7 @@ describe('toldOnce', () => {
     expect(heard).toEqual([1, 2]);
   });
 
-  it('tells when what listens dispatches, and nobody who stopped listening meanwhile', () => {
+  it('notifies when a listener dispatches, and nobody who has unsubscribed in the meantime', () => {
     const { store } = storeWithFlow();
     const heard: string[] = [];
     const stops = [
@@ -66,7 +66,7 @@ describe('toldOnce', () => {
     expect(heard).toEqual(['first 1', 'first 2']);
   });
 
-  it('goes on telling after a dispatch that threw', () => {
+  it('continues to notify after a dispatch that threw', () => {
     const { store } = storeWithFlow();
     const heard: number[] = [];
     store.subscribe(() => heard.push(store.getState()));

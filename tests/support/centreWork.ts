@@ -63,7 +63,7 @@ export async function openCentre() {
   await all.play.pass(0);
   return all;
 }
-/** A reply that comes when the test says so. */
+/** A reply that arrives when the test says so. */
 export function heldBack() {
   let answer: (reply: Reply) => void = () => {};
   const answered = new Promise<Reply>((resolve) => {

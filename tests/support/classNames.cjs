@@ -1,2 +1,2 @@
-/** What a CSS module amounts to where nothing is painted: every class is called as the view calls it. */
+/** Replaces a CSS module where nothing is painted: every class has the name that the view uses. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? undefined : name) });

@@ -15,5 +15,5 @@ export const CALLS: readonly Call[] = readdirSync(FOLDER)
 
 /** What business applications, suppliers and devices ask the backend themselves: their answers never reach the portal. */
 const OF_OTHERS = /^\/api\/(business|approvals|attendance-machines|suppliers)(\/|$)/;
-/** Those that the portal makes. */
+/** The calls that the portal makes. */
 export const PORTAL_CALLS = CALLS.filter(({ path: address }) => !OF_OTHERS.test(address));

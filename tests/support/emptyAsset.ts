@@ -1,2 +1,2 @@
-/** What a stylesheet or picture import amounts to where nothing is painted. */
+/** Replaces a stylesheet or picture import where nothing is painted. */
 export const emptyAsset = '';

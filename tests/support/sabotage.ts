@@ -15,7 +15,7 @@ export const SABOTAGE = 'thrown by the test';
  * @param flow - as the supervisor knows it.
  */
 export function sabotage(flow: string) {
-  /** By effect id: the flow in whose supervision it runs. The effects of the supervisor itself are nobody's. */
+  /** By effect id: the flow in whose supervision it runs. The supervisor's own effects belong to no flow. */
   const owners = new Map<number, string>();
   const supervisors = new Map<number, string>();
   const watched = watchEffects();

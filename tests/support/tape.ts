@@ -63,10 +63,10 @@ export interface RecordedTape {
   readonly isHidden?: IsHidden;
 }
 
-/** Writes what was noted until now; the tapes grow by it. */
+/** Writes what was noted so far; the tapes grow by it. */
 export interface TapeWriter {
   readonly write: () => void;
-  /** Nothing is noted from now on. */
+  /** Stops noting. */
   readonly stop: () => void;
   /** What was recorded, once as it was and once masked. */
   readonly tapes: () => RecordedTape[];

@@ -110,7 +110,7 @@ const places = (found: readonly Canary[]) => [...new Set(found.map(({ name, wher
 const without = (found: readonly Canary[]) => canaries.all.filter((canary) => !found.includes(canary));
 
 describe.each(['tape', 'devTools', 'test'] as const)('DEV-3 canaries in the %s', (kind) => {
-  it('nothing but what the lists show can be read', () => {
+  it('only what the lists show can be read', () => {
     expect(places(foundIn(masked[kind], canaries.all).filter((canary) => !isShown(canary)))).toEqual([]);
   });
   it('what the lists show is shown, or a replay would go another way', () => {
@@ -123,7 +123,7 @@ describe.each(['tape', 'devTools', 'test'] as const)('DEV-3 canaries in the %s',
   });
 });
 
-it('DEV-3 nothing of it is logged', () => {
+it('DEV-3 logs nothing of it', () => {
   expect(places(foundIn(logged, canaries.all).filter((canary) => !isShown(canary)))).toEqual([]);
 });
 

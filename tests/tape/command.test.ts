@@ -109,7 +109,7 @@ it('DEV-4 what was replayed is written as a file for Redux DevTools and as a tes
   expect(readdirSync(tests)).not.toContain('bad-0.test.ts');
 });
 
-it('DEV-4 a flow that does not speak on the tape is told, with those that do', () => {
+it('DEV-4 reports a flow that does not appear on the tape, with those that do', () => {
   const { status, said } = replay(written('good.tape', tapeText(tape)), '--flow', 'logon');
   expect(status).toBe(2);
   expect(said).toMatch(/no flow logon speaks in it; there are .*login, /);

@@ -63,7 +63,7 @@ it('lives of a page stay on the shelf over reloads, in order', async () => {
   expect(shelf.keys().length).toBeGreaterThan(3);
 });
 
-it('without more room the oldest lives go first', async () => {
+it('drops the oldest lives first when there is no more room', async () => {
   const shelf = shelfOf();
   const limits = { chunkLength: 200, shelfLength: 1_500 };
   for (let page = 0; page < 6; page += 1) (await life(shelf, 8, limits)).keeper.settle();
@@ -82,7 +82,7 @@ it('of a life that is too long by itself the beginning stays, then its end, with
   expect(said.at(-1)).toBe(199);
 });
 
-it('what a full or refused shelf does not take stays in memory', async () => {
+it('keeps in memory what a full or refused shelf does not take', async () => {
   const { keeper } = await life(shelfOf(0), 20);
   const [text = ''] = await keeper.segments();
   expect(payloads(text)).toHaveLength(20);

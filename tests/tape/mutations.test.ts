@@ -112,7 +112,7 @@ it('a tape replays: the same effects, events and states, without the world outsi
   expect(tape).toEqual(before);
 });
 
-it('a dropped line is noticed where it is missing, or at the next that depends on it', async () => {
+it('a missing line is noticed where it is missing, or at the next that depends on it', async () => {
   for (const index of tape.keys()) {
     const difference = await replay(tape.toSpliced(index, 1));
     // The end of a tape is no difference: whoever exports it cuts it somewhere.

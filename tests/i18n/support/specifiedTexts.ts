@@ -1,4 +1,4 @@
-/** The specification's texts in English, to the letter, each with its Chinese. */
+/** The specification's texts in English, verbatim, each with its Chinese. */
 export const SPECIFIED_TEXTS: readonly (readonly [english: string, chinese: string])[] = [
   ['Please select the company to {action}', '请选择要{action}的公司'],
   ['login', '登录'],

@@ -3,7 +3,7 @@ import { type CallEffect, delay, type Effect } from 'redux-saga/effects';
 import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan';
 import * as typed from 'typed-redux-saga';
 
-/** A call of a function that its module keeps to itself: it can be named, not imported. */
+/** A call of a function that its module does not export: it can be named, not imported. */
 interface NamedCall {
   readonly call: string;
   readonly args: readonly unknown[];
@@ -20,7 +20,7 @@ const isCall = (effect: Effect): effect is CallEffect => effect.type === 'CALL';
 
 const racers = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
-/** The branches of a race with their wrapping undone, once: a generator can be run only once. */
+/** The branches of a race, unwrapped once: a generator can be run only once. */
 function unwrapped(race: Effect): Readonly<Record<string, unknown>> {
   const known = racers.get(race);
   if (known) return known;
@@ -34,13 +34,13 @@ function unwrapped(race: Effect): Readonly<Record<string, unknown>> {
 
 /**
  * The branches of a race, to compare. `.race(…)` of testSaga cannot: it would compare the generators in which
- * typed-redux-saga hands the branches over, and no two of them are equal.
+ * typed-redux-saga wraps the branches, and no two of them are equal.
  */
 export function branchesOf(race: Effect): Record<string, Branch> {
   if (race.type !== 'RACE') throw new Error(`a race was expected, not ${race.type}`);
   const plain = ([name, branch]: [string, unknown]): [string, Branch] => {
     if (isIterator(branch)) return [name, 'a saga'];
-    // What is no generator was an effect, or has been unwrapped to one.
+    // Anything that is not a generator was an effect, or has been unwrapped to one.
     const effect = branch as Effect;
     if (!isCall(effect) || effect.payload.fn === DELAY) return [name, effect];
     return [name, { call: effect.payload.fn.name, args: effect.payload.args }];
@@ -48,7 +48,7 @@ export function branchesOf(race: Effect): Record<string, Branch> {
   return Object.fromEntries(Object.entries(unwrapped(race)).map(plain));
 }
 
-/** The effect that a saga has come to. */
+/** The effect that a saga has reached. */
 export function effectAt(at: TestApiWithEffectsTesters): Effect {
   const seen: Effect[] = [];
   at.inspect((effect: Effect) => seen.push(effect));

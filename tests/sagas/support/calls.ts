@@ -22,7 +22,7 @@ export const REFUSED = new ApiFailure({
   hideElMessage: false,
 });
 
-/** The steps up to the sending of a call, from the one that the saga has come to. */
+/** The steps up to the sending of a call, from the current one. */
 function sent<T>(at: At, endpoint: Endpoint<T>, ofSwitch: boolean) {
   let here = at;
   if (endpoint.auth === 'tenant' && !ofSwitch) {
@@ -41,10 +41,10 @@ function sent<T>(at: At, endpoint: Endpoint<T>, ofSwitch: boolean) {
 export const answered = <T>(at: At, endpoint: Endpoint<T>, value: NoInfer<T>, { ofSwitch = false } = {}): At =>
   sent(at, endpoint, ofSwitch).next(value).select(selectIsDoubted).next(false);
 
-/** The steps of a call that gets no answer. */
+/** The steps of a call without an answer. */
 export const unanswered = <T>(at: At, endpoint: Endpoint<T>, { ofSwitch = false } = {}): At =>
   sent(at, endpoint, ofSwitch).throw(NO_ANSWER).put(requestFailed()).next();
 
-/** The steps of a silent call that the server refuses: any toast would be a step between. */
+/** The steps of a silent call that the server refuses: a toast would be an extra step. */
 export const refused = <T>(at: At, endpoint: Endpoint<T>, { ofSwitch = false } = {}): At =>
   sent(at, endpoint, ofSwitch).throw(REFUSED);

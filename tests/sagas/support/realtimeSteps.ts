@@ -40,7 +40,7 @@ export const leading = () =>
     .next({ event: { kind: 'leading' } })
     .put(events.leadershipTaken())
     .next();
-/** Connected, up to the wait for what the hub says. */
+/** Connected, up to the wait for the hub's events. */
 export const connected = (here: At = leading()) =>
   here
     .select(selectPersistenceHeld)
@@ -51,7 +51,7 @@ export const connected = (here: At = leading()) =>
     .next({ apiBase: '/hub' })
     .next(connection)
     .take(connection);
-/** A connection that has closed, up to the look at where the machine stands. */
+/** A connection that has closed, up to the check of the machine's status. */
 export const closed = () =>
   connected()
     .next({ kind: 'closed', reason: 'gone' })

@@ -8,7 +8,7 @@ const words = {
 };
 configureWords((message) => ('text' in message ? message.text : `${message.params?.['actor']} completed the to-do`));
 
-/** What a browser with notifications has, and jsdom has not. */
+/** What a browser with notifications has and jsdom lacks. */
 class FakeNotification {
   static shown: FakeNotification[] = [];
   static requestPermission = jest.fn(async () => 'denied');
@@ -35,7 +35,7 @@ afterEach(() => {
   FakeNotification.shown = [];
 });
 
-it('NTF-6 a notification of the browser tells that it was pressed, went or was refused, and can be taken away', () => {
+it('NTF-6 a browser notification reports that it was clicked, closed or refused, and can be withdrawn', () => {
   Object.assign(window, { Notification: FakeNotification });
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => {});
   const tell = jest.fn();
@@ -69,13 +69,13 @@ it('NTF-6 a browser that shows none to pages refuses at once; any other fault st
   expect(() => showNotice(words, tell)).toThrow('ours');
 });
 
-it('NTF-6 the browser is asked for leave; one without notifications has none to give', async () => {
+it('NTF-6 asks the browser for permission; one without notifications has none to give', async () => {
   expect(await askToNotify()).toBe('missing');
   Object.assign(window, { Notification: FakeNotification });
   expect(await askToNotify()).toBe('denied');
 });
 
-it('NTF-6 the chime is silent before the first click, and lets its device go when it has sounded', () => {
+it('NTF-6 the chime is silent before the first click, and releases its device after it has sounded', () => {
   const close = jest.fn();
   const tones: { onended?: () => void; frequency: { value: number }; start: jest.Mock }[] = [];
   const made = jest.fn();

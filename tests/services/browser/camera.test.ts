@@ -34,7 +34,7 @@ afterEach(() => {
 });
 const watch = () => watchCodes((event) => seen.push(event));
 
-it('QR-3 the camera is shown, each code is told, and all of it ends with the watching', async () => {
+it('QR-3 shows the camera, reports each code, and ends both with the watching', async () => {
   withCamera(async () => stream);
   const read = jest.fn(async () => 'QRCODE_LOGIN:c1');
   jest.mocked(codeReader).mockResolvedValue(read);
@@ -83,7 +83,7 @@ it.each([
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'failed'],
-])('QR-3 says what became of a camera that is not there: %s', async (name, camera) => {
+])('QR-3 says why a camera is not available: %s', async (name, camera) => {
   withCamera(() => Promise.reject(new DOMException('no', name)));
   watch();
   await settle();
@@ -98,7 +98,7 @@ it('QR-3 a page that may use no camera says that there is none, and what reads c
   expect(codeReader).not.toHaveBeenCalled();
 });
 
-it('QR-3 a reader that cannot be fetched leaves no camera on', async () => {
+it('QR-3 turns the camera off if the reader cannot be fetched', async () => {
   withCamera(async () => stream);
   jest.mocked(codeReader).mockRejectedValue(new Error('no chunk'));
   watch();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-it('QR-3 reads the code in a picked picture, and lets the picture go', async () => {
+it('QR-3 reads the code in a picked picture and releases the picture', async () => {
   const read = jest.fn(async () => 'QRCODE_LOGIN:c1');
   jest.mocked(codeReader).mockResolvedValue(read);
   expect(await readPictureCode(id)).toBe('QRCODE_LOGIN:c1');

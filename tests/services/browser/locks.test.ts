@@ -23,7 +23,7 @@ it('ACC-10 the first learns that nobody was there before, and has its result bef
   expect({ turns, results }).toEqual({ turns: [false, true], results: ['first', 'second'] });
 });
 
-it('ACC-10 work that fails passes its failure on and frees the lock at once', async () => {
+it('ACC-10 work that fails passes its failure on and releases the lock at once', async () => {
   const failed = withLock('refresh', () => Promise.reject(new Error('no')), 500);
   await expect(failed).rejects.toThrow('no');
   const next = withLock('refresh', async () => 'next');

@@ -1,7 +1,7 @@
 import { createPasskey, usePasskey as unlockPasskey } from '../../../src/services/browser/passkeys.ts';
 import { created } from '../../support/securityWork.ts';
 
-/** What a browser with passkeys has, and jsdom has not. */
+/** What a browser with passkeys has and jsdom lacks. */
 class PublicKeyCredential {
   static parseRequestOptionsFromJSON = (options: object) => ({ parsed: options });
   static parseCreationOptionsFromJSON = (options: object) => ({ parsed: options });
@@ -44,7 +44,7 @@ it.each([
   expect(await createPasskey(creation)).toBe(given);
 });
 
-it('ACC-1 a browser that gives nothing is as if it were cancelled', async () => {
+it('ACC-1 a browser that returns nothing counts as cancelled', async () => {
   browserAnswers(async () => null);
   expect(await unlockPasskey(challenge)).toBeNull();
 });

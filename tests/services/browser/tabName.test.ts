@@ -30,7 +30,7 @@ it('TODO-8 a tab keeps its name over a reload, until it takes another one', () =
   expect(readTabName()).toBe(another);
 });
 
-it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page gets it from its former self', async () => {
+it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page takes it from its former self', async () => {
   onPage('original');
   expect(await (await freshPage()).holdTabName('name', 300)).toBe(true);
   onPage('copy');
@@ -44,7 +44,7 @@ it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page 
   expect(await reloaded).toBe(true);
 });
 
-it('TODO-8 where the browser has no locks, or refuses them, every tab goes by the name it has', async () => {
+it('TODO-8 if the browser has no locks, or refuses them, every tab uses its own name', async () => {
   const page = await freshPage();
   expect(await page.holdTabName('name', 300)).toBe(true);
   expect(await openTabs()).toEqual([]);
@@ -54,7 +54,7 @@ it('TODO-8 where the browser has no locks, or refuses them, every tab goes by th
   expect(await openTabs()).toEqual([]);
 });
 
-it('TODO-8 open are the tabs whose names are held', async () => {
+it('TODO-8 tabs whose names are held count as open', async () => {
   const query = async () => ({ held: [{ name: 'atrium-tab-a' }, { name: 'atrium-refresh-host' }, {}] });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
   expect(await openTabs()).toEqual(['a']);

@@ -130,7 +130,7 @@ describe('a call that gets no answer', () => {
     expect(await failure).toEqual({ kind: 'network', reason: 'timeout', call: 'call', url: '/api/thing' });
   });
 
-  it('is a network error where the server cannot be reached', async () => {
+  it('is a network error if the server cannot be reached', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const send = createSend({ baseUrl: 'https://backend.example', readCredentials: () => credentials, fetch });
     const failure = await failureOf(send(toEndpoint(get, { query: { a: 'secret' } })));
@@ -147,7 +147,7 @@ describe('a call that gets no answer', () => {
     expect(aborts).toHaveLength(1);
   });
 
-  it('is aborted by redux-saga itself, when its race is lost', async () => {
+  it('is aborted by redux-saga itself when its race is lost', async () => {
     const { send, aborts } = silentServer();
     function* flow(): SagaGenerator<void> {
       yield* race({ answer: call(send<unknown>, toEndpoint(get, {})), late: delay(1) });

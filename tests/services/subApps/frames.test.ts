@@ -173,7 +173,7 @@ it('APP-2 a page of another origin is reported, but not where the entry is none:
   expect(events).toHaveLength(2);
 });
 
-it('APP-2 after it is closed nothing is left of it: no listener, no port, no request', async () => {
+it('APP-2 closing it leaves no listener, no port and no request', async () => {
   entries.answers.crm = 'hangs';
   const counts = { added: 0, removed: 0 };
   for (const target of [window, HTMLIFrameElement.prototype]) {

@@ -7,7 +7,7 @@ interface Lifted {
 }
 
 /**
- * Puts a real DevTools history where the browser extension would stand, then makes the portal's store. The toolkit looks
+ * Puts a real DevTools history in place of the browser extension, then creates the portal's store. The toolkit looks
  * for the extension once, when it is loaded, so the store is imported afterwards.
  */
 export async function storeWithDevTools() {
@@ -20,7 +20,7 @@ export async function storeWithDevTools() {
   const { startedStore } = await import('./stores.ts');
   const { store } = await startedStore();
   if (!('liftedStore' in store)) throw new Error('the store has no DevTools history');
-  // The instrument adds this field; the toolkit's types do not know of it.
+  // The instrument adds this field; the toolkit's types do not declare it.
   const lifted = store.liftedStore as Lifted;
   return {
     store,

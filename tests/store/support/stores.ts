@@ -28,7 +28,7 @@ const draft: RootState['drafts']['drafts'][string] = {
 };
 export const initialState = (): RootState => rootReducer(undefined, { type: 'test/initial' });
 
-/** A store that persists but runs no flow. Resolves once the storage has been read; `first` comes before that. */
+/** A store that persists but runs no flow. Resolves once the storage has been read; `first` runs before that. */
 export async function startedStore(preloadedState?: RootState, first?: UnknownAction) {
   const made = createPortalStore({
     program: { ...program, saga: noFlows },
@@ -55,7 +55,7 @@ export async function startedStore(preloadedState?: RootState, first?: UnknownAc
 }
 function* noFlows() {}
 
-/** More turns of the event loop than redux-persist takes, one a slice; counted, since a busy machine makes them longer. */
+/** More turns of the event loop than redux-persist takes, one per slice; counted, as a busy machine makes them longer. */
 const TURNS = 60;
 
 /** Waits until promises and the ticks of redux-persist have run. */
@@ -68,7 +68,7 @@ export function storedKeys(): Record<string, string> {
   return Object.fromEntries(Object.entries(localStorage));
 }
 
-/** A state in which every stored field holds something. */
+/** A state in which every stored field has a value. */
 export function filledState(): RootState {
   const state = initialState();
   const user = { userName: 'lin', id: 'u1', name: '林静', hostId: 'h1' };
