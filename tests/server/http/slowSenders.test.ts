@@ -34,7 +34,7 @@ function listening(given: typeof limits) {
 describe('ERR-1 the headers timeout', () => {
   const { server } = listening(readConfig({ HEADER_SECONDS: '300' }).limits);
 
-  it('is one that Node accepts at startup', () => {
+  it('is one that Node can start with', () => {
     assert.equal(server().headersTimeout, 300_000);
     assert.throws(() => readConfig({ HEADER_SECONDS: '301' }), /HEADER_SECONDS/);
   });

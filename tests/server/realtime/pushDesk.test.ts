@@ -63,7 +63,7 @@ describe('NTF-8 a browser without an open page', () => {
         app: { businessId: 'b1', secretRemark: 'not for strangers', ...fields },
       }),
     );
-  /** Nobody opens a page until this resolves. */
+  /** Lets the pushes go out, as nobody opens a page, until this holds. */
   const unattended = (holds: () => boolean | Promise<boolean>, what: string) =>
     eventually(() => {
       waiting.end();
