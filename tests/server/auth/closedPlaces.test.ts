@@ -8,7 +8,7 @@ const CONFIGURATION = '/api/abp/application-configuration';
 const LIVE = '/api/account/sessions';
 const AURORA = tenantId('aurora');
 
-describe('a company that was closed to somebody who works in it', () => {
+describe('a company closed to somebody who works in it', () => {
   let app: TestApp;
   let host: Tokens;
   let company: Tokens;
@@ -76,7 +76,7 @@ describe('a company that was closed to somebody who works in it', () => {
     assert.equal((await app.refresh(company.refresh_token)).status, 200);
   });
 
-  it('RT-1 counts as live only sessions that were asked for and that could still be used', async () => {
+  it('RT-1 counts as live only the requested sessions that are still usable', async () => {
     const others = [await app.signIn('wang'), await app.signIn('chen')];
     for (const tokens of others) await app.enterWith(tokens, 'aurora');
     const ids = async (user: string) => {

@@ -7,7 +7,7 @@ import { codeFor, DEVICE, messageWith, outbox, phoneOf } from '../support/textMe
 const LIVE = '/api/account/sessions';
 const THIEF = { deviceid: 'device-1' };
 
-describe('a change that was not me', () => {
+describe('a disputed change', () => {
   let app: TestApp;
   let old = '';
   let index = 0;
@@ -27,7 +27,7 @@ describe('a change that was not me', () => {
   const works = async ({ access_token: token }: Tokens) => (await app.ask('GET', LIVE, { token })).status;
   const dispute = (ticket: string) => app.ask('POST', '/api/account/dispute-change', { json: { ticket } });
 
-  /** The ticket of the next text message to a number, once `act` has been done. */
+  /** The ticket in the next text message to a number, after `act` has run. */
   async function ticketAfter(phone: string, act: () => Promise<unknown>): Promise<string> {
     const known = (await outbox(app, phone)).length;
     await act();
@@ -45,7 +45,7 @@ describe('a change that was not me', () => {
     assert.equal(status, 204, text);
   }
 
-  /** The owner sets a password by a code to the number that the account has. */
+  /** The owner sets a password with a code sent to the account's number. */
   async function recover(phoneNumber: string): Promise<void> {
     const code = await codeFor(app, phoneNumber, 'resetPassword');
     const { body } = await app.ask('POST', '/api/account/check-verification-code', {
@@ -57,7 +57,7 @@ describe('a change that was not me', () => {
     assert.equal((await app.ask('POST', '/api/account/reset-password', { json, headers: DEVICE })).status, 204);
   }
 
-  it('a change of number is told to the old one, logged, and ends the other sign-ins', async () => {
+  it('of number notifies the old number, is logged, and ends the other sign-ins', async () => {
     const [thief, owner] = [await app.signIn('solo'), await app.signIn('solo')];
     await ticketAfter(old, () => changePhone(thief, theirs()));
     assert.match((await outbox(app, old)).at(-1) ?? '', /手机号已更换。如非本人操作，请在三天内打开 http/);
@@ -66,7 +66,7 @@ describe('a change that was not me', () => {
     assert.equal(log.body.items[0].action, 'ChangePhoneNumber');
   });
 
-  it('is taken back from the old phone: number, password, sign-ins and what was added since', async () => {
+  it('is undone from the old phone: number, password, sign-ins and whatever was added since', async () => {
     const thief = await app.signIn('solo');
     const ticket = await ticketAfter(old, () => changePhone(thief, theirs()));
     await enrol(app, thief.access_token);
@@ -80,7 +80,7 @@ describe('a change that was not me', () => {
     assert.equal((await dispute(ticket)).body.error.code, 'Atrium:TicketEnded', 'once');
   });
 
-  it('leaves a second step that is older: who holds only the old phone gets no further', async () => {
+  it('leaves an older second step in place: somebody with only the old phone gets no further', async () => {
     const owner = await app.signIn('solo');
     const { secret } = await enrol(app, owner.access_token);
     app.pass(3600);
@@ -97,7 +97,7 @@ describe('a change that was not me', () => {
     await app.database.host.deleteFrom('second_steps').execute();
   });
 
-  it('a dispute by whoever got in comes to nothing once the owner has disputed', async () => {
+  it('stays undone when the intruder disputes after the owner', async () => {
     const thief = await app.signIn('solo');
     const number = theirs();
     const owners = await ticketAfter(old, () => changePhone(thief, number));
@@ -110,7 +110,7 @@ describe('a change that was not me', () => {
     assert.equal((await app.password('solo')).status, 200);
   });
 
-  it('and the owner’s holds although whoever got in has disputed first', async () => {
+  it('is undone by the owner even if the intruder disputed first', async () => {
     const thief = await app.signIn('solo');
     const number = theirs();
     const owners = await ticketAfter(old, () => changePhone(thief, number));
@@ -124,7 +124,7 @@ describe('a change that was not me', () => {
     await recover(old);
   });
 
-  it('CAL-8 ends an address of the calendar that was made since, and no older one', async () => {
+  it('CAL-8 ends a calendar address created since, and no older one', async () => {
     const made = async ({ access_token: token }: Tokens): Promise<string> =>
       (await app.ask('POST', '/api/user-date-schedule/feed/renew', { token })).body.secretAddress;
     const kept = await made(await app.signIn('solo'));
@@ -142,7 +142,7 @@ describe('a change that was not me', () => {
     await recover(old);
   });
 
-  it('holds for three days, and no ticket is made up', async () => {
+  it('can be disputed for three days, and never with an invented ticket', async () => {
     const owner = await app.signIn('solo');
     const ticket = await ticketAfter(old, () => changePhone(owner, theirs()));
     assert.equal((await dispute('x')).body.error.code, 'Atrium:TicketEnded');
@@ -150,7 +150,7 @@ describe('a change that was not me', () => {
     assert.equal((await dispute(ticket)).body.error.code, 'Atrium:TicketEnded');
   });
 
-  it('a link never follows the Host of a request, where nobody has said the address of the site', async () => {
+  it('never puts the Host of a request into a link when the site’s address is not configured', async () => {
     const { siteOf } = await import('../../../server/src/auth/site.ts');
     const { config } = app.app.services;
     const device = {
@@ -167,7 +167,7 @@ describe('a change that was not me', () => {
     assert.equal(siteOf({ ...config, demo: true, publicUrl: '' }, device), 'http://evil');
   });
 
-  it('takes away the person at a provider who was linked since', async () => {
+  it('loses the provider login that was linked since', async () => {
     const thief = await app.signIn('solo');
     const ticket = await ticketAfter(old, () => changePhone(thief, theirs()));
     const { id } = await app.database.host

@@ -11,7 +11,7 @@ const READS = [
   '/api/account/passkeys',
   '/api/account/reauthentication',
 ];
-/** What needs no proof of who sits there, or fails only for want of one. */
+/** What needs no re-authentication, or fails only for lack of it. */
 const CHANGES = [
   ['/api/account/my-profile/change-password', { newPassword: 'Another#2027' }],
   ['/api/account/my-profile/change-phone', { phoneNumber: '13900000999', code: '123456' }],

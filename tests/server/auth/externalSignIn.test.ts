@@ -36,7 +36,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal(answer.status, 302, answer.text);
     return String(answer.headers['location']);
   };
-  /** Comes back from the provider; resolves with where the portal is entered. */
+  /** Returns from the provider; resolves with the address at which the portal is entered. */
   const comeBack = async (address: string) => {
     assert.ok(address.startsWith(`${SITE}${EXTERNAL_CALLBACK}?`), address);
     const answer = await app.ask('GET', address.slice(SITE.length));
@@ -51,7 +51,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
       json: { ...CLIENT, ticket: new URLSearchParams(hash.slice(1)).get('ticket') ?? '', verifier, ...over },
     });
 
-  it('the account with the number that the provider has verified signs in, and is known by its subject from then on', async () => {
+  it('signs in the account with the verified number, and recognises it by its subject from then on', async () => {
     const entered = await travel('lin-at-corp', { redirect: '/portal?panel=todo' });
     assert.equal(entered.origin + entered.pathname, `${SITE}/login`);
     assert.equal(entered.searchParams.get('redirect'), '/portal?panel=todo');
@@ -80,7 +80,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal(log.length, 1);
   });
 
-  it('a ticket is good once, for a minute, and for the page that began only', async () => {
+  it('accepts a ticket once, within a minute, and only from the page that began', async () => {
     const stolen = await travel('lin-at-corp');
     assert.equal((await redeem(stolen.hash, 'something else')).body.error, 'invalid_grant');
     assert.equal((await redeem(stolen.hash)).status, 400, 'a wrong try uses it up');
@@ -94,13 +94,13 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal((await redeem(late.hash)).body.error, 'invalid_grant');
   });
 
-  it('what the provider has not verified, or nobody here has, signs nobody in', async () => {
+  it('signs nobody in with a number that is unverified or that no account has', async () => {
     for (const subject of ['unverified', 'stranger'])
       assert.equal((await travel(subject)).hash, '#external=unknown', subject);
     assert.deepEqual(await app.database.host.selectFrom('external_logins').selectAll().execute(), []);
   });
 
-  it('a way back that was refused, has been used, was never begun or took too long says so', async () => {
+  it('says so when a return was refused, already used, never begun or too slow', async () => {
     assert.equal((await travel(null)).hash, '#external=refused');
     const back = await provider.visit(await begin(), 'lin-at-corp');
     assert.match((await comeBack(back)).hash, /^#ticket=/);
@@ -114,7 +114,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal((await comeBack(wrong.href)).hash, '#external=failed');
   });
 
-  it('a page that names no challenge is sent back, and never to another site', async () => {
+  it('sends back a page that names no challenge, and never to another site', async () => {
     const answer = await app.ask('GET', `${EXTERNAL_SIGN_IN}?redirect=${encodeURIComponent('https://evil.example')}`);
     assert.equal(
       answer.headers['location'],
@@ -122,7 +122,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     );
   });
 
-  it('ACC-1 an account with a second step is asked for it, by the same call', async () => {
+  it('ACC-1 asks an account for its second step, by the same call', async () => {
     const { secret } = await enrol(app, (await app.signIn('wang')).access_token);
     const wang = await app.database.host
       .selectFrom('accounts')
@@ -142,7 +142,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.equal(given.status, 200, given.text);
   });
 
-  it('a disabled account is told so, and a provider that cannot be reached keeps nobody waiting', async () => {
+  it('tells a disabled account so, and keeps nobody waiting for an unreachable provider', async () => {
     const entered = await travel('lin-at-corp');
     const lin = app.database.host.updateTable('accounts').where('user_name', '=', 'lin');
     await lin.set({ is_active: false }).execute();
@@ -156,13 +156,13 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     await other.app.fastify.close();
   });
 
-  it('without a provider there is no such place', async () => {
+  it('does not exist without a provider', async () => {
     const other = await TestApp.over(app.database);
     assert.equal((await other.ask('GET', `${EXTERNAL_SIGN_IN}?challenge=${CHALLENGE}`)).status, 404);
     await other.app.fastify.close();
   });
 
-  it('is unlinked by its owner, comes back by its owner only, and is never the last way in', async () => {
+  it('is unlinked and restored only by its owner, and cannot be removed as the last way in', async () => {
     const { body } = await redeem((await travel('lin-at-corp')).hash);
     const token = body.access_token;
     const links = async () => (await app.ask('GET', '/api/account/external-logins', { token })).body.items;
@@ -189,7 +189,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     assert.match((await travel('lin-at-corp')).hash, /^#ticket=/);
   });
 
-  it('and a passkey each stand for the other: one of the two goes, whichever is asked first, the last stays', async () => {
+  it('and a passkey back each other up: whichever is removed first goes, the last stays', async () => {
     const token = (await redeem((await travel('lin-at-corp')).hash)).body.access_token;
     await app.reauthenticate(token);
     const { host } = app.database;

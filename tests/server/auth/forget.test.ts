@@ -8,7 +8,7 @@ import { PASSWORD, TestApp } from '../support/testApp.ts';
 const DAY = 86_400;
 const TABLES = ['sessions', 'refresh_tokens', 'sms_codes', 'qr_codes', 'rate_limits'] as const;
 
-describe('what nobody can use any more', () => {
+describe('data that nobody can use any more', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();
@@ -51,7 +51,7 @@ describe('what nobody can use any more', () => {
     assert.equal((await app.ask('GET', '/api/account/sessions', { token })).status, 401);
   });
 
-  it('of the second step, too: what was begun and never finished', async () => {
+  it('includes second-step set-ups that were begun and never finished', async () => {
     const { access_token: token } = await app.signIn('solo');
     await app.reauthenticate(token);
     await app.ask('POST', '/api/account/second-step/begin', { token });
@@ -78,7 +78,7 @@ describe('what nobody can use any more', () => {
     assert.equal((await app.token(form)).status, 200);
   });
 
-  it('of the security log what is older than 180 days', async () => {
+  it('includes entries of the security log older than 180 days', async () => {
     await app.signIn('lin');
     app.pass(179 * DAY);
     await app.signIn('lin');
@@ -92,7 +92,7 @@ describe('what nobody can use any more', () => {
     assert.equal(await actions(), 1);
   });
 
-  it('of the acts of administrators what is older than three years', async () => {
+  it('includes acts of administrators older than three years', async () => {
     const actor = { tenant_id: HOST_TENANT_ID, actor_id: HOST_TENANT_ID, actor_name: '', detail: null };
     await app.database.host
       .insertInto('console_acts')

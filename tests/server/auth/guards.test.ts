@@ -4,7 +4,7 @@ import { tenantId } from '../../../server/src/seed/staff.ts';
 import { CLIENT, TestApp } from '../support/testApp.ts';
 import { anotherCode, codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 
-describe('what an account may not do with the account calls', () => {
+describe('an account using the account calls', () => {
   let app: TestApp;
   let token = '';
   before(async () => {
@@ -48,7 +48,7 @@ describe('what an account may not do with the account calls', () => {
     assert.equal((await list(await idOf('wang'))).status, 404);
   });
 
-  it('ACC-2 ACC-3 gives tokens by text message and by QR code only to the portal, for what it may ask', async () => {
+  it('ACC-2 ACC-3 gets tokens by text message and QR code only for the portal, within its scopes', async () => {
     const phone = await phoneOf(app, 'solo');
     const code = await codeFor(app, phone, 'login');
     const { code: qr } = (await app.ask('GET', '/api/account/create-qrcode', { headers: DEVICE })).body;
@@ -72,7 +72,7 @@ describe('what an account may not do with the account calls', () => {
     assert.equal((await asks[0]?.({ scope: 'portal' }))?.body.refresh_token, undefined, 'none was asked for');
   });
 
-  it('changes its number only with a code that came to the new one, and to none that is taken', async () => {
+  it('changes its number only with a code sent to the new one, and never to one that is taken', async () => {
     const change = (phoneNumber: string, code: string) =>
       app.ask('POST', '/api/account/my-profile/change-phone', { token, json: { phoneNumber, code }, headers: DEVICE });
     await app.reauthenticate(token);

@@ -12,7 +12,7 @@ describe('ACC-12 the last administrators of an installation', () => {
   });
   after(() => app.close());
 
-  it('who both ask for their deletion at the same time do not both go', async () => {
+  it('are not both deleted when both ask for it at the same time', async () => {
     await sql`insert into account_policies (account_id, policy)
       select ${accountId('solo')}, policy from account_policies where account_id = ${accountId('admin')}`.execute(
       app.database.host,
@@ -26,7 +26,7 @@ describe('ACC-12 the last administrators of an installation', () => {
     const [began, begin] = signal();
     const [released, release] = signal();
     const somebody = app.database.inHost(async (db) => {
-      // What an account has done is written down last: whoever waits here has looked for another administrator before.
+      // The log entry is written last: a transaction that waits here has already looked for another administrator.
       await sql`lock table security_log in share mode`.execute(db);
       begin();
       await released;

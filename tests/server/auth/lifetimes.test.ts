@@ -5,7 +5,7 @@ import { anotherCode, codeFor, DEVICE, phoneOf } from '../support/textMessages.t
 
 const DAY = 86_400;
 
-describe('how long what is given out can be used: until the second before its end, and not at it', () => {
+describe('lifetimes: usable until the second before the end, and not at it', () => {
   let app: TestApp;
   let phone = '';
   before(async () => {
@@ -28,7 +28,7 @@ describe('how long what is given out can be used: until the second before its en
   const qrState = async (code: string) =>
     (await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers: DEVICE })).body.state;
 
-  it('ACC-2 a code by text message: five minutes', async () => {
+  it('ACC-2 a text message code: five minutes', async () => {
     const good = await codeFor(app, phone, 'login');
     app.pass(299);
     assert.equal(await bySms(good), 200);
@@ -38,7 +38,7 @@ describe('how long what is given out can be used: until the second before its en
     assert.equal(await bySms(late), 400);
   });
 
-  it('ACC-2 a code by text message: four wrong attempts do not spoil it, the fifth does', async () => {
+  it('ACC-2 a text message code: four wrong attempts do not invalidate it, the fifth does', async () => {
     for (const [wrong, status] of [
       [4, 200],
       [5, 400],

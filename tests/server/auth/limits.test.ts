@@ -5,10 +5,10 @@ import { type Answer, CLIENT, demoData, TestApp } from '../support/testApp.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 import { DEVICE } from '../support/textMessages.ts';
 
-/** Longer than any rule counts. */
+/** Longer than the window of any rule. */
 const LATER = 7200;
 
-describe('how often somebody may try', () => {
+describe('rate limits', () => {
   let app: TestApp;
   let qrCode = '';
   before(async () => {
@@ -55,8 +55,8 @@ describe('how often somebody may try', () => {
     ['qrPoll', 120, 60, (index) => (index % 2 ? poll() : redeem()), () => poll('another')],
   ];
   for (const [rule, limit, seconds, attempt, other] of rows) {
-    // One of the codes that may be made was made before the test.
-    it(`ERR-1 ${rule}: ${RATE_RULES[rule].limit} within ${seconds} s, the next has to wait for as long as it is told`, async () => {
+    // One of the allowed codes was created before the test.
+    it(`ERR-1 ${rule}: ${RATE_RULES[rule].limit} within ${seconds} s, the next has to wait as long as the answer says`, async () => {
       assert.equal(RATE_RULES[rule].windowSeconds, seconds);
       for (let index = 0; index < limit; index += 1) {
         assert.notEqual((await attempt(index)).status, 429, `attempt ${index + 1}`);
@@ -73,7 +73,7 @@ describe('how often somebody may try', () => {
     });
   }
 
-  it('ERR-1 smsPhone: five an hour to one number, whatever for', async () => {
+  it('ERR-1 smsPhone: five an hour to one number, whatever the purpose', async () => {
     const purposes = ['register', 'login'];
     for (let index = 0; index < 5; index += 1) {
       assert.equal((await send(phone(1), purposes[index % 2])).status, 200, `message ${index + 1}`);
@@ -83,7 +83,7 @@ describe('how often somebody may try', () => {
     assert.equal((await send(phone(2))).status, 200);
   });
 
-  it('ERR-1 counts a name however it is written', async () => {
+  it('ERR-1 counts all spellings of a name together', async () => {
     for (let index = 0; index < 30; index += 1) await signIn(index % 2 ? ' Somebody ' : 'SOMEBODY');
     assert.equal((await signIn('somebody')).status, 429);
   });

@@ -22,7 +22,7 @@ describe('lockout', () => {
     return texts;
   }
 
-  it('ERR-1 locks an account with the fifth wrong password, for 300 seconds, even for the right one', async () => {
+  it('ERR-1 locks an account for 300 seconds at the fifth wrong password, even for the right one', async () => {
     const texts = await fail('chen', 5);
     assert.deepEqual(texts.slice(0, 4), [WRONG, WRONG, WRONG, WRONG]);
     assert.match(texts[4] ?? '', LOCKED);
@@ -33,7 +33,7 @@ describe('lockout', () => {
     assert.equal((await app.password('chen')).status, 200);
   });
 
-  it('ERR-1 says until when, to a known and an unknown name alike, in both languages', async () => {
+  it('ERR-1 says until when, for known and unknown names alike, in both languages', async () => {
     const known = (await fail('admin', 5))[4] ?? '';
     const unknown = (await fail('nobody-of-that-name', 5))[4] ?? '';
     assert.match(known, /locked out .* after \d\d:\d\d \(in 5 min\)/);
@@ -43,7 +43,7 @@ describe('lockout', () => {
     assert.match((await app.password('nobody-of-that-name')).body.error_description, /\(in 3 min\)/);
   });
 
-  it('ERR-1 believes no more than five of the passwords that are guessed at the same time', async () => {
+  it('ERR-1 tries no more than five of the passwords guessed at the same time', async () => {
     const guesses = [...Array.from({ length: 19 }, (_, at) => `wrong ${at}`), PASSWORD];
     const answers = await Promise.all(guesses.map((password) => app.password('lin', password)));
     const texts = answers.map(({ body }) => body.error_description);
@@ -64,7 +64,7 @@ describe('lockout', () => {
   const told = async (userName: string) =>
     (await outbox(app, await phoneOf(app, userName))).filter((text) => text.includes('连续多次输错密码')).length;
 
-  it('holds up nobody on a device from which they have signed in before, and tells them once', async () => {
+  it('does not hold up people on a device they have signed in from before, and notifies them once', async () => {
     await app.signIn('lin', DEVICE);
     assert.match((await fail('lin', 5))[4] ?? '', LOCKED);
     assert.match((await app.password('lin')).body.error_description, LOCKED, 'a strange device waits');
@@ -80,7 +80,7 @@ describe('lockout', () => {
     );
   });
 
-  it('locks a known device by its own wrong tries, thirty strangers a name notwithstanding', async () => {
+  it('locks a known device after its own wrong attempts, even once strangers have used up the name’s thirty', async () => {
     await app.signIn('wang', DEVICE);
     for (let i = 0; i < 35; i += 1) await app.password('wang', 'x');
     assert.equal((await app.password('wang')).status, 429);
@@ -90,7 +90,7 @@ describe('lockout', () => {
     assert.match((await app.password('wang', PASSWORD, DEVICE)).body.error_description, LOCKED);
   });
 
-  it('is unlocked by a code that the owner receives', async () => {
+  it('is lifted by a code that the owner receives', async () => {
     await fail('solo', 5);
     const phoneNumber = await phoneOf(app, 'solo');
     const code = await codeFor(app, phoneNumber, 'login');
@@ -128,7 +128,7 @@ describe('lockout', () => {
         },
       },
     );
-    // The others of the test data have hashes that cost less (testApp.ts).
+    // The other accounts in the test data have cheaper hashes (testApp.ts).
     const password_hash = await hashPassword(PASSWORD);
     await counted.database.host
       .updateTable('accounts')
@@ -146,7 +146,7 @@ describe('lockout', () => {
     await counted.database.close();
   });
 
-  it('ERR-1 a try that is given back takes away no lock that wrong ones have set meanwhile', async () => {
+  it('ERR-1 a refunded attempt does not lift a lock that wrong ones have set in the meantime', async () => {
     let compare = (): void => {};
     const held = new Promise<void>((resolve) => {
       compare = resolve;
@@ -181,7 +181,7 @@ describe('lockout', () => {
     assert.match(await first, /not allowed/i);
     assert.match(await tell(PASSWORD), LOCKED, 'as was said');
     slow.pass(301);
-    // Its own lock it takes back: the fifth try was none.
+    // It does lift its own lock: the fifth attempt did not count.
     for (let i = 0; i < 4; i += 1) assert.equal(await tell('wrong'), WRONG);
     assert.match(await tell(PASSWORD), /not allowed/i);
     assert.match(await tell(PASSWORD), /not allowed/i);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { PASSWORD, TestApp } from '../support/testApp.ts';
 import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 
-describe('ACC-4 passwords that are set', () => {
+describe('ACC-4 new passwords', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();
@@ -17,7 +17,7 @@ describe('ACC-4 passwords that are set', () => {
     return app.ask('POST', path, { token, json: { currentPassword: PASSWORD, newPassword } });
   }
 
-  it('need no kinds of characters, and may be long', async () => {
+  it('need no particular kinds of characters, and may be long', async () => {
     for (const password of ['correct horse', '这是一个很长的口令', ' 密码 pass 😀 𠮷 ', 'x7'.repeat(64)]) {
       const { access_token: token } = await app.signIn('chen');
       await app.reauthenticate(token);
@@ -40,7 +40,7 @@ describe('ACC-4 passwords that are set', () => {
     ['the product’s name with figures', 'Atrium-2026', /easy to guess/],
     ['the present one', PASSWORD, /present password/],
   ] as const)
-    it(`are refused at their field where they are ${what}, and nothing changes`, async () => {
+    it(`are refused at their field if they are ${what}, and nothing changes`, async () => {
       const { status, body } = await change(password);
       assert.equal(status, 400, JSON.stringify(body));
       const [problem] = body.error.validationErrors;
@@ -49,7 +49,7 @@ describe('ACC-4 passwords that are set', () => {
       assert.equal((await app.password('wang')).status, 200);
     });
 
-  it('that are refused cost neither the code of a registration nor the ticket of a reset', async () => {
+  it('use up neither the code of a registration nor the ticket of a reset when refused', async () => {
     const phoneNumber = await phoneOf(app, 'solo');
     const code = await codeFor(app, phoneNumber, 'resetPassword');
     const json = { phoneNumber, code, purpose: 'resetPassword' };
@@ -73,7 +73,7 @@ describe('ACC-4 passwords that are set', () => {
     assert.equal((await register('a quiet harbour')).status, 200);
   });
 
-  it('ERR-1 are changed thirty times an hour at most, well or ill', async () => {
+  it('ERR-1 can be changed at most thirty times an hour, counting failures', async () => {
     app.pass(7200);
     const { access_token: token } = await app.signIn('lin');
     await app.reauthenticate(token);

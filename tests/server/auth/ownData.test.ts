@@ -31,7 +31,7 @@ describe("ACC-12 a person's own data", () => {
   const named = async (name: string) =>
     (await app.database.host.selectFrom('accounts').selectAll().where('user_name', '=', name).execute()).length;
 
-  it('is exported whole, by its owner only, without any secret', async () => {
+  it('is exported completely, by its owner only, without any secret', async () => {
     const { access_token: bare } = await app.signIn('lin');
     assert.equal((await app.ask('POST', EXPORT, { token: bare })).body.error.code, 'Atrium:ReauthenticationRequired');
     const answer = await app.ask('POST', EXPORT, { token: await proved('lin') });
@@ -57,7 +57,7 @@ describe("ACC-12 a person's own data", () => {
     assert.equal(body.items[0].action, 'PersonalDataExported');
   });
 
-  it('goes with the account after the days of grace; what companies have stays, without the name', async () => {
+  it('is deleted with the account after the days of grace; what companies own stays, without the name', async () => {
     const chen = (await app.enter('chen', 'aurora')).access_token;
     const json = {
       title: '一起做',
@@ -124,7 +124,7 @@ describe("ACC-12 a person's own data", () => {
     assert.equal(accounts.text.includes('已注销用户'), false);
   });
 
-  it('stays where its owner withdraws that: every sign-in within the days of grace says so', async () => {
+  it('stays if its owner withdraws the deletion, which every sign-in within the days of grace announces', async () => {
     await ask(await proved('chen'));
     app.pass(13 * DAY);
     const { access_token: token } = await app.signIn('chen');
@@ -148,7 +148,7 @@ describe("ACC-12 a person's own data", () => {
     );
   });
 
-  it('waits where the others lost the console meanwhile', async () => {
+  it('stays for now if the others have lost the console in the meantime', async () => {
     const aurora = tenantId('aurora');
     const grant = () =>
       sql`insert into tenant_user_policies (tenant_id, user_id, policy) select tenant_id, id, 'AbpExtend.HostConsole' from tenant_users

@@ -55,7 +55,7 @@ describe('own sessions', () => {
     assert.equal((await app.password('wang', 'Changed#1')).status, 200);
   });
 
-  it('a change of mail ends the others, also where it is one of the personal info', async () => {
+  it('a change of e-mail ends the others, also when made in the personal info', async () => {
     const here = await app.signIn('solo');
     const byPath = (path: string, json: object) => app.ask('POST', path, { token: here.access_token, json });
     await app.reauthenticate(here.access_token);
@@ -92,7 +92,7 @@ describe('ACC-9 another device', () => {
       const first = await app.signIn('lin', device('d1', 'Windows-11'));
       const company = await app.enterWith(first, 'aurora');
       const phone = await app.signIn('lin', device('m1', 'iOS-19'));
-      // Signing in on the phone ends the desktop under `all`; so the desktop begins again.
+      // Signing in on the phone ends the desktop session under `all`, so the desktop signs in again.
       const again = await app.signIn('lin', device('d1', 'Windows-11'));
       const other = await app.signIn('lin', device('d2', 'macOS-15'));
       const ask = (token: string) => app.ask('GET', LIVE, { token });

@@ -68,7 +68,7 @@ describe('passkeys', () => {
     await app.database.host.deleteFrom('second_steps').execute();
   });
 
-  it('answer a challenge once, within five minutes, and only one that was given for that', async () => {
+  it('answer a challenge once, within five minutes, and only one issued for that purpose', async () => {
     const key = await registered();
     const used = key.use(await begin());
     assert.equal((await answer(used)).status, 200);
@@ -118,7 +118,7 @@ describe('passkeys', () => {
     assert.equal((await answer({ ...used, response: { ...used.response, userHandle } })).body.error, 'invalid_grant');
   });
 
-  it('that are wrong stand in the security log each time, with device and address, and right ones as a sign-in', async () => {
+  it('are logged with device and address each time they are wrong, and as a sign-in when they are right', async () => {
     const key = await registered();
     await app.database.host.deleteFrom('security_log').execute();
     const asked = await begin();
@@ -167,7 +167,7 @@ describe('passkeys', () => {
     assert.deepEqual(await list(), []);
   });
 
-  it('the last one stays while nothing else lets the account sign in', async () => {
+  it('keep their last one while nothing else lets the account sign in', async () => {
     const key = await registered();
     await registered();
     const [first, second] = await list();
@@ -186,7 +186,7 @@ describe('passkeys', () => {
     assert.equal((await post(`${first.id}/remove`)).status, 204, 'with a password it may go');
   });
 
-  it('prove who sits there, but not who somebody else is', async () => {
+  it('re-authenticate their own account, and nobody else’s', async () => {
     const key = await registered();
     app.pass(301);
     const prove = async (token: string) =>
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     assert.equal((await post('begin')).status, 200);
   });
 
-  it('belong to the name that people use: without one there are none, outside a demo', async () => {
+  it('belong to the public host name: without one there are none, outside a demo', async () => {
     const nowhere = await TestApp.over(app.database, { demo: false, publicUrl: '' });
     const { status, body } = await nowhere.ask('POST', '/api/account/passkey-sign-in/begin');
     assert.deepEqual([status, body.error.code], [501, 'Atrium:NoPublicUrl']);

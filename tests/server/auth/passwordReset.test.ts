@@ -6,7 +6,7 @@ import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 const WRONG = 'Invalid username or password!';
 const LOCKED = /locked out/;
 
-describe('ACC-4 a password that is set anew', () => {
+describe('ACC-4 a password reset', () => {
   let app: TestApp;
   let phone = '';
   let password = 'Portal#2026';
@@ -46,7 +46,7 @@ describe('ACC-4 a password that is set anew', () => {
     assert.equal((await app.password('solo', password)).status, 200);
   });
 
-  it('forgets the wrong passwords before: five more are needed to lock the account', async () => {
+  it('forgets earlier wrong passwords: five more are needed to lock the account', async () => {
     await fail(4);
     await reset('Another#2');
     const texts = await fail(5);
@@ -77,7 +77,7 @@ describe('ACC-4 a password that is set anew', () => {
     assert.equal((await app.password('lin', 'Another#3')).status, 200);
   });
 
-  it('takes a ticket for ten minutes, once', async () => {
+  it('accepts a ticket once, within ten minutes', async () => {
     const kept = await ticket();
     app.pass(599);
     assert.equal((await setByTicket(kept, 'Another#4')).status, 204);

@@ -43,7 +43,7 @@ describe('sign-in by QR code', () => {
     assert.equal(await state(code), 4);
   });
 
-  it('ACC-3 is refused on the phone', async () => {
+  it('ACC-3 can be refused on the phone', async () => {
     const code = await create();
     await scan(code);
     await answer(code, false);
@@ -75,13 +75,13 @@ describe('sign-in by QR code', () => {
     assert.equal((await token(code)).status, 200);
   });
 
-  it('answers only somebody who has scanned, which needs a token', async () => {
+  it('accepts an answer only from somebody who has scanned, which needs a token', async () => {
     const code = await create();
     assert.equal((await answer(code, true)).status, 403);
     assert.equal((await app.ask('POST', `/api/account/qrcode-scan/${code}`)).status, 401);
   });
 
-  it('ACC-3 tells the phone who asks in words of its own, whatever the asking browser says of itself', async () => {
+  it('ACC-3 describes the asker to the phone in its own words, whatever the browser says about itself', async () => {
     const told = async (headers: Record<string, string>) => {
       const { body } = await app.ask('GET', '/api/account/create-qrcode', { headers: { deviceid: 'b', ...headers } });
       return (await scan(body.code)).body.browserInfo;
@@ -104,7 +104,7 @@ describe('sign-in by QR code', () => {
     assert.equal((await token(code)).body.error, 'expired_token');
   });
 
-  it('a code that was never made leaves nothing behind, however often it is asked for', async () => {
+  it('a code that was never issued leaves nothing behind, however often it is requested', async () => {
     const rows = async () =>
       (await app.database.host.selectFrom('rate_limits').select('key').where('key', 'like', 'qrPoll:%').execute())
         .length;
@@ -116,7 +116,7 @@ describe('sign-in by QR code', () => {
     assert.equal(await rows(), before);
   });
 
-  it('is played by the demo’s phone page, with the password each time', async () => {
+  it('works through the demo’s phone page, with the password each time', async () => {
     const code = await create();
     const act = (action: string, password = PASSWORD) =>
       app.ask('POST', '/demo/phone', { form: { action, code, userName: 'lin', password } });

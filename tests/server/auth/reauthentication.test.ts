@@ -5,7 +5,7 @@ import { PASSWORD, TestApp, type Tokens } from '../support/testApp.ts';
 import { codeFor, DEVICE } from '../support/textMessages.ts';
 
 const REQUIRED = 'Atrium:ReauthenticationRequired';
-/** Everything by which a stolen token could become a lasting one. */
+/** Everything through which a stolen token could gain lasting access. */
 const GUARDED = [
   'addPasskey',
   'beginPasskey',
@@ -42,7 +42,7 @@ describe('re-authentication', () => {
   const prove = (token: string, password = PASSWORD) =>
     app.ask('POST', '/api/account/reauthenticate', { token, json: { method: 'password', password } });
 
-  it('guards every change of how somebody signs in: 403 with a code of its own, before anything else is looked at', async () => {
+  it('guards every change of how somebody signs in: 403 with a code of its own, before anything else is checked', async () => {
     const guarded = app.app.routes.filter(({ needsReauthentication }) => needsReauthentication);
     assert.deepEqual(guarded.map(({ call }) => call.id).sort(), GUARDED);
     const { access_token: administrator } = await app.signIn('admin');
@@ -63,7 +63,7 @@ describe('re-authentication', () => {
     assert.equal((await changeEmail(here.access_token)).body.error.code, REQUIRED);
   });
 
-  it('is not had with a company’s token, nor given to it', async () => {
+  it('is neither possible with a company’s token nor granted to it', async () => {
     const company = await app.enterWith(here, 'aurora');
     assert.equal((await prove(company.access_token)).body.error.code, REQUIRED);
     await app.reauthenticate(here.access_token);
@@ -71,7 +71,7 @@ describe('re-authentication', () => {
     assert.equal((await changeEmail(here.access_token)).status, 204);
   });
 
-  it('says what the account can prove itself by, and for how long it has', async () => {
+  it('says which proofs the account can give, and how long the last one still holds', async () => {
     const read = async () => (await app.ask('GET', '/api/account/reauthentication', { token: here.access_token })).body;
     assert.deepEqual(await read(), { methods: ['password'], validSeconds: 0 });
     await app.reauthenticate(here.access_token);
@@ -79,7 +79,7 @@ describe('re-authentication', () => {
     assert.deepEqual(await read(), { methods: ['password'], validSeconds: 240 });
   });
 
-  it('ERR-1 counts wrong tries as a sign-in does: the fifth locks, here and not where nobody has tried', async () => {
+  it('ERR-1 counts wrong attempts like a sign-in: the fifth locks here, but not elsewhere', async () => {
     const words = async (password: string) => {
       const { status, body } = await prove(here.access_token, password);
       assert.deepEqual([status, body.error.validationErrors[0].members], [400, ['password']]);
@@ -93,7 +93,7 @@ describe('re-authentication', () => {
     assert.equal((await prove(here.access_token)).status, 200);
   });
 
-  it('writes what was tried to the security log, with device and address', async () => {
+  it('writes each attempt to the security log, with device and address', async () => {
     const phone = { deviceid: 'd-9', devicename: 'Chrome-126', devicetype: 'Windows-11' };
     for (const password of ['wrong', PASSWORD])
       await app.ask('POST', '/api/account/reauthenticate', {
@@ -118,7 +118,7 @@ describe('re-authentication', () => {
     );
   });
 
-  it('lets an account without a password set one, once it has proved itself otherwise', async () => {
+  it('lets an account without a password set one, once it has re-authenticated another way', async () => {
     const { access_token: token } = here;
     await app.reauthenticate(token);
     await app.database.host
@@ -136,7 +136,7 @@ describe('re-authentication', () => {
     assert.equal((await app.password('lin')).status, 200);
   });
 
-  it('keeps a change of number behind it although the code is right', async () => {
+  it('is required for a change of number even if the code is right', async () => {
     const phoneNumber = '13812340001';
     const code = await codeFor(app, phoneNumber, 'changePhone');
     const change = () =>

@@ -45,7 +45,7 @@ describe('refresh tokens', () => {
     assert.equal((await app.refresh(grandchild.refresh_token)).status, 200);
   });
 
-  it('ACC-8 a token tells nothing of the next one, and each access token has an id of its own', async () => {
+  it('ACC-8 a token reveals nothing about the next one, and each access token has an id of its own', async () => {
     const first = await app.signIn('lin');
     const second = await app.signIn('lin');
     const ids = [first, second].map(
@@ -59,7 +59,7 @@ describe('refresh tokens', () => {
     assert.match(children[0], /^[\w-]{43}$/);
   });
 
-  it('ACC-8 ends the session when an old one comes later: every token of the family is invalid', async () => {
+  it('ACC-8 ends the session when an old one arrives later: every token of the family is invalid', async () => {
     const { refresh_token } = await app.signIn('lin');
     const newer = (await app.refresh(refresh_token)).body;
     app.pass(31);

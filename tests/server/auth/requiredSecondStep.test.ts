@@ -7,7 +7,7 @@ const CONSOLE = 'AbpExtend.HostConsole';
 const BACKSTAGE = 'AbpExtend.ManageBackstage';
 const CERTIFICATIONS = '/api/console/certifications';
 
-describe('a second step for whoever has power over others', () => {
+describe('a second step required of those with power over others', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start({ secondStepForAdministrators: true });
@@ -30,7 +30,7 @@ describe('a second step for whoever has power over others', () => {
     assert.deepEqual([host.status, host.body.error.code], [403, 'Atrium:SecondStepRequired']);
   });
 
-  it('whoever switches it on has them again, and signs in with two steps from then on', async () => {
+  it('switching it on restores the policies, and sign-in takes two steps from then on', async () => {
     const { access_token: host } = await app.signIn('lin');
     const { secret } = await enrol(app, host);
     const company = (await app.enterWith({ access_token: host } as Awaited<ReturnType<TestApp['signIn']>>, 'aurora'))
@@ -42,7 +42,7 @@ describe('a second step for whoever has power over others', () => {
     assert.equal((await app.token(form)).status, 200);
   });
 
-  it('an installation that does not ask for it has nothing changed', async () => {
+  it('changes nothing in an installation that does not require it', async () => {
     const other = await TestApp.over(app.database);
     await app.database.host.deleteFrom('second_steps').execute();
     const { access_token: token } = await other.enter('lin', 'aurora');

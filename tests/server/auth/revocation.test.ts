@@ -23,7 +23,7 @@ describe('revocation of tokens', () => {
     assert.equal((await app.refresh(company.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('ACC-7 ends that of an access token, and of a company the company alone', async () => {
+  it('ACC-7 ends the sign-in of an access token, and for a company’s token only the company’s session', async () => {
     const host = await app.signIn('lin');
     const company = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
     await revoke({ token: company.access_token });
@@ -33,7 +33,7 @@ describe('revocation of tokens', () => {
     assert.equal(await alive(host.access_token), false);
   });
 
-  it('answers the same for what is unknown or has ended, and refuses a stranger', async () => {
+  it('gives the same answer for unknown and ended tokens, and refuses a stranger', async () => {
     const { access_token: token } = await app.signIn('lin');
     assert.equal((await revoke({ token: 'nonsense' })).status, 200);
     assert.equal((await revoke({ token })).status, 200);

@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/src/config/config.ts';
 const KEY = Buffer.alloc(32, 1);
 
 describe('secrets at rest', () => {
-  it('are encrypted, each time anew, and read with the same key only', () => {
+  it('are encrypted afresh each time, and can be read only with the same key', () => {
     const [first, second] = [seal(KEY, 'ABCD'), seal(KEY, 'ABCD')];
     assert.notEqual(first, second);
     assert.equal(Buffer.from(first, 'base64url').includes('ABCD') || first.includes('ABCD'), false);
@@ -15,14 +15,14 @@ describe('secrets at rest', () => {
     assert.throws(() => unseal(undefined, first), /SECRETS_KEY/);
   });
 
-  it('are refused once somebody has changed them', () => {
+  it('are refused once they have been tampered with', () => {
     const sealed = seal(KEY, 'ABCD');
     const at = sealed.length - 3;
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
     assert.throws(() => unseal(KEY, changed));
   });
 
-  it('stay plain without a key, and are read when there is one', () => {
+  it('stay plain without a key, and can still be read once there is one', () => {
     assert.equal(unseal(KEY, seal(undefined, 'ABCD')), 'ABCD');
   });
 

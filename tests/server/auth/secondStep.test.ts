@@ -28,7 +28,7 @@ describe('the second step of sign-in', () => {
   const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
   const said = ({ status, body }: Answer) => [status, body.error, body.error_description];
 
-  it('ACC-1 is asked for after the right password, as ABP asks, and before that nothing is told', async () => {
+  it('ACC-1 is asked for after the right password, as ABP does, and nothing is revealed before that', async () => {
     assert.deepEqual(said(await withPassword({ password: 'wrong' })), [
       400,
       'invalid_grant',
@@ -68,7 +68,7 @@ describe('the second step of sign-in', () => {
     );
   });
 
-  it('a new password voids what was begun with the old one', async () => {
+  it('a new password invalidates what was begun with the old one', async () => {
     const ticket = await ticketOf();
     await app.database.host
       .updateTable('accounts')
@@ -79,7 +79,7 @@ describe('the second step of sign-in', () => {
     assert.equal(answer.body.error, 'expired_token');
   });
 
-  it('takes codes of the half minutes before and after, each once, and none that is older than the last', async () => {
+  it('accepts codes of the previous and the next half minute, each once, and none older than the last', async () => {
     const go = (code: string) => withPassword({ password: PASSWORD, TwoFactorCode: code });
     const [before, next, later] = [
       codeAt(app, own.secret, -30),
@@ -94,13 +94,13 @@ describe('the second step of sign-in', () => {
     assert.equal((await go(codeAt(app, own.secret))).body.error_description, WRONG_CODE, 'older than the last');
   });
 
-  it('gives one sign-in for one code, however many ask with it at the same time', async () => {
+  it('gives one sign-in per code, however many requests use it at the same time', async () => {
     const code = codeAt(app, own.secret);
     const answers = await Promise.all([1, 2, 3].map(() => withPassword({ password: PASSWORD, TwoFactorCode: code })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
   });
 
-  it('ACC-2 is asked for after a text message’s code, which is used up: the token goes on', async () => {
+  it('ACC-2 is asked for after a text message code, which is then used up: the token continues', async () => {
     const phoneNumber = await phoneOf(app, 'solo');
     const code = await codeFor(app, phoneNumber, 'login');
     const go = (json: object) =>
@@ -118,7 +118,7 @@ describe('the second step of sign-in', () => {
     assert.equal((await go({ twoFactorToken, twoFactorProvider: 'Authenticator', twoFactorCode })).status, 200);
   });
 
-  it('ACC-3 is not asked for where a signed-in phone has granted a QR code', async () => {
+  it('ACC-3 is not asked for when a signed-in phone has granted a QR code', async () => {
     const { code } = (await app.ask('GET', '/api/account/create-qrcode', { headers: DEVICE })).body;
     const token = here.access_token;
     await app.ask('POST', `/api/account/qrcode-scan/${code}`, { token });
@@ -130,7 +130,7 @@ describe('the second step of sign-in', () => {
     assert.equal(answer.status, 200);
   });
 
-  it('is passed by each of ten recovery codes, once, however it is written', async () => {
+  it('is passed with each of ten recovery codes, once, however it is written', async () => {
     const { recoveryCodes } = own;
     assert.equal(new Set(recoveryCodes).size, 10);
     const [one = '', two = ''] = recoveryCodes;
@@ -144,7 +144,7 @@ describe('the second step of sign-in', () => {
     assert.deepEqual([state.body.isEnabled, state.body.recoveryCodesLeft], [true, 8]);
   });
 
-  it('new recovery codes void those before', async () => {
+  it('new recovery codes invalidate the previous ones', async () => {
     const { access_token: token } = here;
     const renew = () => app.ask('POST', '/api/account/second-step/recovery-codes', { token });
     await app.reauthenticate(token);
@@ -175,7 +175,7 @@ describe('the second step of sign-in', () => {
     await app.database.host.updateTable('accounts').set({ password_hash }).where('user_name', '=', 'solo').execute();
   });
 
-  it('proves who sits there, too', async () => {
+  it('also serves as re-authentication', async () => {
     const { access_token: token } = here;
     const read = async () => (await app.ask('GET', '/api/account/reauthentication', { token })).body.methods;
     assert.deepEqual(await read(), ['password', 'authenticator']);
@@ -186,7 +186,7 @@ describe('the second step of sign-in', () => {
     assert.equal((await prove(codeAt(app, own.secret))).status, 200);
   });
 
-  it('writes every step of it to the security log', async () => {
+  it('writes all of its events to the security log', async () => {
     await first();
     await withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
     await withPassword({ password: PASSWORD, RecoveryCode: own.recoveryCodes[0] ?? '' });
@@ -201,7 +201,7 @@ describe('the second step of sign-in', () => {
     ]);
   });
 
-  it('reads and changes nothing of another account', async () => {
+  it('neither reads nor changes anything of another account', async () => {
     const { access_token: token } = await app.signIn('wang');
     assert.deepEqual((await app.ask('GET', '/api/account/second-step', { token })).body, {
       isEnabled: false,

@@ -7,7 +7,7 @@ import { anotherCode, DEVICE } from '../support/textMessages.ts';
 const WRONG_CODE = 'Invalid authenticator code!';
 const LOCKED = /locked out/;
 
-describe('how often a second step may be tried', () => {
+describe('limits on second-step attempts', () => {
   let app: TestApp;
   let own: Enrolled;
   before(async () => {
@@ -26,7 +26,7 @@ describe('how often a second step may be tried', () => {
   const first = () => withPassword({ password: PASSWORD });
   const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
 
-  it('ERR-1 wrong codes and wrong passwords lock the account together; a right password does not forgive wrong codes', async () => {
+  it('ERR-1 wrong codes and passwords together lock the account; a right password does not forgive wrong codes', async () => {
     const wrong = () => withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
     assert.equal((await withPassword({ password: 'wrong' })).status, 400);
     for (let i = 0; i < 3; i += 1) {
@@ -42,7 +42,7 @@ describe('how often a second step may be tried', () => {
     assert.equal((await wrong()).body.error_description, WRONG_CODE);
   });
 
-  it('ERR-1 compares no more than five of the codes that are guessed at the same time', async () => {
+  it('ERR-1 compares no more than five of the codes guessed at the same time', async () => {
     const ticket = await ticketOf();
     const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
       (code) => ![-30, 0, 30].map((later) => codeAt(app, own.secret, later)).includes(code),
@@ -54,7 +54,7 @@ describe('how often a second step may be tried', () => {
     assert.equal(compared.length, 4, 'the fifth says that the account is locked');
   });
 
-  it('ERR-1 thirty tries an hour for an account, then it has to wait for as long as it is told', async () => {
+  it('ERR-1 an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
     app.pass(3600);
     const TwoFactorToken = await ticketOf();
     const again = () => withPassword({ TwoFactorToken });

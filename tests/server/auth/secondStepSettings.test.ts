@@ -28,7 +28,7 @@ describe('switching the second step on and off', () => {
   const stored = () =>
     app.database.host.selectFrom('second_steps').select(['secret', 'enabled_time']).executeTakeFirstOrThrow();
 
-  it('shows the secret once, as an address that apps read, and keeps it encrypted', async () => {
+  it('shows the secret once, as a URI that apps can read, and keeps it encrypted', async () => {
     const { uri, secret } = (await post('begin')).body;
     const parsed = URI.parse(uri);
     assert.deepEqual([parsed.issuer, parsed.label, parsed.secret.base32], ['Atrium', 'solo', secret]);
@@ -76,14 +76,14 @@ describe('switching the second step on and off', () => {
     assert.equal((await post('recovery-codes')).body.error.code, 'Atrium:SecondStepOff');
   });
 
-  it('is not begun again while it is on', async () => {
+  it('cannot be set up again while it is on', async () => {
     await enrol(app, here.access_token);
     const kept = await stored();
     assert.equal((await post('begin')).body.error.code, 'Atrium:SecondStepOn');
     assert.deepEqual(await stored(), kept);
   });
 
-  it('tells the phone of the account what was changed', async () => {
+  it('notifies the account’s phone of what was changed', async () => {
     const phone = await phoneOf(app, 'solo');
     const known = (await outbox(app, phone)).length;
     await enrol(app, here.access_token);
@@ -93,7 +93,7 @@ describe('switching the second step on and off', () => {
       await messageWith(app, phone, known, new RegExp(told));
   });
 
-  it('goes on with a secret that was stored before there was a key', async () => {
+  it('still works with a secret stored before there was a key', async () => {
     const { secret } = await enrol(app, here.access_token);
     const signIn = (to: TestApp) =>
       to.token({ grant_type: 'password', username: 'solo', password: PASSWORD, TwoFactorCode: codeAt(app, secret) });
@@ -116,7 +116,7 @@ describe('the second step of somebody who has lost it', () => {
   const reset = (token: string, userNameOrPhoneNumber: string) =>
     app.ask('POST', '/api/console/second-step/reset', { token, json: { userNameOrPhoneNumber } });
 
-  it('is reset by a host administrator, which both logs and the person learn', async () => {
+  it('is reset by a host administrator; both logs record it, and the person is told', async () => {
     const own = (await app.signIn('solo')).access_token;
     await enrol(app, own);
     const phone = await phoneOf(app, 'solo');
@@ -135,7 +135,7 @@ describe('the second step of somebody who has lost it', () => {
     }
   });
 
-  it('is reset by nobody else, a company’s administrator included', async () => {
+  it('is reset by nobody else, not even a company administrator', async () => {
     const { access_token: token } = await app.signIn('lin');
     await app.reauthenticate(token);
     assert.equal((await reset(token, 'solo')).body.error.code, 'Volo.Authorization:010001');

@@ -7,7 +7,7 @@ import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 const LIVE = '/api/account/sessions';
 const THIEF = { deviceid: 'device-1' };
 
-describe('notices of what was changed', () => {
+describe('notices of changes', () => {
   let app: TestApp;
   let old = '';
   let index = 0;
@@ -37,13 +37,13 @@ describe('notices of what was changed', () => {
   const notices = async ({ access_token: token }: Tokens) =>
     (await app.ask('GET', '/api/account/security-notices', { token })).body.items;
 
-  it('ACC-14 every sign-in of the account shows it in the portal until that one has dismissed it', async () => {
+  it('ACC-14 every sign-in of the account shows them in the portal until it dismisses them', async () => {
     const thief = await app.signIn('solo');
     await changePhone(thief);
     const [owner, other] = [await app.signIn('solo'), await app.signIn('solo')];
     const [{ id, ...notice }] = await notices(owner);
     assert.deepEqual([notice.change, notice.ip, notice.isOwn], ['phone', '127.0.0.1', false]);
-    // Whose token was stolen shares the sign-in with the thief.
+    // The owner of a stolen token shares the sign-in with the thief.
     assert.equal((await notices(thief))[0].isOwn, true);
     const dismiss = `/api/account/security-notices/${id}/dismiss`;
     assert.equal((await app.ask('POST', dismiss, { token: owner.access_token })).status, 204);
@@ -57,7 +57,7 @@ describe('notices of what was changed', () => {
     );
   });
 
-  it('ACC-14 a change, its entry in the log and its notice are one: none without the others', async () => {
+  it('ACC-14 a change, its log entry and its notice are atomic: none without the others', async () => {
     const { access_token: token } = await app.signIn('solo');
     await app.reauthenticate(token);
     const code = await codeFor(app, theirs(), 'changePhone');
@@ -71,7 +71,7 @@ describe('notices of what was changed', () => {
     assert.notEqual(log.body.items[0].action, 'ChangePhoneNumber');
   });
 
-  it('ACC-14 is taken back from the portal by whoever proves who they are, and by nobody else', async () => {
+  it('ACC-14 a change can be undone in the portal only after re-authentication', async () => {
     const thief = await app.signIn('solo');
     await changePhone(thief);
     const owner = await app.signIn('solo');
@@ -94,7 +94,7 @@ describe('notices of what was changed', () => {
     assert.equal((await app.ask('POST', '/api/account/reset-password', { json, headers: DEVICE })).status, 204);
   });
 
-  it('ACC-14 an account without a number keeps its password, and the sign-in that has proved who sits there', async () => {
+  it('ACC-14 an account without a number keeps its password, and the sign-in that has re-authenticated', async () => {
     const account = app.database.host.updateTable('accounts').where('user_name', '=', 'solo');
     await account.set({ phone: null }).execute();
     const thief = await app.signIn('solo');

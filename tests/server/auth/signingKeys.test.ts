@@ -7,7 +7,7 @@ import { TestApp } from '../support/testApp.ts';
 const KEY = Buffer.alloc(32, 7);
 const CONFIGURATION = '/api/abp/application-configuration';
 
-describe('API-1 the keys of access tokens', () => {
+describe('API-1 the signing keys of access tokens', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start({ secretsKey: KEY });
@@ -18,14 +18,14 @@ describe('API-1 the keys of access tokens', () => {
   const kidOf = (token: string): string =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
 
-  it('are sealed in the database, and of no use without the installation’s key', async () => {
+  it('are sealed in the database, and useless without the installation’s key', async () => {
     const [row] = await rows();
     assert.match(row?.private_jwk ?? '', /^sealed:/);
     await assert.rejects(new SigningKeys(app.database, undefined).signing(), /SECRETS_KEY/);
     assert.equal((await new SigningKeys(app.database, KEY).signing()).kid, row?.kid);
   });
 
-  it('are sealed as soon as there is a key, and the same key then signs', async () => {
+  it('are sealed as soon as there is a key, and the same one goes on signing', async () => {
     await app.database.host.deleteFrom('signing_keys').execute();
     const plain = await new SigningKeys(app.database, undefined).markOf('text');
     assert.match((await rows())[0]?.private_jwk ?? '', /^\{/);
@@ -34,7 +34,7 @@ describe('API-1 the keys of access tokens', () => {
     assert.equal(await new SigningKeys(app.database, KEY).markOf('text'), plain);
   });
 
-  it('change without ending a sign-in: the old one verifies until its tokens have ended, and is then forgotten', async () => {
+  it('rotate without ending a sign-in: the old one verifies until its tokens have expired, and is then deleted', async () => {
     const running = new SigningKeys(app.database, KEY);
     await running.refresh();
     const { kid: old } = await running.signing();
@@ -55,7 +55,7 @@ describe('API-1 the keys of access tokens', () => {
     assert.ok(await running.verifying(next));
   });
 
-  it('let a token in that a retired key has signed', async () => {
+  it('let in a token signed with a retired key', async () => {
     const fresh = await TestApp.start({ secretsKey: KEY });
     const { access_token: token } = await fresh.signIn('lin');
     const next = await new SigningKeys(fresh.database, KEY).rotate(fresh.now);

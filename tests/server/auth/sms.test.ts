@@ -22,7 +22,7 @@ describe('codes by text message', () => {
       headers,
     });
 
-  /** A code that is asked for when the limits of the last one are over. */
+  /** A code requested once the limits of the previous one have passed. */
   function codeFor(to: string, purpose: string, later = 3601): Promise<string> {
     app.pass(later);
     return askForCode(app, to, purpose);
@@ -40,7 +40,7 @@ describe('codes by text message', () => {
     assert.deepEqual([again.status, again.body.error], [400, 'invalid_grant']);
   });
 
-  it('ACC-2 the message speaks the language of whoever asks for the code', async () => {
+  it('ACC-2 the message is in the language of whoever requests the code', async () => {
     const said = async (purpose: string, language: string) => {
       app.pass(3601);
       const known = (await outbox(app, NEW_PHONE)).length;
@@ -50,7 +50,7 @@ describe('codes by text message', () => {
     assert.deepEqual([await said('supplier', 'zh-Hans'), await said('supplier', 'en')], ['验证码', 'Your code is']);
   });
 
-  it('ACC-2 refuses a code of another device, of another purpose, an expired one and an older one', async () => {
+  it('ACC-2 refuses a code for another device or another purpose, an expired one and an older one', async () => {
     const other = await codeFor(phone, 'login');
     assert.equal((await bySms(phone, other, { deviceid: 'device-2' })).status, 400);
     const reset = await codeFor(phone, 'resetPassword');
@@ -59,7 +59,7 @@ describe('codes by text message', () => {
     app.pass(301);
     assert.equal((await bySms(phone, old)).status, 400);
     const first = await codeFor(phone, 'login');
-    // Soon enough that the first would still be good.
+    // Soon enough that the first would still be valid.
     const second = await codeFor(phone, 'login', 31);
     if (first !== second) assert.equal((await bySms(phone, first)).status, 400);
     assert.equal((await bySms(phone, second)).status, 200);
@@ -134,7 +134,7 @@ describe('codes by text message', () => {
     const second = { ...form, phoneNumber: '13812345679', code: await codeFor('13812345679', 'register') };
     const taken = await attempt(second);
     assert.deepEqual([taken.status, taken.body.error.code], [403, 'Atrium:NameTaken']);
-    // Another name may be tried with the same code; once it has made an account it is used up.
+    // Another name may be tried with the same code; once it has created an account it is used up.
     assert.equal((await attempt({ ...second, userName: 'newcomer2' })).status, 200);
     assert.equal((await attempt({ ...second, userName: 'newcomer3' })).body.error.code, 'Atrium:WrongCode');
     const phoneTaken = await attempt({ ...form, userName: 'other', code: await codeFor(NEW_PHONE, 'register') });

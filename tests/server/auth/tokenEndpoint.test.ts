@@ -148,7 +148,7 @@ describe('token endpoint', () => {
   const send = (form: Record<string, string>, headers: Record<string, string>) =>
     app.ask('POST', '/connect/token', { form, headers });
 
-  it('ACC-1 a client may name itself by HTTP Basic, and repeat its id', async () => {
+  it('ACC-1 a client may identify itself with HTTP Basic, and repeat its id', async () => {
     const own = basic(CLIENT.client_id, CLIENT.client_secret);
     assert.equal((await send(right, own)).status, 200);
     assert.equal((await send({ ...right, client_id: CLIENT.client_id }, own)).status, 200);
@@ -163,7 +163,7 @@ describe('token endpoint', () => {
     }
   });
 
-  it('ERR-1 refuses a client that names itself twice, and a parameter that stands there twice', async () => {
+  it('ERR-1 refuses a client that identifies itself twice, and a repeated parameter', async () => {
     const own = basic(CLIENT.client_id, CLIENT.client_secret);
     const more: Record<string, string>[] = [{ client_secret: CLIENT.client_secret }, { client_id: 'other' }];
     for (const fields of more) {
@@ -179,7 +179,7 @@ describe('token endpoint', () => {
     assert.deepEqual([twice.statusCode, twice.json().error], [400, 'invalid_request']);
   });
 
-  it('ERR-1 refuses a JSON body and one that cannot be read, in the shape of OAuth', async () => {
+  it('ERR-1 refuses a JSON body and an unreadable one with an OAuth error', async () => {
     const json = await app.ask('POST', '/connect/token', { json: { ...CLIENT, grant_type: 'password' } });
     assert.equal(json.status, 400);
     assert.equal(json.body.error, 'invalid_request');

@@ -8,7 +8,7 @@ const day = (at: number) => new Date(Date.UTC(2026, 10, at));
 const use = (device_id: string | null, client_ip: string, at: number) => ({ device_id, client_ip, first: day(at) });
 const session = (device_id: string | null, ip: string, at: number) => ({ device_id, ip, creation_time: day(at) });
 
-describe('a sign-in that is unusual', () => {
+describe('an unusual sign-in', () => {
   const rows: readonly [name: string, uses: ReturnType<typeof use>[], mine: ReturnType<typeof session>, boolean][] = [
     ['the first of all is not', [use('a', '1.1.1.1', 5)], session('a', '1.1.1.1', 5), false],
     ['known device, known address', [use('a', '1.1.1.1', 1)], session('a', '1.1.1.1', 5), false],
@@ -22,7 +22,7 @@ describe('a sign-in that is unusual', () => {
   for (const [name, uses, mine, expected] of rows)
     it(`${name}: ${expected}`, () => assert.equal(isUnusual(uses, mine), expected));
 
-  it('has a local address, or one of the world', () => {
+  it('is judged by whether its address is local or public', () => {
     const local = ['127.0.0.1', '10.2.3.4', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.1.1', '::1'];
     for (const ip of [...local, 'fd00::1', 'fe80::1', '::ffff:10.0.0.7']) assert.equal(isLocalAddress(ip), true, ip);
     const others = ['8.8.8.8', '172.32.0.1', '11.0.0.1', '2001:db8::1', '::ffff:8.8.8.8', '', 'unknown'];
@@ -30,7 +30,7 @@ describe('a sign-in that is unusual', () => {
   });
 });
 
-describe('what the list of sign-ins says of them', () => {
+describe('the list of sign-ins', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();
@@ -38,7 +38,7 @@ describe('what the list of sign-ins says of them', () => {
   after(() => app.close());
   const list = async (token: string) => (await app.ask('GET', '/api/account/sessions', { token })).body.items;
 
-  it('marks the one from a device that was never seen, and no other', async () => {
+  it('marks the one from a device that was never seen before, and no other', async () => {
     await app.signIn('lin', { deviceid: 'home' });
     app.pass(60);
     await app.signIn('lin', { deviceid: 'home', devicename: 'Chrome-126' });

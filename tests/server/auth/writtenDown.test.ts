@@ -7,7 +7,7 @@ import { codeAt, enrol } from '../support/secondStep.ts';
 import { CLIENT, TestApp } from '../support/testApp.ts';
 import { anotherCode, codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 
-describe('the security log holds what failed and what was granted', () => {
+describe('failures and grants in the security log', () => {
   let app: TestApp;
   let solo = '';
   let phone = '';
@@ -24,7 +24,7 @@ describe('the security log holds what failed and what was granted', () => {
 
   const post = (path: string, json: object, token?: string) => app.ask('POST', path, { json, token, headers: DEVICE });
 
-  /** What stands there, oldest first, and of whom. */
+  /** The entries, oldest first, and whose they are. */
   async function written(): Promise<(readonly [action: string, userName: string | null, device: string | null])[]> {
     const rows = await app.database.host
       .selectFrom('security_log as log')
@@ -36,7 +36,7 @@ describe('the security log holds what failed and what was granted', () => {
   }
   const WRONG = ['CodeFailed', 'solo', 'device-1'] as const;
 
-  it('a wrong code of a text message, whatever it was for, under the account that it concerns', async () => {
+  it('include a wrong text message code, whatever its purpose, under the account concerned', async () => {
     const signIn = anotherCode(await codeFor(app, phone, 'login'));
     await post('/api/account/request-token/by-sms-verification-code', { ...CLIENT, phoneNumber: phone, code: signIn });
     await post('/api/account/check-verification-code', {
@@ -48,14 +48,14 @@ describe('the security log holds what failed and what was granted', () => {
     assert.deepEqual(await written(), [WRONG, WRONG, WRONG]);
   });
 
-  it('a wrong code for a new number, under the account that is signed in', async () => {
+  it('include a wrong code for a new number, under the signed-in account', async () => {
     await app.reauthenticate(solo);
     const json = { phoneNumber: '13912312312', code: '000000' };
     assert.equal((await post('/api/account/my-profile/change-phone', json, solo)).status, 403);
     assert.deepEqual((await written()).slice(1), [WRONG]);
   });
 
-  it('a wrong code of somebody who has no account, under nobody', async () => {
+  it('include a wrong code from somebody without an account, under nobody', async () => {
     const json = {
       userName: 'nobody',
       name: '无名',
@@ -67,14 +67,14 @@ describe('the security log holds what failed and what was granted', () => {
     assert.deepEqual(await written(), [['CodeFailed', null, 'device-1']]);
   });
 
-  it('no right one', async () => {
+  it('include no correct code', async () => {
     const code = await codeFor(app, phone, 'login');
     const json = { ...CLIENT, phoneNumber: phone, code };
     assert.equal((await post('/api/account/request-token/by-sms-verification-code', json)).status, 200);
     assert.deepEqual(await written(), [['LoginSucceeded', 'solo', 'device-1']]);
   });
 
-  it('a right code of a disabled account', async () => {
+  it('include a correct code of a disabled account', async () => {
     const code = await codeFor(app, phone, 'login');
     const setActive = (is_active: boolean) =>
       app.database.host.updateTable('accounts').set({ is_active }).where('user_name', '=', 'solo').execute();
@@ -84,7 +84,7 @@ describe('the security log holds what failed and what was granted', () => {
     assert.deepEqual(await written(), [['LoginNotAllowed', 'solo', 'device-1']]);
   });
 
-  it('a wrong present password, and a wrong first code of an authenticator app', async () => {
+  it('include a wrong current password, and a wrong first code of an authenticator app', async () => {
     await app.reauthenticate(solo);
     const passwords = { currentPassword: 'nonsense', newPassword: 'Long enough 1' };
     assert.equal((await post('/api/account/my-profile/change-password', passwords, solo)).status, 400);
@@ -97,7 +97,7 @@ describe('the security log holds what failed and what was granted', () => {
     ]);
   });
 
-  it('what a phone says to a QR code, yes or no, and nothing of who may not answer', async () => {
+  it('include a phone’s answer to a QR code, yes or no, and nothing from those who may not answer', async () => {
     const lin = (await app.signIn('lin')).access_token;
     await app.database.host.deleteFrom('security_log').execute();
     const answered = async (isGranted: boolean) => {
@@ -114,7 +114,7 @@ describe('the security log holds what failed and what was granted', () => {
     ]);
   });
 
-  it('a change of phone, a wrong code and a granted QR code also among the acts of each company, and of the installation', async () => {
+  it('are also acts of each company and of the installation: a change of phone, a wrong code and a granted QR code', async () => {
     const chen = (await app.signIn('chen')).access_token;
     const known = await phoneOf(app, 'chen');
     const wrong = { ...CLIENT, phoneNumber: known, code: anotherCode(await codeFor(app, known, 'login')) };
@@ -135,7 +135,7 @@ describe('the security log holds what failed and what was granted', () => {
     const expected = ['phoneChanged', 'qrCodeGranted', 'codeFailed'].map((act) => [act, '陈浩']);
     assert.deepEqual(await read('acts', (await app.enter('lin', 'aurora')).access_token), expected);
     assert.deepEqual(await read('host/acts', (await app.signIn('admin')).access_token), expected);
-    // Nowhere else: each of them is of a company where the account works, or of none.
+    // Nowhere else: each of them belongs to a company in which the account works, or to none.
     const { rows } = await sql`select tenant_id from console_acts where act = any(${[
       'phoneChanged',
       'qrCodeGranted',
@@ -145,7 +145,7 @@ describe('the security log holds what failed and what was granted', () => {
     assert.deepEqual(rows, []);
   });
 
-  it('the second step that an administrator has taken away, also among the acts of the installation', async () => {
+  it('are joined by a second step removed by an administrator, also among the acts of the installation', async () => {
     await enrol(app, solo);
     const admin = (await app.signIn('admin')).access_token;
     await app.reauthenticate(admin);

@@ -6,15 +6,15 @@ import { it } from 'node:test';
 const ROOT = join(import.meta.dirname, '../../..');
 const IS_LOADED = "Object.keys(createRequire(process.cwd() + '/x').cache).some((file) => file.includes('@redis'))";
 
-/** What a process of its own prints that runs this. */
+/** What a separate process prints when it runs this code. */
 function printed(program: string): string {
   const code = `import { createRequire } from 'node:module'; ${program}`;
   const options = ['--import', 'tsx', '--input-type=module', '--eval', code];
   return execFileSync(process.execPath, options, { cwd: ROOT, encoding: 'utf8' }).trim();
 }
 
-it('the client of Redis is loaded by no server that has not been told to use it', () => {
+it('a server loads the Redis client only when it is told to use it', () => {
   assert.equal(printed(`await import('./server/src/main.ts'); console.log(${IS_LOADED})`), 'false');
-  // Or else the question would be a wrong one.
+  // Otherwise the check itself would be wrong.
   assert.equal(printed(`await import('@redis/client'); console.log(${IS_LOADED})`), 'true');
 });

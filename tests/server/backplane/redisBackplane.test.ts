@@ -8,7 +8,7 @@ import { layRedisLine, type RedisLine } from '../support/redisLine.ts';
 import { REDIS_KINDS, type TestRedis } from '../support/redisServers.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
-/** A process as far as events go: its line to the Redis, what it has heard, and what it has told its log. */
+/** A process as far as events go: its line to Redis, what it has received, and what it has logged. */
 interface Process {
   readonly line: RedisLine;
   readonly backplane: RedisBackplane;
@@ -17,7 +17,7 @@ interface Process {
   gaps: number;
 }
 
-/** Longer than a process waits before it connects again, or tells of a gap. */
+/** Longer than a process waits before it reconnects or reports a gap. */
 const AFTER_A_RETRY_MS = 3500;
 
 for (const kind of REDIS_KINDS) {
@@ -83,7 +83,7 @@ for (const kind of REDIS_KINDS) {
       assert.deepEqual(other.heard, ['meanwhile', 'committed']);
     });
 
-    it('never go out where the transaction is undone', async () => {
+    it('never go out if the transaction is rolled back', async () => {
       const undone = database.inHost(async (db) => {
         await one.backplane.publish(db, 'news', ['undone']);
         throw new Error('undone');
@@ -102,17 +102,17 @@ for (const kind of REDIS_KINDS) {
       assert.deepEqual([one.heard, other.heard, stranger.heard], [['ours'], ['ours'], ['theirs']]);
     });
 
-    it('are heard again after a cut, which is told to whom it concerns, and once to the log', async () => {
+    it('are received again after a cut, which is reported to those it concerns, and logged once', async () => {
       one.line.cut();
       await eventually(() => one.gaps > 0, 'the gap');
       await say(other, 'again');
       await eventually(() => one.heard.length > 0, 'the event');
       assert.deepEqual([one.heard, one.gaps, one.told.length], [['again'], 1, 2]);
-      // It had nothing to say meanwhile: nobody else has missed anything.
+      // It had nothing to send in the meantime, so nobody else has missed anything.
       assert.deepEqual([other.gaps, other.told], [0, []]);
     });
 
-    it('are lost while Redis is away, nobody fails for it, and all processes are told once it is back', async () => {
+    it('are lost while Redis is down, without any failure, and all processes are told once it is back', async () => {
       one.line.refuse(true);
       await eventually(() => !one.backplane.isConnected(), 'the cut');
       await say(one, 'lost');
@@ -127,7 +127,7 @@ for (const kind of REDIS_KINDS) {
       assert.deepEqual([one.gaps, other.gaps, one.told.length, other.heard], [1, 1, 2, ['again']]);
     });
 
-    it('are missed on a connection that nothing passes any more, which is noticed without a word from the network', async () => {
+    it('are missed on a stalled connection, which is detected without any signal from the network', async () => {
       one.line.mute();
       await eventually(() => one.gaps > 0, 'the gap');
       await say(other, 'again');
@@ -145,7 +145,7 @@ for (const kind of REDIS_KINDS) {
       assert.equal(one.gaps, 0);
     });
 
-    it('prevent a start when nobody answers, in a line that tells no password', async (test) => {
+    it('prevent a start when nobody answers, with a message that reveals no password', async (test) => {
       const line = await layRedisLine(redis.path);
       test.after(() => line.stop());
       line.refuse(true);

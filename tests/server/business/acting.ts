@@ -17,7 +17,7 @@ const kindOf = (kind: string) => {
   return { application, resource };
 };
 
-/** What somebody (`lin` unless said) does by hand in the applications of Aurora, each in a transaction of its own. */
+/** What somebody (`lin` by default) does by hand in Aurora's applications, each action in its own transaction. */
 export function actingIn(demo: DemoCompany) {
   const within = <T>(
     who: string,
@@ -43,7 +43,7 @@ export function actingIn(demo: DemoCompany) {
         listRecords(engine, one, { skipCount: 0, maxResultCount: 1000, ...question }),
       ),
     summary: (kind: string, who = LIN) => within(who, kind, (entered) => readSummary(entered)),
-    /** What was told to somebody of a type, newest last, as their cards show it. */
+    /** Somebody's notifications of a type, newest last, as their cards show them. */
     told: (type: string, who = LIN): Record<string, unknown>[] =>
       demo.published
         .filter((one: PublishedNotification) => one.userId === userId('aurora', who))
@@ -52,7 +52,7 @@ export function actingIn(demo: DemoCompany) {
   };
 }
 
-/** A product of PLM under a code, made without PLM. */
+/** A PLM product with a given code, created without PLM. */
 export async function givenProduct(demo: DemoCompany, code: string, name: string): Promise<string> {
   const row = await demo.as(LIN, ({ db, tenantId, instant }) =>
     db

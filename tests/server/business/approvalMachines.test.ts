@@ -9,14 +9,14 @@ import {
   STEP_MACHINE,
 } from '../../../server/src/domain/business/approval/machines.ts';
 
-/** Every status by every event of a table, as `status event → next`; `–` where it is refused. */
+/** Every status by every event of a table, as `status event → next`; `–` if it is refused. */
 function drawn(table: Readonly<Record<string, Readonly<Record<string, unknown>>>>): string[] {
   const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
   return Object.keys(table).flatMap((status) =>
     events.map((event) => {
       const target = table[status]?.[event];
       const chosen = Array.isArray(target) ? target[1] : undefined;
-      // The table's own type has the statuses; here every pair is tried, also those that it does not name.
+      // The table's own type has the statuses; here every pair is tried, including those that it does not name.
       const next = nextStatus(table as never, status as never, event, chosen as never);
       return `${status} ${event} → ${next ?? '–'}`;
     }),
@@ -25,7 +25,7 @@ function drawn(table: Readonly<Record<string, Readonly<Record<string, unknown>>>
 const allowed = (rows: readonly string[]): string[] => rows.filter((row) => !row.endsWith('–')).sort();
 
 describe('the machines of an approval', () => {
-  it('let a request end once, and be talked about for ever', () => {
+  it('let a request end once, and be commented on for ever', () => {
     const rows = drawn(APPROVAL_MACHINE);
     assert.equal(rows.length, 4 * 8);
     const ended = ['approved', 'refused', 'withdrawn'];
@@ -41,7 +41,7 @@ describe('the machines of an approval', () => {
     );
   });
 
-  it('let a step be opened once and end once', () => {
+  it('let a step open once and end once', () => {
     const rows = drawn(STEP_MACHINE);
     assert.equal(rows.length, 5 * 5);
     assert.deepEqual(
@@ -59,7 +59,7 @@ describe('the machines of an approval', () => {
     assert.equal(nextStatus(STEP_MACHINE, 'open', 'approved', 'refused'), undefined);
   });
 
-  it('a step is over when those are agreed who must be: all, or any, and in each case whoever was added', () => {
+  it('let a step end when those required have agreed: all or any, and in each case whoever was added', () => {
     const of = (mode: string, ...answers: string[]) =>
       verdictOf(
         mode,

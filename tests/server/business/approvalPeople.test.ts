@@ -15,7 +15,7 @@ import { decidingIn } from './deciding.ts';
 const [LIN, CHEN, WANG, LUO] = ['lin', 'chen', 'wang', 'luo'].map((who) => userId('aurora', who));
 const HOUR_MS = 3_600_000;
 
-describe('whom an approval asks', () => {
+describe('the people whom an approval asks', () => {
   let demo: DemoCompany;
   let deciding: ReturnType<typeof decidingIn>;
   before(async () => {
@@ -37,7 +37,7 @@ describe('whom an approval asks', () => {
     assert.ok(step);
     return step;
   };
-  /** Everybody approves until a step is open. */
+  /** Approves on everybody's behalf until a step is open. */
   const reached = async (id: string, key: string): Promise<void> => {
     for (let step = await stepOf(id, key); step.status !== 'open'; step = await stepOf(id, key)) {
       const [next] = await deciding.waitingFor(id);
@@ -50,7 +50,7 @@ describe('whom an approval asks', () => {
     await demo.as('lin', (work) => sweepApprovals(work));
   };
 
-  it('at the deadline of a step that is handed up those above are asked instead; they are only reminded', async () => {
+  it('change to those above at the deadline of a step that is handed up; those are only reminded', async () => {
     const id = await bought(100, { technician: WANG });
     await reached(id, 'technical');
     const asked = async () =>
@@ -75,7 +75,7 @@ describe('whom an approval asks', () => {
     demo.clock = NOW;
   });
 
-  it('beyond 100,000.00, not at it, whoever leads the company decides too; approved it is given to read', async () => {
+  it('include the head of the company above 100,000.00, not at it; approval sends the copies', async () => {
     const keysOf = async (id: string) => (await read(id)).steps.map(({ key }) => key);
     const id = await bought(10_000_000);
     assert.deepEqual(await keysOf(id), ['manager', 'budget']);
@@ -99,7 +99,7 @@ describe('whom an approval asks', () => {
     assert.deepEqual([status, copies], ['approved', planned.map((one) => ({ ...one, isSent: true }))]);
   });
 
-  it('both heads of a step must agree, and nobody decides their own request', async () => {
+  it('must agree if they are both heads of a step, and never decide their own request', async () => {
     await demo.as('lin', ({ db }) =>
       db
         .updateTable('organization_units')
@@ -123,7 +123,7 @@ describe('whom an approval asks', () => {
     await assert.rejects(deciding.decideAs(LIN ?? '', own, 'approve'), refusal(403));
   });
 
-  it('a form names nobody who is not here, or not any more', async () => {
+  it('must be current members of the company to be named in a form', async () => {
     await demo.as('lin', ({ db }) =>
       db
         .updateTable('tenant_users')

@@ -16,7 +16,7 @@ describe('approvals', () => {
   before(async () => {
     app = await TestApp.start();
     await signInAnew();
-    // Lin leads the department of Chen.
+    // Lin leads Chen's department.
     await app.database.inTenant(tenantId('aurora'), async (db) => {
       const { organization_unit_id } = await db
         .selectFrom('tenant_users')
@@ -45,7 +45,7 @@ describe('approvals', () => {
     app.ask('POST', `/api/approvals/${path}`, { token: tokens[who], json });
   const read = async (who: Who, id: string) =>
     (await app.ask('GET', `/api/approvals/${id}`, { token: tokens[who] })).body;
-  /** Nobody asks for the same time twice. */
+  /** Nobody requests the same time twice. */
   async function started(who: Who, more: object = {}): Promise<string> {
     days += 7;
     const form = { ...LEAVE, from: addDays(LEAVE.from, days), to: addDays(LEAVE.to, days) };
@@ -53,7 +53,7 @@ describe('approvals', () => {
     assert.equal(status, 200, text);
     return body.id;
   }
-  /** What somebody was told of a request: the types of its notifications with the status or who has commented. */
+  /** Somebody's notifications about a request: their types with the status or who has commented. */
   async function told(who: Who, id: string): Promise<string[]> {
     const query = 'moduleName=BPM&maxResultCount=200';
     const { body } = await app.ask('GET', `/api/notification/user-notifications?${query}`, { token: tokens[who] });
@@ -95,7 +95,7 @@ describe('approvals', () => {
     assert.deepEqual([(await waiting('lin')).totalCount, (await read('chen', id)).status], [before, 'approved']);
   });
 
-  it('are decided once: whoever comes second is told so', async () => {
+  it('are decided once: the second to decide is told so', async () => {
     const id = await started('chen');
     const twice = await Promise.all([1, 2].map(() => post('lin', `${id}/decide`, { decision: 'approve' })));
     assert.deepEqual(twice.map(({ status }) => status).sort(), [204, 403]);
@@ -104,7 +104,7 @@ describe('approvals', () => {
     assert.equal((await read('lin', id)).history.filter(({ act }: { act: string }) => act === 'approved').length, 1);
   });
 
-  it('are refused with a reason, and by nobody but those who are asked', async () => {
+  it('are refused with a reason, and only by those who are asked', async () => {
     const id = await started('chen');
     const silent = await post('lin', `${id}/decide`, { decision: 'refuse' });
     assert.deepEqual([silent.status, silent.body.error.validationErrors[0].members], [400, ['comment']]);
@@ -125,7 +125,7 @@ describe('approvals', () => {
     assert.equal((await post('chen', 'start', { template: 'engineeringChange', title: '甲', form: {} })).status, 400);
   });
 
-  it('ask whom the form needs: the technician that it names, and beyond 100,000.00 whoever leads the company', async () => {
+  it('ask whom the form needs: the technician it names, and above 100,000.00 the head of the company', async () => {
     const line = { material: 'SV-750 伺服驱动器', quantity: 24, unit: '台', price: 690_000 };
     const form = { kind: 'parts', technician: userId('aurora', 'wang'), reason: '库存不足', lines: [line] };
     const keysOf = async (id: string) => (await read('chen', id)).steps.map(({ key }: { key: string }) => key);
@@ -139,7 +139,7 @@ describe('approvals', () => {
     ]);
   });
 
-  it('are taken back by whoever started them, with the to-do', async () => {
+  it('are withdrawn by whoever started them, together with the to-do', async () => {
     const before = (await waiting('lin')).totalCount;
     const id = await started('chen');
     assert.equal((await post('lin', `${id}/withdraw`)).status, 403);
@@ -149,7 +149,7 @@ describe('approvals', () => {
     assert.equal((await post('lin', `${id}/decide`, { decision: 'approve' })).status, 403);
   });
 
-  it('can be reminded of once an hour', async () => {
+  it('can be followed by one reminder an hour', async () => {
     const id = await started('chen');
     assert.equal((await post('chen', `${id}/remind`)).status, 204);
     assert.deepEqual(await told('lin', id), ['approvalRequest 审批中', 'approvalWarning 发起人催办']);
@@ -158,7 +158,7 @@ describe('approvals', () => {
     assert.equal((await post('chen', `${id}/remind`)).status, 204);
   });
 
-  it('are handed on, or decided by one more', async () => {
+  it('can be handed on, or decided by one more approver', async () => {
     const id = await started('chen');
     assert.equal((await post('lin', `${id}/transfer`, { to: userId('aurora', 'chen') })).status, 400);
     assert.equal(
@@ -173,7 +173,7 @@ describe('approvals', () => {
     assert.equal((await read('chen', id)).status, 'approved');
   });
 
-  it('are commented, and copied to somebody who reads them from then on', async () => {
+  it('can be commented on, and copied to somebody who can read them from then on', async () => {
     const id = await started('chen');
     assert.equal((await app.ask('GET', `/api/approvals/${id}`, { token: tokens.wang })).status, 404);
     assert.equal((await post('lin', `${id}/comment`, { comment: '和谁交接？' })).status, 204);
@@ -183,7 +183,7 @@ describe('approvals', () => {
     assert.equal((await read('wang', id)).title, '年假 2 天');
   });
 
-  it('tell at the deadline of a step, once', async () => {
+  it('notify at the deadline of a step, once', async () => {
     const id = await started('chen');
     await pass(24 * 3600 - 1);
     await sweep();
@@ -196,7 +196,7 @@ describe('approvals', () => {
     assert.equal(history.filter(({ act }: { act: string }) => act === 'warned').length, 1);
   });
 
-  it('are closed to whoever has not their policy', async () => {
+  it('are closed to anybody without their policy', async () => {
     await app.database.inTenant(tenantId('aurora'), (db) =>
       db
         .deleteFrom('tenant_user_policies')
@@ -226,7 +226,7 @@ describe('approvals', () => {
       assert.equal((await app.ask('GET', `/api/approvals/${path}`, { token: tokens.wang })).status, 403, path);
   });
 
-  it('ask the next above in place of somebody who has been disabled', async () => {
+  it('ask the next person up in place of somebody who has been disabled', async () => {
     const id = await started('chen', {
       template: 'purchase',
       title: '工装',

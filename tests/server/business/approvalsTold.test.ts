@@ -8,10 +8,10 @@ import { openTestDatabase } from '../support/testDatabase.ts';
 type Who = 'lin' | 'chen' | 'wang';
 let days = 0;
 
-describe('approvals, for those who have one open', () => {
+describe('approvals that somebody has open', () => {
   let app: TestApp;
   const tokens: Partial<Record<Who, string>> = {};
-  /** Whose pages are told to read again, since the last question. */
+  /** Whose pages have been told to reload since the last call. */
   let followers = new Set<string>();
   const publish = async (_db: unknown, channel: string, payloads: readonly string[]) => {
     if (channel !== 'atrium_todos') return;
@@ -21,7 +21,7 @@ describe('approvals, for those who have one open', () => {
     const backplane = { publish, listen: async () => {}, isConnected: () => true, close: async () => {} };
     app = await TestApp.over(await openTestDatabase(demoData), {}, { backplane });
     for (const who of ['lin', 'chen', 'wang'] as const) tokens[who] = (await app.enter(who, 'aurora')).access_token;
-    // Lin leads the department of Chen.
+    // Lin leads Chen's department.
     await app.database.inTenant(tenantId('aurora'), async (db) => {
       const { organization_unit_id } = await db
         .selectFrom('tenant_users')
@@ -42,7 +42,7 @@ describe('approvals, for those who have one open', () => {
     app.ask('POST', `/api/approvals/${path}`, { token: tokens[who], json });
   const read = async (who: Who, id: string) =>
     (await app.ask('GET', `/api/approvals/${id}`, { token: tokens[who] })).body;
-  /** Nobody asks for the same time twice. */
+  /** Nobody requests the same time twice. */
   async function started(): Promise<string> {
     days += 7;
     const form = {
@@ -54,14 +54,14 @@ describe('approvals, for those who have one open', () => {
     };
     return (await post('chen', 'start', { template: 'leave', title: '年假 2 天', form })).body.id;
   }
-  /** Does something, and answers whose open pages follow. */
+  /** Does something, and returns whose open pages follow. */
   async function followersOf(deed: () => Promise<unknown>): Promise<Who[]> {
     followers = new Set();
     await deed();
     return (['chen', 'lin', 'wang'] as const).filter((who) => followers.has(userId('aurora', who)));
   }
 
-  it('the pages of everybody concerned follow: of who is asked, of the applicant, of who was asked before (RT-1)', async () => {
+  it('update on the pages of everybody concerned: approvers, the applicant, earlier approvers (RT-1)', async () => {
     let id = '';
     const start = async () => {
       id = await started();
@@ -75,7 +75,7 @@ describe('approvals, for those who have one open', () => {
     assert.deepEqual(await followersOf(() => post('chen', `${other}/withdraw`)), ['chen', 'lin']);
   });
 
-  it('whoever decides on a withdrawn one is told that it was, whatever others have done before', async () => {
+  it('say that they were withdrawn to anybody who decides on them later, whatever others did before', async () => {
     const wang = userId('aurora', 'wang');
     for (const hasOtherSigned of [false, true]) {
       const id = await started();
@@ -100,7 +100,7 @@ describe('approvals, for those who have one open', () => {
     }
   });
 
-  it('a withdrawal is told as such to those who were asked (NTF-6)', async () => {
+  it('notify those who were asked of a withdrawal as such (NTF-6)', async () => {
     const id = await started();
     app.pass(1);
     await post('chen', `${id}/withdraw`);
@@ -111,7 +111,7 @@ describe('approvals, for those who have one open', () => {
     assert.deepEqual([businessId, status, event, actor], [id, '已撤回', 'withdrawn', '陈浩']);
   });
 
-  it('nobody is given the same twice, and nothing is written down of it', async () => {
+  it('are not copied to anybody twice, and a repetition leaves no record', async () => {
     const id = await started();
     const [wang, lin] = [userId('aurora', 'wang'), userId('aurora', 'lin')];
     assert.equal((await post('chen', `${id}/copy`, { people: [wang] })).status, 204);
@@ -125,7 +125,7 @@ describe('approvals, for those who have one open', () => {
     );
   });
 
-  it('the applicant sees until when the next reminder has to wait', async () => {
+  it('show the applicant how long the next reminder has to wait', async () => {
     const id = await started();
     assert.equal((await read('chen', id)).remindTime, '');
     await post('chen', `${id}/remind`);

@@ -21,7 +21,7 @@ describe('POR-2 what waits for approval', () => {
   const shown = () => demo.as('lin', pendingApprovals);
   const listed = () => demo.as('lin', (work) => listApprovals(work, WAITING));
 
-  it('is on the workbench what it is in the application: the same requests, as many, since the same moment', async () => {
+  it('is the same on the workbench as in the application: requests, number and waiting since', async () => {
     const [workbench, centre] = [await shown(), await listed()];
     assert.equal(workbench.totalCount, centre.totalCount);
     assert.deepEqual(
@@ -36,7 +36,7 @@ describe('POR-2 what waits for approval', () => {
     assert.equal(started.items[0]?.askedTime, '');
   });
 
-  it('TODO-1 its to-do says in the lists as well which kind of request it is, in both languages; no other to-do does', async () => {
+  it('TODO-1 its to-dos also name the kind of request in the lists, in both languages; no other to-do does', async () => {
     const lists = await Promise.all(
       (['inProgress', 'overdue', 'participating'] as const).map((name) =>
         demo.as('lin', (work) => listTasks(work, name, { skipCount: 0, maxResultCount: 100 })),
@@ -51,7 +51,7 @@ describe('POR-2 what waits for approval', () => {
     for (const task of tasks) assert.equal(task.request !== null, task.source === 'BPM');
   });
 
-  it('waits until it is decided, not until its to-do is ticked off by hand', async () => {
+  it('keeps a request until it is decided, not until its to-do is ticked off by hand', async () => {
     const before = await shown();
     const [task] = before.items;
     const [request] = (await listed()).items;

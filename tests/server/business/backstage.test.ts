@@ -31,7 +31,7 @@ describe('OA: what the company portal shows, and work to-dos', () => {
     return items.find((one) => one.id === id);
   };
 
-  it('nothing is shown before it is published; then each kind is, with all that was written', async () => {
+  it('nothing is shown before it is published; then every kind is, with everything that was written', async () => {
     for (const [resource, kind] of [
       ['notice', 'notice'],
       ['news', 'news'],
@@ -49,7 +49,7 @@ describe('OA: what the company portal shows, and work to-dos', () => {
     }
   });
 
-  it('what is harmful in a text never reaches the record or the portal', async () => {
+  it('harmful content in a text never reaches the record or the portal', async () => {
     const body = '<p onclick="x()">好</p><script>alert(1)</script><a href="javascript:x">链接</a>';
     const id = await act.create('oa/news', { ...article, body });
     await act.move('oa/news', id, 'publish');
@@ -61,7 +61,7 @@ describe('OA: what the company portal shows, and work to-dos', () => {
     }
   });
 
-  it('a published article is changed at its place, and a withdrawn or deleted one is gone', async () => {
+  it('a published article is changed in place, and a withdrawn or deleted one is gone', async () => {
     const id = await act.create('oa/news', article);
     await act.move('oa/news', id, 'publish');
     demo.clock = new Date(NOW.getTime() + 3_600_000);
@@ -77,7 +77,7 @@ describe('OA: what the company portal shows, and work to-dos', () => {
     demo.clock = NOW;
   });
 
-  it('a scheduled article is shown from its time, not before, and not if it was taken back', async () => {
+  it('a scheduled article is shown from its time, not before, and not if it was withdrawn', async () => {
     const id = await act.create('oa/notice', article);
     const schedule = (publishAt?: string, of = id) => act.move('oa/notice', of, 'schedule', { publishAt });
     await assert.rejects(schedule(), refusal(400, 'publishAt'));
@@ -108,7 +108,7 @@ describe('OA: what the company portal shows, and work to-dos', () => {
     executors: [{ person: chen }, { person: wang }],
   };
 
-  it('a work to-do reaches its executors with every field, and how far they have come is shown back', async () => {
+  it('a work to-do reaches its executors with every field, and their progress is shown back', async () => {
     const id = await act.create('oa/task', todo);
     demo.published.length = 0;
     await act.move('oa/task', id, 'assign');

@@ -6,7 +6,7 @@ import { actingIn } from './acting.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('FMS: on which days the books are written', () => {
+describe('FMS: the dates in the books', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -26,7 +26,7 @@ describe('FMS: on which days the books are written', () => {
   const owed = (more: object = {}) =>
     act.create('fms/receivable', { title: '试账货款', customer, amount: 113_000, due: '2026-12-20', ...more });
 
-  it('a voucher is dated within the last year or the next month, and one that was right before stays so', async () => {
+  it('a voucher is dated within the last year or the next month, and a valid one stays valid', async () => {
     await assert.rejects(voucher(sound, { date: '2025-11-19' }), refusal(400, 'date'));
     await assert.rejects(voucher(sound, { date: '2026-12-22' }), refusal(400, 'date'));
     const id = await voucher(sound, { date: '2025-11-20' });
@@ -37,7 +37,7 @@ describe('FMS: on which days the books are written', () => {
     await voucher(sound, { date: '2026-12-21' });
   });
 
-  it('a payment is dated neither before what it pays came to be, nor tomorrow', async () => {
+  it('a payment is dated neither before the opening of what it pays, nor tomorrow', async () => {
     const id = await owed({ openedOn: '2026-11-18' });
     const pay = (paidOn: string) => act.move('fms/receivable', id, 'pay', { payment: 1, paidOn });
     for (const day of ['1990-01-01', '2026-11-17', '2026-11-21'])
@@ -48,7 +48,7 @@ describe('FMS: on which days the books are written', () => {
     assert.equal(opening?.values['date'], '2026-11-18', 'it is in the books from the day on which it came to be');
   });
 
-  it('what is owed came to be within the last year, and the day stays that is in the books', async () => {
+  it('a debt is opened within the last year, and its date in the books never changes', async () => {
     for (const day of ['1990-01-01', '2026-11-21'])
       await assert.rejects(owed({ openedOn: day }), refusal(400, 'openedOn'), day);
     const id = await owed();
@@ -56,7 +56,7 @@ describe('FMS: on which days the books are written', () => {
     await assert.rejects(act.change('fms/receivable', id, { openedOn: '2026-11-19' }), refusal(400, 'openedOn'));
   });
 
-  it('a payment of what has no such day is dated within the last year', async () => {
+  it('a payment for a debt without such a date is dated within the last year', async () => {
     const id = await owed({ openedOn: null });
     const pay = (paidOn: string) => act.move('fms/receivable', id, 'pay', { payment: 1, paidOn });
     await assert.rejects(pay('2025-11-19'), refusal(400, 'paidOn'));

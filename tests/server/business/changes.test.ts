@@ -40,7 +40,7 @@ describe('PLM: a change goes through approval', () => {
   };
   const warned = (id: string, who?: string) => act.told('eventWarning', who).filter((app) => app['businessId'] === id);
 
-  it('submitted it asks whom the process says, with what changes, and nobody touches it meanwhile', async () => {
+  it('once submitted, it asks those the process names, showing what changes, and nobody can edit it', async () => {
     const { id, request } = await submitted('E-1', { due: '2026-12-10' });
     const { record, may } = await act.read(CHANGE, id);
     assert.deepEqual(
@@ -62,7 +62,7 @@ describe('PLM: a change goes through approval', () => {
     await assert.rejects(act.change(CHANGE, id, { description: '别的' }), refusal(403));
   });
 
-  it('approved by everybody who is asked, others than who proposed it, it is released as the next revision with its bill', async () => {
+  it('once approved by everybody asked, never by its proposer, it is released as the next revision with its bill', async () => {
     const { product, id } = await proposed('E-2');
     const lines = [{ component: await given('E-3'), quantity: 2 }];
     const bill = await act.create(BOM, { product, lines });
@@ -92,7 +92,7 @@ describe('PLM: a change goes through approval', () => {
     );
   });
 
-  it('one of them who refuses sends it back, and it can be submitted anew', async () => {
+  it('one refusal sends it back, and it can be submitted again', async () => {
     const { id, request } = await submitted('E-4');
     const [asked] = await deciding.waitingFor(request.id);
     assert.ok(asked);
@@ -112,7 +112,7 @@ describe('PLM: a change goes through approval', () => {
     assert.equal((await act.valuesOf(CHANGE, id))['request'], next.number);
   });
 
-  it('withdrawn it is a draft again; submitted it is by nobody but whoever proposes it', async () => {
+  it('once withdrawn, it is a draft again; only its proposer can submit it', async () => {
     const { id } = await proposed('E-5', { owner: CHEN });
     await assert.rejects(act.move(CHANGE, id, 'submit'), refusal(403));
     assert.equal(await act.statusOf(CHANGE, id), 'draft');
@@ -123,7 +123,7 @@ describe('PLM: a change goes through approval', () => {
     assert.equal(await act.statusOf(CHANGE, id), 'draft');
   });
 
-  it('the demo has one that waits for lin, whose approval moves it', async () => {
+  it('the demo has one that is waiting for lin, whose approval moves it on', async () => {
     assert.equal(await act.statusOf(CHANGE, waitingChange), 'review');
     const { id } = await deciding.requestAbout(waitingChange);
     await deciding.decideAs(LIN, id, 'approve');

@@ -10,7 +10,7 @@ import { actingIn, givenProduct } from './acting.ts';
 const ORDER = 'oms/order';
 const DELIVERY = 'oms/delivery';
 
-describe('records that are chosen in forms', () => {
+describe('choosing records in forms', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -40,7 +40,7 @@ describe('records that are chosen in forms', () => {
   const choices = (kind: string, field: string, asked: object) =>
     act.within('lin', kind, (entered) => choicesOf(entered, field, asked));
 
-  it('every description fills in fields that it has, from fields that the chosen records have', () => {
+  it('every description fills in existing fields from existing fields of the chosen records', () => {
     for (const { application } of catalogue.definitions)
       for (const { name, fields } of application.resources)
         for (const field of [...fields, ...fields.flatMap(({ columns = [] }) => columns)])
@@ -59,7 +59,7 @@ describe('records that are chosen in forms', () => {
           }
   });
 
-  it('an order that can be sent is offered with what follows from it, and called by its number as well', async () => {
+  it('an order that can be sent is offered with its derived values, and its number in the name', async () => {
     const order = await ordered();
     const { record } = await act.read(ORDER, order);
     const { items, names } = await choices(DELIVERY, 'order', { keyword: record.number ?? '' });
@@ -81,7 +81,7 @@ describe('records that are chosen in forms', () => {
     assert.deepEqual((await choices(DELIVERY, 'order', { id: 'none' })).items, []);
   });
 
-  it('a delivery takes only what its order has, and at most what is open of it', async () => {
+  it('a delivery takes only what its order has, and at most what is still open', async () => {
     const order = await ordered();
     const line = (product: string, quantity: number) => ({ product, quantity });
     await assert.rejects(drawn(order, [line(motor, 1)]), refusal(400, 'lines.0.product'));
@@ -97,7 +97,7 @@ describe('records that are chosen in forms', () => {
     );
   });
 
-  it('a new delivery leaves out what other drafts of its order hold, and says so where they hold everything', async () => {
+  it('a new delivery leaves out what other drafts of its order hold, and says so if they hold everything', async () => {
     const order = await ordered();
     const line = (quantity: number) => ({ product: reducer, quantity });
     const quantities = async (id: string) =>
@@ -117,7 +117,7 @@ describe('records that are chosen in forms', () => {
     assert.deepEqual(await quantities(await drawn(order, [])), [9, 2]);
   });
 
-  it('what is owed for an order is owed by its customer', async () => {
+  it('a receivable for an order is owed by its customer', async () => {
     const order = await ordered();
     const other = await act.create('crm/customer', { name: '另一客户' });
     const owed = (who: string) =>
@@ -126,7 +126,7 @@ describe('records that are chosen in forms', () => {
     await owed(customer);
   });
 
-  it('an order that can be sent begins its delivery, and is not deleted once it has one', async () => {
+  it('an order that can be sent can begin a delivery, and cannot be deleted once it has one', async () => {
     const order = await ordered();
     const before = (await act.read(ORDER, order)).may;
     assert.deepEqual(before.begins, [{ resource: DELIVERY, by: 'order' }]);

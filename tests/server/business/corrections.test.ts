@@ -5,7 +5,7 @@ import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { actingIn } from './acting.ts';
 
-describe('FMS: what was entered by mistake can be taken back', () => {
+describe('FMS: undoing what was entered by mistake', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -32,7 +32,7 @@ describe('FMS: what was entered by mistake can be taken back', () => {
   const ledger = async () =>
     (await act.list('fms/ledger')).items.map(({ values }) => [values['code'], values['balance']]);
 
-  it('a voucher that is only reversed by its document, or never, does not offer it and says why', async () => {
+  it('a voucher that only its document can reverse, or nothing, does not offer it and says why', async () => {
     const id = await mistakes.receivable();
     await act.move('fms/receivable', id, 'pay', { payment: 40_000 });
     const [opening, payment] = await vouchersOf('receivable', id);
@@ -52,7 +52,7 @@ describe('FMS: what was entered by mistake can be taken back', () => {
   });
 
   for (const side of ['receivable', 'payable'] as const)
-    it(`a ${side} that was paid in part says how it is cancelled, and that way leads there`, async () => {
+    it(`a partly paid ${side} says how to cancel it, and that way works`, async () => {
       const was = await ledger();
       const id = await mistakes[side]();
       assert.deepEqual(await seen(`fms/${side}`, id), { events: ['pay', 'cancel'], notes: [] });
@@ -68,7 +68,7 @@ describe('FMS: what was entered by mistake can be taken back', () => {
       assert.deepEqual(await ledger(), was, 'the books are as they were');
     });
 
-  it('what is refused names amounts as lists show them', async () => {
+  it('a refusal names amounts as lists show them', async () => {
     const said = (text: string) => (error: unknown) =>
       error instanceof ApiError && error.problems.some(({ message }) => `${message.zh} ${message.en}`.includes(text));
     const id = await act.create('fms/receivable', { title: '大单', customer, amount: 10_640_000, due: '2026-12-20' });

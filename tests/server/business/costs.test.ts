@@ -7,7 +7,7 @@ const DELIVERY = 'oms/delivery';
 const PLACE = 'F-01-01';
 const PROFIT = ['6001', '6401', '6601', '6602', '6603'];
 
-describe('FMS: what was sold leaves the books at its cost', () => {
+describe('FMS: the cost of what was sold', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let warehouse: string;
@@ -40,7 +40,7 @@ describe('FMS: what was sold leaves the books at its cost', () => {
     const { items } = await act.list('fms/ledger');
     return Object.fromEntries(items.map(({ values }) => [String(values['code']), Number(values['balance'])]));
   };
-  /** By how much accounts have moved since. */
+  /** How much the accounts have changed since. */
   const movedSince = async (was: Record<string, number>): Promise<Record<string, number>> => {
     const moved = Object.entries(await balances()).map(([code, now]) => [code, now - (was[code] ?? 0)] as const);
     return Object.fromEntries(moved.filter(([, by]) => by !== 0));
@@ -58,14 +58,14 @@ describe('FMS: what was sold leaves the books at its cost', () => {
     return movedSince(was);
   };
 
-  it('quantity times standard cost goes from stock to the cost of sales, once it is signed for', async () => {
+  it('quantity times standard cost moves from stock to cost of sales once the delivery is signed for', async () => {
     const sold = { 1122: 452_000, 6001: -400_000, 2221: -52_000, 6401: 246_914, 1405: -246_914 };
     assert.deepEqual(await movedBySigning(dear, 2), sold);
     assert.deepEqual(await movedBySigning(cheap, 3), { 6401: 15, 1405: -15 }, 'a sample that nobody pays');
     assert.deepEqual(await movedBySigning(unknown, 1), { 1122: 113, 6001: -100, 2221: -13 }, 'without a standard cost');
   });
 
-  it('the balance stays even, and the result of the accounts of the profit and loss is told', async () => {
+  it('the books stay balanced, and the result of the profit and loss accounts is shown', async () => {
     const [shown, { debit, credit, difference, profit }] = [await balances(), await figures()];
     assert.deepEqual([difference, credit], [0, debit]);
     assert.equal(profit, -PROFIT.reduce((sum, code) => sum + (shown[code] ?? 0), 0));
@@ -74,7 +74,7 @@ describe('FMS: what was sold leaves the books at its cost', () => {
     assert.ok((await act.list('fms/ledger', { tab: 'balance' })).items.some(({ values }) => values['code'] === '1405'));
   });
 
-  it('its voucher is about what is owed, stays when that is cancelled, and is reversed by itself', async () => {
+  it('its voucher refers to the receivable, stays when that is cancelled, and is reversed on its own', async () => {
     const [owed] = (await act.list('fms/receivable', { filter: { order: { in: [order] } }, sorting: 'number' })).items;
     const of = { filter: { receivable: { in: [owed?.id ?? ''] } }, sorting: 'number' };
     const vouchers = (await act.list('fms/voucher', of)).items;

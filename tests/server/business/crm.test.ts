@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIELDS = notificationTypes['CRM']?.['eventWarning']?.fields ?? [];
 
-describe('CRM: customers, what they may buy, and how one stays in touch', () => {
+describe('CRM: customers, opportunities and follow-ups', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -39,7 +39,7 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     await sweepBusiness(demo.database, demo.services);
   };
 
-  it('a customer begins as a prospect; ended with a reason, it can be taken up again', async () => {
+  it('a customer begins as a prospect; once ended with a reason, it can be taken up again', async () => {
     assert.equal((await read(CUSTOMER, customer)).status, 'prospect');
     const id = await act.create(CUSTOMER, { name: '短期客户', level: 'small' });
     await assert.rejects(act.move(CUSTOMER, id, 'end'), refusal(400, 'endedFor'));
@@ -49,7 +49,7 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     await assert.rejects(act.create(CUSTOMER, { name: '无级', level: 'best' }), refusal(400, 'level'));
   });
 
-  it('a contact belongs to a customer, whose page shows it and which cannot be deleted meanwhile', async () => {
+  it('a contact belongs to a customer, whose page shows it and which cannot be deleted as long as it exists', async () => {
     const id = await act.create(CONTACT, { name: '周经理', customer, phone: '13811112222', isMain: true });
     const { related } = await act.read(CUSTOMER, customer);
     assert.deepEqual(
@@ -90,7 +90,7 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     assert.equal((await read(OPPORTUNITY, id)).status, 'contact');
   });
 
-  it('who gets an opportunity or a follow-up of somebody else is told with every field; who takes it is not', async () => {
+  it('the new owner of an opportunity or a follow-up is notified with every field, unless they took it themselves', async () => {
     demo.published.length = 0;
     const own = await offered();
     assert.deepEqual(warned(own, '商机分配'), []);
@@ -104,7 +104,7 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     assert.equal(act.told('eventWarning', 'chen').filter((app) => app['eventName'] === '跟进分配').length, 1);
   });
 
-  it('a follow-up is due at its time: its owner is told once, and again after it was put off', async () => {
+  it('a follow-up is due at its time: its owner is notified once, and again after it is postponed', async () => {
     const id = await planned({ owner: CHEN });
     const due = Date.parse('2026-11-20T07:00:00Z');
     demo.published.length = 0;
@@ -128,7 +128,7 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     demo.clock = NOW;
   });
 
-  it('what comes next is written into the opportunity, and a stalled one is warned of once for each date', async () => {
+  it('the next step is written into the opportunity, and a stalled one raises one warning for each date', async () => {
     const id = await offered({ nextDate: '2026-11-20' });
     demo.published.length = 0;
     await at(NOW.getTime());
@@ -156,7 +156,7 @@ describe('CRM: customers, what they may buy, and how one stays in touch', () => 
     demo.clock = NOW;
   });
 
-  it('nothing of the demo is warned of at the first start', async () => {
+  it('the demo raises no warnings at the first start', async () => {
     const fresh = await openDemoCompany();
     await sweepBusiness(fresh.database, fresh.services);
     assert.deepEqual(fresh.published, []);

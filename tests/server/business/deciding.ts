@@ -5,11 +5,11 @@ import { inTenantWork, type UserWork } from '../../../server/src/domain/work.ts'
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import type { DemoCompany } from '../domain/demoCompany.ts';
 
-/** What those do in Aurora who are asked to approve something about a record. */
+/** What approvers in Aurora do with requests about a record. */
 export function decidingIn({ database, services, as }: DemoCompany) {
   const byMember = <T>(userId: string, run: (work: UserWork) => Promise<T>): Promise<T> =>
     inTenantWork(database, services, tenantId('aurora'), (own) => run({ ...own, userId }));
-  /** The newest request about a record. */
+  /** The latest request about a record. */
   const requestAbout = (id: string) =>
     as('lin', ({ db }) =>
       db
@@ -35,7 +35,7 @@ export function decidingIn({ database, services, as }: DemoCompany) {
     requestAbout,
     waitingFor,
     decideAs,
-    /** Everybody who is asked approves, step after step. @returns in which order. */
+    /** Everybody who is asked approves, step by step. @returns in which order. */
     async approveAll(request: string): Promise<string[]> {
       const people: string[] = [];
       for (let [next] = await waitingFor(request); next; [next] = await waitingFor(request)) {

@@ -9,7 +9,7 @@ import { actingIn, givenProduct } from './acting.ts';
 const ORDER = 'oms/order';
 const DELIVERY = 'oms/delivery';
 
-describe('OMS: what a delivery may hold, and take out of the stock', () => {
+describe('OMS: what a delivery may contain, and take out of stock', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -40,7 +40,7 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
   const drawn = (order: string, more: object = {}) => act.create(DELIVERY, { order, warehouse, ...more });
   const of = (quantity: number) => ({ product: valve, quantity, location: 'F-01-01' });
 
-  it('what is reserved for others is not shipped, and what the order has reserved is its own', async () => {
+  it('stock reserved for others is not shipped, and stock reserved for the order is', async () => {
     const id = await stocked(14);
     const order = await confirmed(12);
     await act.change('wms/stock', id, { reserved: 6 });
@@ -65,7 +65,7 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     assert.deepEqual([rest['quantity'], rest['reserved'], rest['reservedFor']], [2, 0, undefined]);
   });
 
-  it('what was signed for earlier is owed since then, and can be paid for every day since', async () => {
+  it('a delivery signed for earlier is owed from then on, and can be paid on any day since', async () => {
     const id = await stocked(5);
     const delivery = await drawn(await confirmed(5), { lines: [of(5)] });
     await act.move(DELIVERY, delivery, 'ship');
@@ -89,7 +89,7 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     assert.equal((await act.valuesOf('wms/stock', id))['quantity'], 2, 'what was there before');
   });
 
-  it('two drafts hold no more together than is still to be sent, and the second is told what is left', async () => {
+  it('two drafts together hold no more than is still to be sent, and the second is told what is left', async () => {
     const order = await confirmed(10);
     const first = await drawn(order, { lines: [of(6)] });
     const told = (left: number) => (thrown: unknown) => {
@@ -106,7 +106,7 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     await act.change(DELIVERY, second, { lines: [of(10)] });
   });
 
-  it('two that are saved at once hold no more either', async () => {
+  it('two drafts saved at once hold no more either', async () => {
     const order = await confirmed(10);
     const saved = await Promise.allSettled([6, 6].map((quantity) => drawn(order, { lines: [of(quantity)] })));
     assert.deepEqual(saved.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
@@ -114,12 +114,12 @@ describe('OMS: what a delivery may hold, and take out of the stock', () => {
     assert.ok(refusal(400, 'lines.0.quantity')(refused), String(refused));
   });
 
-  it('a draft comes to the prices of its order already', async () => {
+  it('a draft already adds up by the prices of its order', async () => {
     const draft = await act.valuesOf(DELIVERY, await drawn(await confirmed(10), { lines: [of(6)] }));
     assert.equal(draft['amount'], 600);
   });
 
-  it('lines are offered the products of the order that is chosen, and all of them without one', async () => {
+  it('lines offer the products of the chosen order, and all products without one', async () => {
     const order = await confirmed(10);
     const offered = async (asked: object) => {
       const { items } = await act.within('lin', DELIVERY, (entered) => choicesOf(entered, 'lines.product', asked));

@@ -13,7 +13,7 @@ describe('the desk of business records', () => {
   });
   after(() => app.close());
 
-  it('finds by a field that names somebody, and changes what it holds', async () => {
+  it('finds by a field that names somebody, and changes its value', async () => {
     const owner = userId('aurora', 'wang');
     const found = await inTenantWork(app.database, app.app.services, tenantId('aurora'), async (work) => {
       const desk = deskOfNobody(work, catalogue);

@@ -43,7 +43,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     return new Map(items.map(({ values }) => [values['code'], Number(values['balance'])]));
   };
   const figures = async (kind: string) => (await act.summary(kind)).figures;
-  /** By how much the balances of accounts have changed meanwhile. */
+  /** How much the balances of accounts have changed since. */
   const movedBy = async (run: () => Promise<unknown>): Promise<Record<string, number>> => {
     const was = await balances();
     await run();
@@ -57,7 +57,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     { account: '1002', credit: 30_000 },
   ];
 
-  it('a voucher whose sides differ is told at its lines, and so is an entry on no side or on both', async () => {
+  it('a voucher whose sides differ is refused at its lines, and so is an entry on no side or on both', async () => {
     await assert.rejects(
       voucher([
         { account: '6602', debit: 100 },
@@ -80,7 +80,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(act.change('fms/voucher', id, { lines: unequal }), refusal(400, 'lines'));
   });
 
-  it('only what is posted stands in the books, and it cannot be changed or deleted any more', async () => {
+  it('only posted vouchers are in the books, and they can no longer be changed or deleted', async () => {
     const id = await voucher(sound);
     assert.deepEqual(await movedBy(() => act.change('fms/voucher', id, { title: '试账费用' })), {});
     const moved = await movedBy(() => act.move('fms/voucher', id, 'post'));
@@ -95,7 +95,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(act.move('fms/voucher', tomorrows, 'post'), refusal(400, 'date'));
   });
 
-  it('reversing says why, and writes the same with its sides changed; that stays', async () => {
+  it('a reversal needs a reason, and posts the same with its sides swapped; that is final', async () => {
     const id = await voucher(sound);
     await act.move('fms/voucher', id, 'post');
     await assert.rejects(act.move('fms/voucher', id, 'reverse'), refusal(400, 'reversedFor'));
@@ -112,7 +112,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(act.move('fms/voucher', id, 'reverse', { reversedFor: 'x' }), refusal(403));
   });
 
-  it('a receivable stands in the books at once, with the tax in its price, and its amount stays', async () => {
+  it('a receivable is in the books at once, with the tax in its price, and its amount cannot change', async () => {
     let id = '';
     const moved = await movedBy(async () => {
       id = await owed();
@@ -125,7 +125,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(owed({ customer: undefined }), refusal(400, 'customer'));
   });
 
-  it('each payment writes its voucher, and never more is taken than is open', async () => {
+  it('each payment posts its voucher, and never exceeds what is open', async () => {
     const id = await owed({ openedOn: '2026-11-18' });
     const pay = (values: Record<string, unknown>) => act.move('fms/receivable', id, 'pay', values);
     await assert.rejects(pay({}), refusal(400, 'payment'));
@@ -151,7 +151,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(pay({ payment: 1 }), refusal(403));
   });
 
-  it('a payment that is reversed is open again; what opened a receivable is reversed by cancelling that', async () => {
+  it('a reversed payment is open again; the voucher that opened a receivable is reversed by cancelling it', async () => {
     const id = await owed();
     await act.move('fms/receivable', id, 'pay', { payment: 113_000 });
     const [opening, payment] = await vouchersOf('receivable', id);
@@ -166,7 +166,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.deepEqual(gone, { 1122: -113_000, 6001: 100_000, 2221: 13_000 });
   });
 
-  it('of two payments one is reversed: the other still counts', async () => {
+  it('when one of two payments is reversed, the other still counts', async () => {
     const id = await owed();
     for (const payment of [40_000, 73_000]) await act.move('fms/receivable', id, 'pay', { payment });
     const [, , second] = await vouchersOf('receivable', id);
@@ -175,7 +175,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.deepEqual([record.status, record.values['paid'], record.values['open']], ['partial', 40_000, 73_000]);
   });
 
-  it('payables are booked to what was bought and paid from the bank', async () => {
+  it('payables are booked to what was bought, and paid from the bank', async () => {
     let id = '';
     const opened = await movedBy(async () => {
       id = await owing({ account: '6602' });
@@ -187,7 +187,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(owing({ account: '1122' }), refusal(400, 'account'));
   });
 
-  it('another application opens a payable in its own transaction, also where nobody acts', async () => {
+  it('another application opens a payable in its own transaction, even when nobody is acting', async () => {
     const owner = userId('aurora', 'zheng');
     const given = {
       ...{ title: '到货应付', supplierName: '永科精密', amount: 22_600, due: '2026-12-31' },
@@ -208,7 +208,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.equal(opening?.values['owner'], owner);
   });
 
-  it('the summary of balances shows that debit and credit are the same', async () => {
+  it('the summary of balances shows that debit and credit are equal', async () => {
     const { debit = 0, credit = 0, difference } = await figures('fms/ledger');
     assert.ok(debit > 0);
     assert.deepEqual([credit, difference], [debit, 0]);
@@ -217,7 +217,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.equal((await figures('fms/payable'))['open'], -((await balances()).get('2202') ?? 0));
   });
 
-  it('balances are no records that anybody writes', async () => {
+  it('nobody can write balances as records', async () => {
     await assert.rejects(act.create('fms/ledger', { code: '1002', balance: 1 }), refusal(403));
     const { items } = await act.list('fms/ledger', { tab: 'income' });
     assert.ok(items.length > 0 && items.every(({ values }) => values['class'] === 'income'));
@@ -225,7 +225,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.equal((await act.read('fms/ledger', found?.id ?? '')).record.values['code'], found?.values['code']);
   });
 
-  it('NTF-3 who sells to a customer is told once when a receivable is overdue, and again after another due date', async () => {
+  it('NTF-3 a receivable’s owner is notified once when it is overdue, and again after a new due date', async () => {
     const id = await owed({ due: '2026-11-21', owner: userId('aurora', 'huang') });
     const sweepAt = async (days: number) => {
       demo.clock = new Date(NOW.getTime() + days * DAY_MS);

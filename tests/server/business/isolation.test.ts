@@ -6,7 +6,7 @@ import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';
 
-/** Every call of a record, with what it would do if the record were the caller's. */
+/** Every call on a record, with what it would do if the record were the caller's. */
 const OF_RECORD = [
   ['GET', '', undefined],
   ['GET', '/history', undefined],
@@ -15,7 +15,7 @@ const OF_RECORD = [
   ['POST', '/comment', { comment: '在吗' }],
   ['POST', '/delete', {}],
 ] as const;
-/** And of the resource as a whole. */
+/** And every call on the resource as a whole. */
 const OF_RESOURCE = [
   ['POST', '/list', {}],
   ['POST', '/board', {}],
@@ -32,7 +32,7 @@ const KINDS = catalogue.definitions.flatMap(({ application }) =>
 
 describe("API-1 nobody reaches another company's business records", () => {
   let app: TestApp;
-  /** Of somebody in Boreal, with every policy and with none. */
+  /** Tokens of somebody in Boreal, with every policy and with none. */
   let trusted: string;
   let stranger: string;
   const foreign = new Map<string, string>();
@@ -65,7 +65,7 @@ describe("API-1 nobody reaches another company's business records", () => {
     app.ask(method, `/api/business/${url}`, { token, ...(json && { json }) });
 
   for (const { path } of KINDS) {
-    it(`${path}: a record of another company is not there`, async () => {
+    it(`${path}: a record of another company does not exist`, async () => {
       for (const [method, call, json] of OF_RECORD) {
         const answer = await ask(trusted, method, `${path}/${foreign.get(path)}${call}`, json);
         assert.equal(answer.status, 404, `${call}: ${answer.text}`);

@@ -31,7 +31,7 @@ describe('a request for time off', () => {
     return body.error.validationErrors;
   }
 
-  it('is none where it begins at the noon at which it ends', async () => {
+  it('is refused if it begins at the noon at which it ends', async () => {
     const both = { fromNoon: true, toNoon: true };
     assert.deepEqual(await refused('2027-01-04', '2027-01-04', both), [
       { message: 'To noon of the last day: nothing is left between the beginning and the end', members: ['toNoon'] },
@@ -39,7 +39,7 @@ describe('a request for time off', () => {
     await asked('2027-01-04', '2027-01-05', both);
   });
 
-  it('is refused for time that one has asked for already, with the number of that request', async () => {
+  it('is refused for time already requested, with the number of that request', async () => {
     const { id, number } = await asked('2027-02-01', '2027-02-03');
     const message = `This overlaps your pending request ${number} (2027-02-01 to 2027-02-03).`;
     for (const [from, to] of [
@@ -53,13 +53,13 @@ describe('a request for time off', () => {
     await asked('2027-02-02', '2027-02-02');
   });
 
-  it('goes on at the noon at which another ends', async () => {
+  it('may begin at the noon at which another ends', async () => {
     await asked('2027-03-01', '2027-03-02', { toNoon: true });
     assert.equal((await refused('2027-03-02', '2027-03-02')).length, 1);
     await asked('2027-03-02', '2027-03-02', { fromNoon: true });
   });
 
-  it('is refused where both are sent at once', async () => {
+  it('is refused when both are sent at once', async () => {
     const answers = await Promise.all([ask('2027-04-05', '2027-04-05'), ask('2027-04-05', '2027-04-05')]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
   });

@@ -30,7 +30,7 @@ describe('OMS: an order is cancelled while a delivery of it is shipped', () => {
 
   const waiting = (count: number) => heldUp((run) => demo.as('lin', ({ db }) => run(db)), count);
 
-  it('both hold the order first: the shipping is done, the cancelling is refused, and the database ends neither', async () => {
+  it('both lock the order first: the shipping succeeds, the cancelling is refused, and there is no deadlock', async () => {
     const [began, begin] = signal();
     const [released, release] = signal();
     const somebody = demo.as('lin', async ({ db }) => {
@@ -39,7 +39,7 @@ describe('OMS: an order is cancelled while a delivery of it is shipped', () => {
       await released;
     });
     await began;
-    // Who ships has begun and waits for the delivery; who cancels comes next. What each holds by then decides what follows.
+    // The shipping has begun and waits for the delivery; the cancelling comes next. The locks held by then decide the outcome.
     const shipping = act.move(DELIVERY, delivery, 'ship');
     await waiting(1);
     const cancelling = act.move(ORDER, order, 'cancel', { cancelledFor: '客户取消' });

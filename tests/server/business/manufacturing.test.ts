@@ -9,7 +9,7 @@ import { actingIn, givenProduct } from './acting.ts';
 const ORDER = 'mes/workOrder';
 const STEPS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'];
 
-describe('MES and QMS: what is made, and what is found wrong with it', () => {
+describe('MES and QMS: production and its defects', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let product: string;
@@ -40,7 +40,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
   };
   const valuesOf = async (id: string, kind = ORDER) => (await act.read(kind, id)).record.values;
 
-  it('a work order is planned, released and started in this order, and nothing is reported before', async () => {
+  it('a work order is planned, released and started in this order, and takes no reports before that', async () => {
     const id = await planned();
     await assert.rejects(act.move(ORDER, id, 'start'), refusal(403));
     await assert.rejects(act.move(ORDER, id, 'report', { good: 1 }), refusal(403));
@@ -51,7 +51,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     await assert.rejects(planned({ quantity: 0 }), refusal(400, 'quantity'));
   });
 
-  it('each report adds to its order and stands in a list of its own; the dialog begins empty again', async () => {
+  it('each report adds to its order and appears in a list of its own; the dialog starts empty again', async () => {
     const id = await running();
     await act.move(ORDER, id, 'report', { good: 4, scrap: 1, remark: '早班' });
     await act.move(ORDER, id, 'report', { good: 3 }, 'chen');
@@ -69,7 +69,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     await assert.rejects(act.create('mes/report', { title: 'x', workOrder: id, good: 1 }), refusal(403));
   });
 
-  it('more than was ordered is taken only from somebody who says that they know', async () => {
+  it('more than was ordered is accepted only from somebody who confirms it', async () => {
     const id = await running();
     await act.move(ORDER, id, 'report', { good: 10 });
     await assert.rejects(act.move(ORDER, id, 'report', { good: 1 }), refusal(400, 'good'));
@@ -86,7 +86,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     assert.equal((await valuesOf(id))['scrapped'], 11);
   });
 
-  it('what is good goes into stock when the order is done, by a movement that names it', async () => {
+  it('good pieces go into stock when the order is done, by a movement that names it', async () => {
     const id = await running();
     await assert.rejects(act.move(ORDER, id, 'finish'), refusal(400, 'done'));
     await act.move(ORDER, id, 'report', { good: 9, scrap: 1 });
@@ -106,7 +106,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     await assert.rejects(act.move(ORDER, id, 'report', { good: 1 }), refusal(403));
   });
 
-  it('a pause says why, and whoever goes on takes it away', async () => {
+  it('a pause says why, and resuming clears the reason', async () => {
     const id = await running();
     await assert.rejects(act.move(ORDER, id, 'pause'), refusal(400, 'pauseReason'));
     await act.move(ORDER, id, 'pause', { pauseReason: '缺料' });
@@ -128,7 +128,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
   };
   const judge = (id: string, values: Record<string, unknown>) => act.move('qms/inspection', id, 'judge', values);
 
-  it('the result follows from the defects that are allowed', async () => {
+  it('the result follows from the number of defects allowed', async () => {
     assert.deepEqual(await judge(await inspected({ limit: 1 }), { defects: 1 }), { status: 'passed' });
     const bad = { defects: 2, finding: '划伤' };
     assert.deepEqual(await judge(await inspected({ limit: 1 }), bad), { status: 'failed' });
@@ -139,7 +139,7 @@ describe('MES and QMS: what is made, and what is found wrong with it', () => {
     await assert.rejects(judge(id, { defects: 1 }), refusal(400, 'finding'));
   });
 
-  it('what failed becomes a nonconformity with eight steps to fill in, and is closed only with all of them', async () => {
+  it('a failure becomes a nonconformity with eight steps to fill in, and is closed only with all of them', async () => {
     const inspection = await inspected();
     await judge(inspection, { defects: 3, finding: '跳动超差' });
     const { items } = await act.list('qms/nonconformity', { filter: { inspection: { in: [inspection] } } });

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const ORDER = 'oms/order';
 const HUANG = userId('aurora', 'huang');
 
-describe('OMS: offers, orders on hold, and what is late', () => {
+describe('OMS: offers, orders on hold and late orders', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -37,7 +37,7 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     return id;
   };
 
-  it('a hold says why and tells who is responsible; resumed it goes on where it stood', async () => {
+  it('a hold says why and notifies whoever is responsible; once resumed, it continues where it was', async () => {
     const id = await confirmed({ owner: HUANG });
     await act.move(ORDER, id, 'produce');
     await assert.rejects(act.move(ORDER, id, 'hold'), refusal(400, 'heldFor'));
@@ -85,7 +85,7 @@ describe('OMS: offers, orders on hold, and what is late', () => {
     await assert.rejects(act.move('oms/quotation', id, 'revise'), refusal(403));
   });
 
-  it('NTF-3 late orders are told of once, and what nobody answers in time is offered no longer', async () => {
+  it('NTF-3 late orders are notified once, and offers that nobody answers in time expire', async () => {
     const late = await ordered({ due: '2026-11-21', owner: HUANG });
     const offered = { customer, lines: lines(), due: '2026-11-21', owner: HUANG };
     const open = await act.create('oms/quotation', offered);

@@ -10,7 +10,7 @@ const ORDER = 'oms/order';
 const DELIVERY = 'oms/delivery';
 const HUANG = userId('aurora', 'huang');
 
-describe('OMS: what is ordered, sent and signed for', () => {
+describe('OMS: orders from placing to signing', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -51,7 +51,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
   const progress = async (order: string, column: string) =>
     linesOf(await act.valuesOf(ORDER, order), 'lines').map((line) => line[column] ?? 0);
 
-  it('an order is called by its products, adds up, and goes from status to status by its table alone', async () => {
+  it('an order is named after its products, adds up, and changes status only by its table', async () => {
     const id = await ordered();
     const { record } = await act.read(ORDER, id);
     assert.match(record.number ?? '', /^SO-261120-\d{3}$/);
@@ -77,7 +77,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     );
   });
 
-  it('what is shipped leaves the stock and the order in one transaction, and each is told beside what is wrong', async () => {
+  it('a shipment leaves stock and order in one transaction, and each fault is told beside its line', async () => {
     await stocked(reducer, 4);
     await stocked(motor, 4);
     const order = await ordered();
@@ -113,7 +113,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     await assert.rejects(act.move(ORDER, order, 'cancel', { cancelledFor: 'x' }), refusal(403), 'sent in part');
   });
 
-  it('a delivery without lines sends what is left from where it lies; signed for it is owed, and the order ends with the last', async () => {
+  it('a delivery without lines sends what is left from where it lies; once signed for it is owed, and the last ends the order', async () => {
     await stocked(reducer, 20);
     await stocked(motor, 10);
     const order = await confirmed({ owner: HUANG, address: '星湖街 328 号' });
@@ -163,7 +163,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     assert.equal(difference, 0);
   });
 
-  it('whoever changes lines keeps what was made and sent of them, and never orders less than was sent', async () => {
+  it('changing lines keeps what was made and sent of them, and never orders less than was sent', async () => {
     await stocked(reducer, 5);
     const order = await confirmed();
     const delivery = await drawn(order, { lines: [of(reducer, 5)] });
@@ -178,7 +178,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     assert.deepEqual(await progress(order, 'sent'), [5], 'what was sent can be all there is');
   });
 
-  it('a delivery comes to the prices of the lines that it is taken from, and what costs nothing is not owed', async () => {
+  it('a delivery adds up by the prices of its order lines, and what costs nothing is not owed', async () => {
     await stocked(reducer, 20);
     const priced = [520_000, 500_000, 0].map((price) => ({ product: reducer, quantity: 4, price }));
     const order = await confirmed({ lines: priced });
@@ -203,7 +203,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     );
   });
 
-  it('what is reported of a work order counts in the line of its sales order', async () => {
+  it('reports on a work order count in the line of its sales order', async () => {
     const order = await confirmed();
     const work = await act.create('mes/workOrder', {
       ...{ title: '试单一批', product: motor, order, line: unitId('aurora', '00001.00001'), quantity: 4 },
@@ -215,7 +215,7 @@ describe('OMS: what is ordered, sent and signed for', () => {
     assert.deepEqual(await progress(order, 'done'), [0, 3]);
   });
 
-  it('a cancelled order is sent nothing of: what was to be sent is cancelled with it', async () => {
+  it('nothing of a cancelled order is sent: its pending deliveries are cancelled with it', async () => {
     const order = await confirmed();
     const delivery = await drawn(order);
     await assert.rejects(act.move(ORDER, order, 'cancel'), refusal(400, 'cancelledFor'));

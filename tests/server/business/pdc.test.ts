@@ -8,7 +8,7 @@ import { actingIn } from './acting.ts';
 
 const [PRODUCT, BOM, CHANGE] = ['pdc/product', 'pdc/bom', 'pdc/change'];
 
-describe('PLM: products, what they consist of, and how they change', () => {
+describe('PLM: products, their bills of material and their changes', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   before(async () => {
@@ -21,7 +21,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
   const billOf = (product: string, components: readonly string[]) =>
     act.create(BOM, { product, lines: components.map((component) => ({ component, quantity: 2 })) });
 
-  it('a product begins in revision A, has a code of its own, and says why it is retired', async () => {
+  it('a product begins at revision A, has a unique code, and says why it is retired', async () => {
     const id = await given('X-1');
     assert.deepEqual([(await act.valuesOf(PRODUCT, id))['revision'], await act.statusOf(PRODUCT, id)], ['A', 'design']);
     await assert.rejects(given('X-1'), refusal(400, 'code'));
@@ -37,7 +37,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
     assert.equal(await act.statusOf(PRODUCT, id), 'released');
   });
 
-  it('a bill of material is called after its product, counts, and is read as a tree from both ends', async () => {
+  it('a bill of material is named after its product, counts, and can be read as a tree from both ends', async () => {
     const [whole = '', part = '', screw = ''] = [await given('T-1'), await given('T-2'), await given('T-3')];
     const bill = await billOf(whole, [part, screw]);
     await billOf(part, [screw]);
@@ -58,7 +58,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
     await assert.rejects(billOf(whole, [part, screw, part]), refusal(400, 'lines.2.component'), 'it is there already');
   });
 
-  it('a product never contains itself, at any depth, also by a change: refused at the component with the way', async () => {
+  it('a product never contains itself, at any depth, even by a change: refused at the component, with the path', async () => {
     const ids: string[] = [];
     for (const code of ['C-1', 'C-2', 'C-3', 'C-4']) ids.push(await given(code));
     const [one = '', two = '', three = '', four = ''] = ids;
@@ -78,7 +78,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
     await act.change(BOM, bill, { lines: [{ component: four, quantity: 3 }] });
   });
 
-  it('one bill of a product is in force: the next takes its place, and neither is changed by hand', async () => {
+  it('one bill of a product is in force: the next replaces it, and neither can be edited by hand', async () => {
     const [product = '', part = ''] = [await given('B-1'), await given('B-2')];
     const [old, next] = [await billOf(product, [part]), await billOf(product, [part])];
     await act.move(BOM, old, 'activate');
@@ -88,7 +88,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
     await assert.rejects(act.change(BOM, next, { note: '改' }), refusal(403));
   });
 
-  it('a change brings no bill of another product', async () => {
+  it('a change cannot bring a bill of another product', async () => {
     const [other = '', part = ''] = [await given('F-1'), await given('F-2')];
     const bill = await billOf(other, [part]);
     const values = {
@@ -101,7 +101,7 @@ describe('PLM: products, what they consist of, and how they change', () => {
     await assert.rejects(act.create(CHANGE, values), refusal(400, 'bom'));
   });
 
-  it('revisions are letters, and go on after Z', () => {
+  it('revisions are letters, and continue after Z', () => {
     assert.deepEqual(['A', 'Y', 'Z', 'AZ', 'ZZ'].map(nextRevision), ['B', 'Z', 'AA', 'BA', 'AAA']);
   });
 });

@@ -13,7 +13,7 @@ const CHEN = userId('aurora', 'chen');
 const MINUTE_MS = 60_000;
 const fieldsOf = (type: string) => notificationTypes['HCM']?.[type]?.fields ?? [];
 
-describe('HCM: people, what they confirm, interviews and machines', () => {
+describe('HCM: people, confirmations, interviews and machines', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   before(async () => {
@@ -24,7 +24,7 @@ describe('HCM: people, what they confirm, interviews and machines', () => {
   });
   after(() => demo.database.close());
 
-  it('employees and departments are those of the company, found by name, and changed nowhere here', async () => {
+  it('employees and departments are those of the company, found by name, and read-only here', async () => {
     const { items, totalCount, names } = await act.list('hr/employee', { keyword: '林静' });
     assert.equal(totalCount, items.length);
     const lin = items.find(({ id }) => id === userId('aurora', 'lin'));
@@ -43,7 +43,7 @@ describe('HCM: people, what they confirm, interviews and machines', () => {
   const salaryOf = (employee: string, month = '2026-10') =>
     act.create('hr/salary', { employee, month, base: 1_500_000, bonus: 200_000, insurance: 150_000, tax: 50_000 });
 
-  it('a salary is seen by its person and by those who count salaries, and by nobody else in any call', async () => {
+  it('a salary is visible to its person and to those who run payroll, and to nobody else in any call', async () => {
     const chens = await salaryOf(CHEN);
     const wangs = await salaryOf(userId('aurora', 'wang'));
     assert.equal((await act.read('hr/salary', chens)).record.values['net'], 1_500_000);
@@ -66,7 +66,7 @@ describe('HCM: people, what they confirm, interviews and machines', () => {
     ['hr/salary', 'salaryConfirm'],
     ['hr/attendance', 'attendanceConfirm'],
   ] as const) {
-    it(`${type}: sent to the person with every field, who alone confirms or disputes it`, async () => {
+    it(`${type}: sent with every field to the person, who alone can confirm or dispute it`, async () => {
       const id =
         kind === 'hr/salary'
           ? await salaryOf(CHEN, '2026-11')
@@ -96,12 +96,12 @@ describe('HCM: people, what they confirm, interviews and machines', () => {
     });
   }
 
-  it('a month looks like a month', async () => {
+  it('a month must look like a month', async () => {
     for (const month of ['2026-13', '2026-1', '十一月'])
       await assert.rejects(salaryOf(CHEN, month), refusal(400, 'month'));
   });
 
-  it('the interviewer is told of an interview with every field, and when it changes or is cancelled', async () => {
+  it('the interviewer is notified of an interview with every field, and when it changes or is cancelled', async () => {
     demo.published.length = 0;
     const id = await act.create('hr/interview', {
       candidate: '候选人甲',
@@ -121,7 +121,7 @@ describe('HCM: people, what they confirm, interviews and machines', () => {
     assert.equal(act.told('interview', 'chen').length, 3);
   });
 
-  it('a machine reports with its key: it comes online, is offline after a silence, and each is told once with every field', async () => {
+  it('a machine reports with its key: it comes online, goes offline after a silence, each notified once with every field', async () => {
     const id = await act.create('hr/machine', { device: '试验考勤机', place: '一号门', keeper: CHEN });
     const keyOf = async () => String((await act.read('hr/machine', id)).record.values['key']);
     const report = (key: string) => reportMachine(demo.database, demo.services, { key });
@@ -152,7 +152,7 @@ describe('HCM: people, what they confirm, interviews and machines', () => {
     demo.clock = NOW;
   });
 
-  it('a wrong key, one that was replaced, and a disabled machine are refused alike; only administrators see a key', async () => {
+  it('a wrong key, a replaced one and a disabled machine are refused alike; only administrators see a key', async () => {
     const id = await act.create('hr/machine', { device: '备用考勤机', place: '二号门' });
     const other = await act.create('hr/machine', { device: '另一考勤机', place: '三号门' });
     const read = async (of: string, who?: string) => (await act.read('hr/machine', of, who)).record.values['key'];

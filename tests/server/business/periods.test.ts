@@ -6,7 +6,7 @@ import { everyPeriod } from '../../../server/src/domain/business/engine/periods.
 const bar = (key: string, value = 1) => ({ key, value });
 
 describe('the periods of a chart', () => {
-  it('leave none out: where nothing is, there is 0', () => {
+  it('leave none out: an empty one is 0', () => {
     assert.deepEqual(everyPeriod([bar('2026-11-29'), bar('2026-12-02', 3)], 'day', '2026-12-01'), [
       bar('2026-11-29'),
       bar('2026-11-30', 0),
@@ -20,15 +20,15 @@ describe('the periods of a chart', () => {
     ]);
     assert.deepEqual(everyPeriod([], 'day', '2026-12-01'), []);
   });
-  it('are those around today where there are too many', () => {
+  it('are those around today if there are too many', () => {
     const bars = everyPeriod([bar('2026-01-01'), bar('2026-12-05'), bar('2027-12-31')], 'day', '2026-12-01');
     assert.deepEqual([bars.length, bars.at(-1)], [60, bar('2026-12-05')]);
   });
-  it('are the last two years of months, whatever is due long after them', () => {
+  it('are the last two years if they are months, whatever is due long after them', () => {
     const bars = everyPeriod([bar('1999-12'), bar('2026-11'), bar('2027-10'), bar('2199-01')], 'month', '2026-12-01');
     assert.deepEqual([bars.length, bars[0]?.key, bars.at(-1)], [24, '2025-11', bar('2027-10')]);
   });
-  it('and tile and tab of work orders count the same, of which those that are done are never late', () => {
+  it('match between tile and tab of work orders, of which finished ones are never late', () => {
     const order = mes.application.resources.find(({ name }) => name === 'workOrder');
     const figure = order?.summary?.figures.find(({ key }) => key === 'running');
     assert.deepEqual(figure?.scope, order?.list.tabs?.find(({ key }) => key === 'running')?.scope);

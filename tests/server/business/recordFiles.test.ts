@@ -43,7 +43,7 @@ describe('the files of a record', () => {
     return (await app.ask('GET', `/api/user-work/attachment/get-by-name?filename=${blobName}`, { token })).status;
   };
 
-  it('are opened by whoever may enter its application, and by nobody else', async () => {
+  it('can be opened by anybody who may enter its application, and by nobody else', async () => {
     const file = await upload();
     const values = registering('91320594MA1X7Q2K55', { licence: [file] });
     assert.equal(await statusFor('chen', 'aurora', file), 404, 'while no record has it');

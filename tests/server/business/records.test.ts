@@ -26,7 +26,7 @@ describe('records of a business application', () => {
     return body;
   }
 
-  it('are numbered by the day of the company and told with what their ids are called', async () => {
+  it('are numbered by the company’s day and come with the names of the ids they hold', async () => {
     const first = await made({ name: '江南仪表', phone: '0512-1234567' });
     assert.match(first.number, /^CU-261120-\d{3}$/);
     const { body } = await get(`/${first.id}`);
@@ -51,7 +51,7 @@ describe('records of a business application', () => {
     ]);
   });
 
-  it('are counted no further than anybody pages, and the tabs of a question from what it finds first', async () => {
+  it('are counted no further than anybody pages, and the tabs of a search from its first results', async () => {
     const fill = (of: string) => sql`
       insert into business_records (tenant_id, kind, number, status, title, words, values, creator_id, creation_time, update_time)
       select tenant_id, 'oms/order', ${of} || n, status, ${of}, ${of}, values, creator_id, creation_time, update_time
@@ -65,12 +65,12 @@ describe('records of a business application', () => {
       (await app.ask('POST', '/api/business/oms/order/list', { token: lin, json })).body;
     const all = await ask({});
     assert.deepEqual([all.totalCount, all.isCapped, all.areTabsCapped, all.tabs.all], [1000, true, false, 1000]);
-    // Each by its own index: few of very many are still exact.
+    // Each uses its own index: a few among very many are still exact.
     const toShip = await ask({ tab: 'toShip' });
     assert.deepEqual([toShip.totalCount, toShip.isCapped], [all.tabs.toShip, false]);
     const some = await ask({ filter: { status: { in: ['signed'] } } });
     assert.deepEqual([some.totalCount, some.isCapped, some.areTabsCapped], [1000, true, true]);
-    // So many have the word that the first thousand are counted, and the page is walked to in its order.
+    // The word is so common that only the first thousand are counted, and the page is reached in index order.
     const named = await ask({ keyword: 'many', maxResultCount: 20 });
     assert.deepEqual(
       [named.totalCount > 900, named.isCapped, named.areTabsCapped, named.items.length],
@@ -80,7 +80,7 @@ describe('records of a business application', () => {
     assert.deepEqual([few.areTabsCapped, few.tabs.all, few.tabs.toShip], [false, few.totalCount, few.totalCount]);
   });
 
-  it('are found by parts of their words in either script, and by filters', async () => {
+  it('are found by parts of words in either script, and by filters', async () => {
     const { id } = await made({ name: '远洋 Marine 精密', address: '青岛市市南区 8 号' });
     for (const keyword of ['远洋', 'marine', '洋 mar', '市南区', '南'])
       assert.ok(
@@ -93,7 +93,7 @@ describe('records of a business application', () => {
     assert.equal((await post('/list', { filter: { nothing: { in: ['x'] } } })).status, 400);
   });
 
-  it('are changed by the version that was read: a late change is 412 with both', async () => {
+  it('are changed based on the version that was read: a late change gets 412 with both versions', async () => {
     const { id } = await made({ name: '同改', phone: '12345' });
     const late = { 'if-match': '"1"' };
     assert.equal((await post(`/${id}/change`, { values: { phone: null } }, late)).status, 204);
@@ -103,7 +103,7 @@ describe('records of a business application', () => {
     assert.deepEqual(refused.body.error.data.sent, { values: { name: '后到' } });
   });
 
-  it('tell what has happened to them, with comments, and are deleted unless somebody refers to them', async () => {
+  it('have a history with comments, and can be deleted unless something refers to them', async () => {
     const { id } = await made({ name: '历史' });
     assert.equal((await post(`/${id}/change`, { values: { name: '历史二' } })).status, 204);
     const said = await post(`/${id}/comment`, { comment: '看一下', mentions: [userId('aurora', 'wang')] });
@@ -119,14 +119,14 @@ describe('records of a business application', () => {
     assert.equal((await get(`/${id}`)).status, 404);
   });
 
-  it('are exported as the list shows them, with formulas made text', async () => {
+  it('are exported as the list shows them, with formulas turned into text', async () => {
     await made({ name: '=1+1' });
     const { status, text } = await post('/export', { keyword: '=1+1' });
     assert.equal(status, 200);
     assert.match(text.split('\r\n')[1] ?? '', /^CU-261120-\d{3},'=1\+1,Normal,,林静,,Prospect$/);
   });
 
-  it('have ways of looking at their list that somebody keeps', async () => {
+  it('have list views that a person can save', async () => {
     const view = { name: '我的', question: { tab: undefined, keyword: '甲' }, columns: ['name'] };
     const kept = await post('/views/save', view);
     assert.equal(kept.status, 200, kept.text);
@@ -148,7 +148,7 @@ describe('records of a business application', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 412]);
   });
 
-  it('are created once under a key', async () => {
+  it('are created once per key', async () => {
     const headers = { 'idempotency-key': 'once' };
     const [first, second] = [
       await post('/create', { values: { name: '一次' } }, headers),
@@ -158,7 +158,7 @@ describe('records of a business application', () => {
     assert.deepEqual(second.body, first.body);
   });
 
-  it('are not there for whom they are not meant', async () => {
+  it('do not exist for those they are not meant for', async () => {
     const { id } = await made({ name: '只此一家' });
     const boreal = (await app.enter('lin', 'boreal')).access_token;
     const status = async (path: string, token: string) =>

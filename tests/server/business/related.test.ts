@@ -9,7 +9,7 @@ const KINDS = catalogue.definitions.flatMap(({ application }) =>
   application.resources.map((resource) => ({ kind: `${application.code}/${resource.name}`, resource })),
 );
 
-describe('what refers to a record is on its page', () => {
+describe('related records on a record’s page', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -34,7 +34,7 @@ describe('what refers to a record is on its page', () => {
       db.deleteFrom('tenant_user_policies').where('user_id', '=', userId).where('policy', '=', policy).execute(),
     );
 
-  it('every relation of every description is a reference to that very resource', () => {
+  it('come from a reference to that very resource, in every relation of every description', () => {
     for (const { kind, resource } of KINDS) {
       for (const { resource: from, by } of resource.related ?? []) {
         const [name = '', column] = by.split('.');
@@ -45,7 +45,7 @@ describe('what refers to a record is on its page', () => {
     }
   });
 
-  it('a customer shows orders, quotations and receivables with what they come to', async () => {
+  it('show a customer’s orders, quotations and receivables with their totals', async () => {
     const related = await relatedOf(CUSTOMER, customer);
     assert.deepEqual(
       related.map(({ resource, totalCount, items }) => [resource, totalCount, items[0]?.amount]),
@@ -67,7 +67,7 @@ describe('what refers to a record is on its page', () => {
     );
   });
 
-  it('what comes to no money says no amount', async () => {
+  it('show no amount if they have none', async () => {
     await act.create('crm/contact', { name: '周经理', customer });
     const contacts = (await relatedOf(CUSTOMER, customer)).find(({ resource }) => resource === 'crm/contact');
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('what refers to a record is on its page', () => {
     );
   });
 
-  it('an application that is not granted to me shows nothing there', async () => {
+  it('leave out applications that the reader is not granted', async () => {
     const kinds = async () => (await relatedOf(CUSTOMER, customer, 'chen')).map(({ resource }) => resource);
     assert.ok((await kinds()).includes('oms/order') && (await kinds()).includes('fms/receivable'));
     await withdraw('chen', 'OMS_Auth');
@@ -91,7 +91,7 @@ describe('what refers to a record is on its page', () => {
     );
   });
 
-  it('the newest are shown, and how many there are', async () => {
+  it('show the newest, and how many there are', async () => {
     for (let number = 1; number <= 12; number += 1)
       await act.create('crm/contact', { name: `联系人 ${number}`, customer });
     const contacts = (await relatedOf(CUSTOMER, customer)).find(({ resource }) => resource === 'crm/contact');

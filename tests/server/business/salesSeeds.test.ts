@@ -59,7 +59,7 @@ describe('the demo of OMS and FMS', () => {
     assert.ok(ofKind('oms/quotation', 'sent').every(({ values }) => String(values['due']) >= TODAY));
   });
 
-  it('was won before it was ordered: each leads to the other, and they are of the same customer and product', () => {
+  it('was won before it was ordered: each links to the other, with the same customer and product', () => {
     const won = layCrm(laying).filter(({ values }) => values['order'] !== undefined);
     assert.equal(won.length, 3);
     for (const { id, status, values } of won) {
@@ -73,7 +73,7 @@ describe('the demo of OMS and FMS', () => {
     assert.equal(ofKind('oms/order').filter(({ values }) => values['opportunity']).length, 3);
   });
 
-  it('sends what was ordered: each order on its way or signed for has a delivery of all of it, which is owed', () => {
+  it('sends what was ordered: each order shipped or signed for has a delivery of all of it, which is owed', () => {
     const sent = ofKind('oms/order', 'shipped', 'signed');
     const deliveries = ofKind('oms/delivery', 'shipped', 'signed');
     assert.deepEqual(
@@ -86,7 +86,7 @@ describe('the demo of OMS and FMS', () => {
     for (const { id, values } of signed) assert.equal(owed.get(id), values['amount']);
   });
 
-  it('has moved out of stock what it has sent, once each, from where it lies, and no stock was touched later than it says', () => {
+  it('has moved out of stock what it has sent, once each, from where it lies, and no stock was changed later than it says', () => {
     const moves = stored.filter(({ kind, values }) => kind === 'wms/movement' && values['reason'] === 'sale');
     const deliveries = ofKind('oms/delivery', 'shipped', 'signed');
     const whatOf = (values: SeedRecord['values'], column: string) =>
@@ -107,7 +107,7 @@ describe('the demo of OMS and FMS', () => {
     }
   });
 
-  it('has books in which every voucher balances, and what is open is what stands on its account', () => {
+  it('has books in which every voucher balances, and what is open matches its account', () => {
     const vouchers = ofKind('fms/voucher');
     for (const { number, values } of vouchers) assert.equal(values['debit'], values['credit'], number);
     const balance = (account: string): number =>
@@ -146,7 +146,7 @@ describe('the demo of OMS and FMS', () => {
     assert.ok(own.every(({ created }) => created <= `${TODAY}T23:59:59`));
   });
 
-  it('says of everything that is owed since when: the day of its delivery or receipt, on which its voucher stands', () => {
+  it('dates everything that is owed: the day of its delivery or receipt, which is its voucher’s date', () => {
     const signed = new Map(ofKind('oms/delivery').map(({ id, values }) => [id, values['signedOn']]));
     for (const field of ['receivable', 'payable'])
       for (const { id, number, values } of ofKind(`fms/${field}`)) {

@@ -10,7 +10,7 @@ import { CERTIFICATION, registering, SUPPLIER, supplyingIn, WARNED } from './sup
 const DAY_MS = 86_400_000;
 const CODE = '91320594MA1X7Q2K55';
 
-describe('SCM: suppliers and what they prove', () => {
+describe('SCM: suppliers and their certificates', () => {
   let demo: DemoCompany;
   let supplying: ReturnType<typeof supplyingIn>;
   let act: typeof supplying.act;
@@ -21,7 +21,7 @@ describe('SCM: suppliers and what they prove', () => {
   });
   after(() => demo.database.close());
 
-  it('a supplier is reviewed before it is approved, and refused or suspended only with a reason', async () => {
+  it('a supplier is reviewed before approval, and refused or suspended only with a reason', async () => {
     const id = await act.create(SUPPLIER, registering(CODE));
     await assert.rejects(act.move(SUPPLIER, id, 'approve'), refusal(403));
     await act.move(SUPPLIER, id, 'review');
@@ -42,7 +42,7 @@ describe('SCM: suppliers and what they prove', () => {
     await act.move(SUPPLIER, id, 'resume');
   });
 
-  it('a credit code is a real one, and nobody is approved twice', async () => {
+  it('a credit code must be valid, and no supplier is approved twice', async () => {
     for (const creditCode of ['91320594MA1X7Q2K', '91320594MA1X7Q2K56', '']) {
       await assert.rejects(act.create(SUPPLIER, registering(creditCode)), refusal(400, 'creditCode'), creditCode);
     }
@@ -80,7 +80,7 @@ describe('SCM: suppliers and what they prove', () => {
     );
   });
 
-  it('a certificate is approved for the supplier that it is of, warned of before it expires, and then expires', async () => {
+  it('a certificate is approved for its own supplier, raises a warning before it expires, and then expires', async () => {
     const supplier = await supplying.approvedSupplier('913205940000000025');
     const other = await supplying.approvedSupplier('913205940000000038');
     const id = await demo.as('lin', async (work) => {

@@ -8,7 +8,7 @@ import { ORDER, registering, SUPPLIER, supplyingIn, WARNED } from './supplying.t
 
 const DAY_MS = 86_400_000;
 
-describe('SCM: what is ordered from suppliers, and how it comes', () => {
+describe('SCM: purchase orders and their receipts', () => {
   let demo: DemoCompany;
   let supplying: ReturnType<typeof supplyingIn>;
   let act: typeof supplying.act;
@@ -53,7 +53,7 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     return found?.values['quantity'];
   };
 
-  it('only an approved supplier is ordered from, also when the draft is older than its suspension', async () => {
+  it('only an approved supplier can be ordered from, even if the draft is older than its suspension', async () => {
     const fresh = await act.create(SUPPLIER, registering('91320594000000006H'));
     await assert.rejects(act.create(ORDER, ordering({ supplier: fresh })), refusal(400, 'supplier'));
     await assert.rejects(act.create(ORDER, ordering({ lines: [] })), refusal(400, 'lines'));
@@ -72,7 +72,7 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     await assert.rejects(act.move(ORDER, id, 'send'), refusal(400, 'supplier'), 'also once it was approved');
   });
 
-  it('an order is approved by those who approve purchases, and changed by nobody meanwhile', async () => {
+  it('an order is approved by those who approve purchases, and cannot be changed meanwhile', async () => {
     const id = await act.create(ORDER, ordering());
     const { record } = await act.read(ORDER, id);
     assert.deepEqual([record.values['title'], record.values['total']], ['试验轴承 +1', 19_000]);
@@ -98,7 +98,7 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     await assert.rejects(act.move(ORDER, id, 'send'), refusal(403));
   });
 
-  it('what comes is in stock at once, counted at its lines, and the rest stays to come', async () => {
+  it('what arrives is in stock at once, counted on its lines, and the rest stays open', async () => {
     const id = await sentOrder();
     const arrivals = (quantity: number, location = 'T-01-01') => ({
       arrivals: [{ material: bearing, location, quantity }],
@@ -123,7 +123,7 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     await assert.rejects(act.move(ORDER, id, 'cancel', { cancelReason: 'x' }), refusal(403));
     const payables = async () => (await act.list('fms/payable', { filter: { supplier: { in: [supplier] } } })).items;
     assert.deepEqual(await payables(), [], 'nothing is paid before all is there');
-    // Without a word of what has come, it is all that is still to come.
+    // Without details of what has arrived, it is everything still open.
     await act.move(ORDER, id, 'receive');
     assert.equal(await supplying.statusOf(ORDER, id), 'received');
     assert.deepEqual([await stockOf(bearing, 'T-01-01'), await stockOf(screw, '收货区')], [15, 100]);
@@ -135,7 +135,7 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     await assert.rejects(act.move(ORDER, id, 'receive', arrivals(1)), refusal(403));
   });
 
-  it('more than was ordered is refused at its line, and then nothing has come', async () => {
+  it('more than was ordered is refused at its line, and nothing is received', async () => {
     const id = await sentOrder();
     const before = await stockOf(screw, '收货区');
     const arrivals = [
@@ -151,7 +151,7 @@ describe('SCM: what is ordered from suppliers, and how it comes', () => {
     assert.equal(await stockOf(screw, '收货区'), before);
   });
 
-  it('an order that does not come in time is warned of once', async () => {
+  it('an order that does not arrive in time raises one warning', async () => {
     const id = await sentOrder();
     demo.published.length = 0;
     demo.clock = new Date(NOW.getTime() + 14 * DAY_MS);

@@ -34,7 +34,7 @@ const ofKind = (kind: string): SeedRecord[] => own.filter((record) => record.kin
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 describe('the demo of the business applications', () => {
-  it('is what a person could have filled in: no field unknown, none wrong, each status one of its kind', () => {
+  it('could have been filled in by a person: no field is unknown or invalid, each status belongs to its kind', () => {
     for (const { kind, id, status, values } of own) {
       const { resource, fields } = catalogue.kind(kind);
       const unknown = Object.keys(values).filter((name) => !fields.has(name));
@@ -46,7 +46,7 @@ describe('the demo of the business applications', () => {
     }
   });
 
-  it('speaks of nothing and nobody that is not there, and has no id and no number twice', () => {
+  it('refers to nothing and nobody missing, and has no id or number twice', () => {
     const ids = new Set(own.map(({ id }) => id));
     assert.equal(ids.size, own.length);
     const numbers = own.flatMap(({ kind, number }) => (number ? [`${kind} ${number}`] : []));
@@ -64,7 +64,7 @@ describe('the demo of the business applications', () => {
     }
   });
 
-  it('adds up: reports make what is done, marks follow from quantities, what failed is dealt with', () => {
+  it('adds up: reports sum to what is done, marks follow from quantities, failures are dealt with', () => {
     for (const order of ofKind('mes/workOrder')) {
       const reports = ofKind('mes/report').filter(({ values }) => values['workOrder'] === order.id);
       const sum = (name: string) => reports.reduce((total, { values }) => total + numberOf(values[name]), 0);
@@ -96,7 +96,7 @@ describe('the demo of the business applications', () => {
     assert.ok(ofKind('oa/task').length > 0);
   });
 
-  it('shows the board that is promised: 38 opportunities by stage with their sums, lin’s, due and stalled', () => {
+  it('shows the promised board: 38 opportunities by stage with their sums, lin’s, due and stalled', () => {
     const board = ['contact', 'needs', 'offer', 'deal', 'won'].map((stage) => {
       const cards = ofKind('crm/opportunity').filter(({ status }) => status === stage);
       return [stage, cards.length, cards.reduce((sum, { values }) => sum + numberOf(values['amount']), 0) / 1_000_000];
@@ -116,7 +116,7 @@ describe('the demo of the business applications', () => {
     assert.deepEqual([ofKind('crm/customer').length, ofKind('crm/contact').length], [214, 536]);
   });
 
-  it('has five requests that wait for lin, each with a form that is sound, one open step and her to-do of it', () => {
+  it('has five requests waiting for lin, each with a valid form, one open step and her to-do for it', () => {
     const { approvals, approval_steps, approvers, approval_history } = layApprovals(laying);
     const shown = approvals.map(({ number, template, form }) => {
       const { fields } = templateOf(template) ?? { fields: [] };
@@ -132,13 +132,13 @@ describe('the demo of the business applications', () => {
       waiting.map(({ user_id, approval_id, position }) => [user_id, approval_id, position]),
       open.map(({ approval_id, position }) => [memberId('lin'), approval_id, position]),
     );
-    // Each step before had somebody who has decided, and is told of in the history.
+    // Each earlier step has somebody who decided, and appears in the history.
     const before = approval_steps.filter(({ status }) => status === 'approved');
     assert.ok(before.length > 0 && before.every(({ key }) => approval_history.some(({ step }) => step === key)));
     assert.ok(approvers.every(({ user_name }) => user_name !== ''));
   });
 
-  it('has bills of material without circles, several levels deep, one in force for each product', () => {
+  it('has bills of material without cycles, several levels deep, one in force for each product', () => {
     const bills = ofKind('pdc/bom').filter(({ status }) => status === 'active');
     const parts = new Map(
       bills.map(({ values }) => [values['product'], linesOf(values, 'lines').map(({ component }) => component)]),
@@ -152,7 +152,7 @@ describe('the demo of the business applications', () => {
     assert.equal(Math.max(...bills.map(({ values }) => depth(values['product']))), 3);
   });
 
-  it('is as large as a small company, and tells nobody at the first start', () => {
+  it('is as large as a small company, and notifies nobody at the first start', () => {
     assert.ok(ofKind('wms/stock').length >= 200, String(ofKind('wms/stock').length));
     assert.ok(ofKind('wms/stock').every(({ values }) => values['expiry'] === values['toldExpiry']));
     assert.deepEqual([ofKind('scm/supplier').length, ofKind('scm/purchaseOrder').length], [30, 60]);

@@ -10,7 +10,7 @@ import { actingIn, givenProduct } from './acting.ts';
 const DAY_MS = 86_400_000;
 const PLACE = 'T-01-01';
 
-describe('WMS: movements, stock and who is warned', () => {
+describe('WMS: movements, stock and warnings', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let warehouse: string;
@@ -43,7 +43,7 @@ describe('WMS: movements, stock and who is warned', () => {
     return items[0];
   };
 
-  it('what comes in makes the stock of its place, what goes out takes from it, and a posted movement is frozen', async () => {
+  it('receipts add to the stock of their place, issues take from it, and a posted movement is frozen', async () => {
     const id = await post(moving('in', 12.5));
     const stock = await stockAt();
     assert.equal(stock?.values['quantity'], 12.5);
@@ -60,7 +60,7 @@ describe('WMS: movements, stock and who is warned', () => {
     await assert.rejects(act.move('wms/movement', id, 'post'), refusal(403));
   });
 
-  it('more than there is is refused at its line, and nothing of the movement happens', async () => {
+  it('more than is in stock is refused at its line, and none of the movement is applied', async () => {
     const values = moving('out', 10);
     const lines = [...values.lines, { material: motor, location: PLACE, quantity: 0.2 }];
     const id = await act.create('wms/movement', { ...values, lines });
@@ -72,7 +72,7 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal(await stockAt('T-09-09'), undefined);
   });
 
-  it('what a line lacks is told beside it', async () => {
+  it('faults in a line are reported beside it', async () => {
     await assert.rejects(act.create('wms/movement', moving('in', 0)), refusal(400, 'lines.0.quantity'));
     await assert.rejects(act.create('wms/movement', moving('in', -1)), refusal(400, 'lines.0.quantity'));
     await assert.rejects(act.create('wms/movement', { ...moving('in', 1), lines: [] }), refusal(400, 'lines'));
@@ -83,7 +83,7 @@ describe('WMS: movements, stock and who is warned', () => {
     await assert.rejects(act.create('wms/movement', same), refusal(400, 'lines.0.toLocation'));
   });
 
-  it('a transfer moves to another place, and a count sets what there is and says by how much it differed', async () => {
+  it('a transfer moves to another place, and a count sets the stock and records the difference', async () => {
     await post(moving('transfer', 4, { toWarehouse: warehouse }, { toLocation: 'T-02-01' }));
     assert.equal((await stockAt())?.values['quantity'], 6.1);
     assert.equal((await stockAt('T-02-01'))?.values['quantity'], 4);
@@ -97,7 +97,7 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal((await stockAt('T-02-01'))?.values['lastCounted'], '2026-11-20');
   });
 
-  it('who looks after stock is warned when it falls below its safety stock, once, with every field', async () => {
+  it('the person in charge of stock is warned when it falls below its safety stock, once, with every field', async () => {
     const stock = await stockAt();
     await act.change('wms/stock', stock?.id ?? '', { safety: 5 });
     demo.published.length = 0;
@@ -118,13 +118,13 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal(act.told('stockWarning', 'xu').length, 0, 'who may not enter WMS is not told');
     const low = await act.list('wms/stock', { tab: 'low', filter: { warehouse: { in: [warehouse] } } });
     assert.equal(low.totalCount, 1);
-    // Bought again, and used again: that is another time.
+    // Restocked and used up again, which counts as another time.
     await post(moving('in', 5));
     await post(moving('out', 6));
     assert.equal(act.told('stockWarning').length, 2);
   });
 
-  it('stock is changed by movements only, and no more of it reserved than there is', async () => {
+  it('stock changes only through movements, and no more than exists can be reserved', async () => {
     const { id = '', values = {} } = (await stockAt()) ?? {};
     await act.change('wms/stock', id, { quantity: 1000 });
     assert.equal((await stockAt())?.values['quantity'], values['quantity']);
@@ -132,7 +132,7 @@ describe('WMS: movements, stock and who is warned', () => {
     await assert.rejects(act.create('wms/stock', { safety: 1 }), refusal(403));
   });
 
-  it('what is reserved is neither taken nor moved elsewhere until somebody releases it', async () => {
+  it('reserved stock is neither taken nor moved elsewhere until somebody releases it', async () => {
     const at = { location: 'T-05-01' };
     await post(moving('in', 5, {}, at));
     const { id = '' } = (await stockAt('T-05-01')) ?? {};
@@ -146,7 +146,7 @@ describe('WMS: movements, stock and who is warned', () => {
     assert.equal((await stockAt('T-05-01'))?.values['quantity'], 0);
   });
 
-  it('what expires is warned of as early as its warehouse says, each date once', async () => {
+  it('expiring stock raises a warning as early as its warehouse says, once for each date', async () => {
     const { id = '' } = (await stockAt()) ?? {};
     await act.change('wms/warehouse', warehouse, { expiryDays: 10 });
     await act.change('wms/stock', id, { expiry: '2026-12-01' });
@@ -165,7 +165,7 @@ describe('WMS: movements, stock and who is warned', () => {
     demo.clock = NOW;
   });
 
-  it('a movement that nobody posts is warned of after the days of its warehouse, once', async () => {
+  it('an unposted movement raises one warning after the days set for its warehouse', async () => {
     const id = await act.create('wms/movement', moving('in', 1));
     demo.published.length = 0;
     const own = () => act.told('timeoutWarning').filter((app) => app['businessId'] === id);
@@ -181,7 +181,7 @@ describe('WMS: movements, stock and who is warned', () => {
     demo.clock = NOW;
   });
 
-  it('what nothing happens to is idle, and due to be counted, until something does', async () => {
+  it('stock without movements is idle, and due to be counted, until something happens to it', async () => {
     const marks = async () => {
       const { values = {} } = (await stockAt()) ?? {};
       return [values['isIdle'] ?? false, values['isCountDue'] ?? false];
@@ -200,7 +200,7 @@ describe('WMS: movements, stock and who is warned', () => {
     demo.clock = NOW;
   });
 
-  it('a request for more goes to those who approve purchases, and what is approved is on its way until it has come', async () => {
+  it('a replenishment request goes to those who approve purchases; once approved it is on its way until it arrives', async () => {
     const { id = '' } = (await stockAt()) ?? {};
     const told = async () => {
       const related = (await act.read('pdc/product', motor)).related.find(({ resource }) => resource === 'wms/stock');

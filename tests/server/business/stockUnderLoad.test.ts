@@ -6,7 +6,7 @@ import { actingIn, givenProduct } from './acting.ts';
 
 const PARALLEL = 50;
 
-describe('WMS: many post at once', () => {
+describe('WMS: concurrent postings', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let warehouse: string;
@@ -36,9 +36,9 @@ describe('WMS: many post at once', () => {
     return settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   };
 
-  it('the first fifty into the same two empty places make one stock each, and nothing is lost', async () => {
+  it('the first fifty into the same two empty places create one stock record each, and nothing is lost', async () => {
     const ids: string[] = [];
-    // Every second in the other order, which is what makes two wait for each other.
+    // Every second one in the opposite order, which is what makes two wait for each other.
     for (let count = 0; count < PARALLEL; count += 1) {
       const lines = [
         [0, 1],
@@ -50,7 +50,7 @@ describe('WMS: many post at once', () => {
     assert.deepEqual(await quantities(), [PARALLEL, 2 * PARALLEL]);
   });
 
-  it('fifty take two of fifty: half are refused, and never is there less than nothing', async () => {
+  it('fifty take two each of fifty: half are refused, and the stock never goes negative', async () => {
     const ids: string[] = [];
     for (let count = 0; count < PARALLEL; count += 1) {
       const lines = [
@@ -67,7 +67,7 @@ describe('WMS: many post at once', () => {
     assert.deepEqual(await quantities(), [0, 2 * PARALLEL - PARALLEL / 2]);
   });
 
-  it('a movement that several post at once is posted once', async () => {
+  it('a movement posted several times at once is posted once', async () => {
     const id = await draft('in', [[0, 7]]);
     const refused = await postAll([id, id, id, id, id]);
     assert.equal(refused.length, 4);

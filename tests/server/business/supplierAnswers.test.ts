@@ -12,7 +12,7 @@ const CERTIFICATION = 'scm/certification';
 const PHONE = '13962107788';
 const COMPANY = { name: '吴江传感器有限公司', category: 'electric', contact: '周敏', creditCode: '91350100M000100Y43' };
 
-describe('APP-3 whoever sent something in without an account is told by text message what has become of it', () => {
+describe('APP-3 text messages to senders without an account about the result', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   const logged: string[] = [];
@@ -31,7 +31,7 @@ describe('APP-3 whoever sent something in without an account is told by text mes
     logged.length = 0;
   });
 
-  /** Sent in by nobody, as the public pages do. */
+  /** Sent in anonymously, as the public pages do. */
   const sentIn = (kind: string, values: object): Promise<{ id: string; number: string }> =>
     demo.as('lin', async (work) => {
       const desk = programDesk({ ...work, userId: null });
@@ -45,7 +45,7 @@ describe('APP-3 whoever sent something in without an account is told by text mes
     return rows.map(({ phone, text }) => `${phone} ${text}`);
   };
 
-  it('accepted, once, however often it is pressed; the log has the number masked', async () => {
+  it('report an acceptance once, however often it is pressed; the log has the number masked', async () => {
     const { id, number } = await sentIn(SUPPLIER, {});
     await act.move(SUPPLIER, id, 'review');
     assert.deepEqual(await texts(), [], 'nothing is decided yet');
@@ -59,7 +59,7 @@ describe('APP-3 whoever sent something in without an account is told by text mes
     assert.equal((await texts()).length, 1, 'what is no review is not told');
   });
 
-  it('refused, with the reason; nothing where the review itself is refused or undone', async () => {
+  it('report a refusal with its reason; nothing if the review itself is refused or rolled back', async () => {
     const { id, number } = await sentIn(SUPPLIER, { name: '无名电子' });
     await act.move(SUPPLIER, id, 'review');
     await assert.rejects(act.move(SUPPLIER, id, 'approve'), refusal(400, 'creditCode'), 'the code is taken');
@@ -78,7 +78,7 @@ describe('APP-3 whoever sent something in without an account is told by text mes
     assert.deepEqual(await texts(), [`${PHONE} ${said}`]);
   });
 
-  it('a certificate in the same way, and nobody for what a buyer has entered', async () => {
+  it('cover certificates in the same way, and nothing that a buyer has entered', async () => {
     const entered = await act.create(SUPPLIER, {
       ...COMPANY,
       ...{ creditCode: '913205940000000012', phone: PHONE },
@@ -100,7 +100,7 @@ describe('APP-3 whoever sent something in without an account is told by text mes
     ]);
   });
 
-  it('in English where they have filled in the form in English, with one full stop in the end', async () => {
+  it('are in English if the form was filled in in English, with one full stop at the end', async () => {
     const spoken = { creditCode: '913205940000000025', language: 'en' };
     const supplier = await sentIn(SUPPLIER, { ...spoken, name: 'Wujiang Sensors' });
     await act.move(SUPPLIER, supplier.id, 'review');

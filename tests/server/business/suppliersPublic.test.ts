@@ -11,7 +11,7 @@ const CODE = '91320594MA1X7Q2K55';
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const COMPANY = { name: '苏州永科精密机械有限公司', creditCode: CODE, category: 'machining', contact: '沈立群' };
 
-describe('APP-3 suppliers register and hand in certificates without an account', () => {
+describe('APP-3 supplier registration and certificates without an account', () => {
   let app: TestApp;
   let lin: string;
   let serial = 0;
@@ -23,7 +23,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
   beforeEach(async () => {
     serial += 1;
     phone = `139621044${String(serial).padStart(2, '0')}`;
-    // Nobody has tried anything yet.
+    // Nobody has attempted anything yet.
     app.pass(RATE_RULES.supplierPhone.windowSeconds);
     lin = (await app.enter('lin', 'aurora')).access_token;
   });
@@ -80,7 +80,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
   const fieldsOf = ({ body }: Answer): string[] =>
     body.error.validationErrors.flatMap(({ members }: { members: string[] }) => members);
 
-  it('a registration is there for review, with the number that was verified, and whoever buys is told', async () => {
+  it('a registration is up for review, with the verified number, and the buyers are notified', async () => {
     const form = await registration(await open(), { phone: '13800000000', status: 'approved', owner: 'x' });
     const { status, text, body: sent } = await ask('register', form);
     const [supplier, ...more] = await ofPhone('supplier');
@@ -93,7 +93,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     assert.deepEqual([told[0].businessId, told[0].eventName], [supplier?.id, '供应商注册']);
   });
 
-  it('one verification lets one form be sent; what was refused can be sent again', async () => {
+  it('one verification allows one form; a refused one can be sent again', async () => {
     const accessToken = await open();
     const form = await registration(accessToken);
     const wrong = { ...form, values: { ...form.values, contact: '沈\ud800', name: '永科\0', permit: [] } };
@@ -117,14 +117,14 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     assert.equal((await ofPhone('supplier')).length, 1);
   });
 
-  it('ten at once with one verification make one supplier', async () => {
+  it('ten at once with one verification create one supplier', async () => {
     const form = await registration(await open());
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('register', form)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array.from({ length: 9 }, () => 403)]);
     assert.equal((await ofPhone('supplier')).length, 1);
   });
 
-  it('a verification ends by itself, is of one company, and no other text is one', async () => {
+  it('a verification expires, belongs to one company, and cannot be any other text', async () => {
     const accessToken = await open();
     const form = await registration(accessToken);
     assert.equal((await ask('register', form, 'boreal')).status, 403);
@@ -150,7 +150,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     assert.equal((await ask('access', { phoneNumber: phone, code })).status, 403, 'used up');
   });
 
-  it('nothing tells whether a number, a company or a code is known', async () => {
+  it('nothing reveals whether a number, a company or a code is known', async () => {
     const known = '13900000001';
     const answers = [];
     for (const number of [known, phone]) {
@@ -173,7 +173,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     assert.deepEqual(said(await ask('register', await registration(accessToken))), first);
   });
 
-  it('a certificate is for review; only the number that the supplier left makes it that supplier’s', async () => {
+  it('a certificate is up for review; only the number that the supplier left attributes it to them', async () => {
     const code = '913205940000000012';
     const created = await app.ask('POST', '/api/business/scm/supplier/create', {
       token: lin,
@@ -199,7 +199,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     }
   });
 
-  it('files are of three kinds, below 5 MB, ten at most, and of nobody else', async () => {
+  it('files are of three kinds, below 5 MB, ten at most, and nobody else’s', async () => {
     const accessToken = await open();
     for (const [name, content] of [
       ['表.xlsx', PDF],
@@ -220,7 +220,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     assert.deepEqual([stolen.status, fieldsOf(stolen)], [400, ['licence']]);
   });
 
-  it('a company is named, and has somebody who looks at it', async () => {
+  it('a company must be named, and have somebody to review it', async () => {
     const code = await codeFor(app, phone, 'supplier');
     const json = { phoneNumber: phone, code };
     const nowhere = await app.ask('POST', '/api/suppliers/access', { json, headers: DEVICE });
@@ -230,7 +230,7 @@ describe('APP-3 suppliers register and hand in certificates without an account',
     assert.equal((await ask('access', json)).status, 200);
   });
 
-  it('an address and a number are limited, and say when to try again', async () => {
+  it('addresses and numbers are rate limited, and the answer says when to try again', async () => {
     const { limit, windowSeconds } = RATE_RULES.supplierPhone;
     const count = (rule: keyof typeof RATE_RULES, who: string) =>
       countTry(app.database, RATE_RULES[rule], who, app.now);

@@ -7,16 +7,16 @@ import { actingIn } from './acting.ts';
 export const SUPPLIER = 'scm/supplier';
 export const ORDER = 'scm/purchaseOrder';
 export const CERTIFICATION = 'scm/certification';
-/** What a warning of SCM shows. */
+/** What an SCM warning shows. */
 export const WARNED = notificationTypes['SCM']?.['eventWarning']?.fields ?? [];
 
-/** A supplier as it is filled in by hand. */
+/** A supplier as filled in by hand. */
 export const registering = (creditCode: string, more: object = {}) => ({
   ...{ name: `试验供应商 ${creditCode}`, creditCode, category: 'bearing', contact: '沈立群', phone: '13962104458' },
   ...more,
 });
 
-/** What is done in SCM by lin, and by the program. */
+/** What lin and the program do in SCM. */
 export function supplyingIn(demo: DemoCompany) {
   const act = actingIn(demo);
   return {
@@ -28,7 +28,7 @@ export function supplyingIn(demo: DemoCompany) {
       await act.move(SUPPLIER, id, 'approve');
       return id;
     },
-    /** What happens on behalf of nobody, such as the end of an approval. */
+    /** What happens without anybody acting, such as the end of an approval. */
     byProgram: (kind: string, id: string, event: string) =>
       demo.as('lin', async (work) => {
         const desk = programDesk({ ...work, userId: null });
@@ -36,7 +36,7 @@ export function supplyingIn(demo: DemoCompany) {
         assert.ok(held);
         await desk.move(held, event);
       }),
-    /** What somebody was told of a record. */
+    /** Somebody's notifications about a record. */
     told: (id: string, who = 'lin') => act.told('eventWarning', who).filter((app) => app['businessId'] === id),
   };
 }

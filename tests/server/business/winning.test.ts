@@ -11,7 +11,7 @@ const [CUSTOMER, OPPORTUNITY, ORDER] = ['crm/customer', 'crm/opportunity', 'oms/
 const HUANG = userId('aurora', 'huang');
 const BUYER = { name: '首单客户', phone: '0512-6666', address: '星湖街 328 号', terms: '月结 60 天' };
 
-describe('CRM: what is won is an order', () => {
+describe('CRM: winning an opportunity', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   let customer: string;
@@ -43,7 +43,7 @@ describe('CRM: what is won is an order', () => {
       .filter((app) => app['businessId'] === id)
       .map((app) => app['eventName']);
 
-  it('an order to be confirmed has its customer, product and amount, each leads to the other, and a prospect is one no longer', async () => {
+  it('creates an order to confirm with its customer, product and amount, linked both ways, and ends the prospect status', async () => {
     const contact = await act.create('crm/contact', { name: '周经理', customer, phone: '13811112222' });
     const id = await offered({ contact, owner: HUANG });
     assert.equal(await act.statusOf(CUSTOMER, customer), 'prospect');
@@ -72,7 +72,7 @@ describe('CRM: what is won is an order', () => {
     assert.deepEqual([one.values['quantity'], one.values['phone']], [1, BUYER.phone]);
   });
 
-  it('what was agreed on at last counts, to the hundredth', async () => {
+  it('uses the last agreed amount, to the hundredth', async () => {
     const id = await offered();
     await act.move(OPPORTUNITY, id, 'win', { quantity: 7, amount: 1_000_003 });
     const { values } = await orderFrom(id);
@@ -84,7 +84,7 @@ describe('CRM: what is won is an order', () => {
     assert.deepEqual(linesFor({ quantity: 3, amount: 0 }), [{ product: undefined, quantity: 3, price: 0 }]);
   });
 
-  it('without a product nothing is won and nobody becomes a customer, and it can be said on the way', async () => {
+  it('needs a product, or nothing is won and nobody becomes a customer; it can be given on the way', async () => {
     const prospect = await act.create(CUSTOMER, { name: '观望客户' });
     const id = await offered({ customer: prospect, product: null });
     await assert.rejects(act.move(OPPORTUNITY, id, 'win'), refusal(400, 'product'));
@@ -99,14 +99,14 @@ describe('CRM: what is won is an order', () => {
     assert.equal((await orderFrom(id)).values['customer'], prospect);
   });
 
-  it('it is won once: whoever comes second is refused, and there is one order', async () => {
+  it('happens once: the second attempt is refused, and there is one order', async () => {
     const id = await offered();
     const twice = await Promise.allSettled([1, 2].map(() => act.move(OPPORTUNITY, id, 'win')));
     assert.deepEqual(twice.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     await orderFrom(id);
   });
 
-  it('who may not see orders wins all the same: those who keep orders are told, its owner as of every order', async () => {
+  it('works without the right to see orders: those who keep orders are notified, its owner as of every order', async () => {
     demo.published.length = 0;
     const own = await offered();
     await act.move(OPPORTUNITY, own, 'win');

@@ -6,7 +6,7 @@ import { StartError } from '../../../server/src/errors/startError.ts';
 const read = (applicationEntries: unknown) =>
   readConfig({ PORTAL_CONFIG: JSON.stringify({ applicationEntries }) }).portal['applicationEntries'];
 
-describe('where an installation says that applications lie (APP-1)', () => {
+describe('the configured location of an application (APP-1)', () => {
   it('is a folder of this origin', () => {
     const entries = { crm: '/apps/crm-2/', scm: '/micro/scm/' };
     assert.deepEqual(read(entries), entries);
@@ -24,7 +24,7 @@ describe('where an installation says that applications lie (APP-1)', () => {
     '/',
     7,
   ]) {
-    it(`is refused at the start, by its module: ${entry}`, () => {
+    it(`is rejected at startup, naming its module: ${entry}`, () => {
       assert.throws(
         () => read({ crm: entry }),
         (error) =>
@@ -32,9 +32,9 @@ describe('where an installation says that applications lie (APP-1)', () => {
       );
     });
   }
-  it('is nowhere where the installation has none of it', () => {
+  it('is empty if the installation has none', () => {
     const entries = { crm: null, scm: '' };
     assert.deepEqual(read(entries), entries);
   });
-  it('is no list', () => assert.throws(() => read(['/micro/crm/']), StartError));
+  it('is not a list', () => assert.throws(() => read(['/micro/crm/']), StartError));
 });

@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/src/config/config.ts';
 
 const DATABASE_URL = 'postgres://atrium@db.aurora.example/atrium';
 
-it('events go over Redis only where its address is set', () => {
+it('events go over Redis only if its address is set', () => {
   assert.equal(readConfig({ DATABASE_URL }).backplane, undefined);
   for (const url of ['redis://cache', 'rediss://cache:6380', 'redis://:p%40ss@cache:6379/2', 'redis://[::1]:6379'])
     assert.deepEqual(readConfig({ DATABASE_URL, BACKPLANE_URL: url }).backplane, { url, prefix: 'atrium' });
@@ -12,7 +12,7 @@ it('events go over Redis only where its address is set', () => {
   assert.equal(own.backplane?.prefix, 'atrium:staging');
 });
 
-it('an address that no Redis can have is refused by the name of its variable, and not repeated', () => {
+it('an impossible Redis address is rejected with the name of its variable, and not repeated', () => {
   for (const url of [
     'cache:6379',
     'http://me:secret@cache',
@@ -31,6 +31,6 @@ it('an address that no Redis can have is refused by the name of its variable, an
   );
 });
 
-it('Redis beside the embedded database, which one process has to itself, is refused', () => {
+it('Redis is rejected with the embedded database, which one process has to itself', () => {
   assert.throws(() => readConfig({ BACKPLANE_URL: 'redis://cache' }), /^StartError: BACKPLANE_URL .* DATABASE_URL/);
 });

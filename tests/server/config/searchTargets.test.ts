@@ -6,7 +6,7 @@ import { StartError } from '../../../server/src/errors/startError.ts';
 const read = (searchTargets: unknown) =>
   readConfig({ PORTAL_CONFIG: JSON.stringify({ searchTargets }) }).portal['searchTargets'];
 
-describe('where an installation says that the search leads (HDR-2)', () => {
+describe('a configured search target (HDR-2)', () => {
   it('is an address or a path with the keyword after the host', () => {
     const targets = {
       process: '/child/approval/list?q={keyword}',
@@ -27,14 +27,14 @@ describe('where an installation says that the search leads (HDR-2)', () => {
     'mail?q={keyword}',
     7,
   ]) {
-    it(`is refused at the start, by its scope: ${target}`, () => {
+    it(`is rejected at startup, naming its scope: ${target}`, () => {
       assert.throws(
         () => read({ mail: target }),
         (error) => error instanceof StartError && /'mail'/.test(error.message),
       );
     });
   }
-  it('knows no other scopes, and no list', () => {
+  it('has no other scopes, and is not a list', () => {
     assert.throws(() => read({ member: '/q={keyword}' }), StartError);
     assert.throws(() => read(['/q={keyword}']), StartError);
   });

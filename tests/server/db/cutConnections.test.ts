@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { postgresTestUrl, stopPostgresServer } from '../support/postgresServer.ts';
 import { demoData, TestApp } from '../support/testApp.ts';
 
-describe('connections that are cut', () => {
+describe('cut connections', () => {
   let url = '';
   let app: TestApp;
   let db: AtriumDatabase;
@@ -20,12 +20,12 @@ describe('connections that are cut', () => {
     await stopPostgresServer();
   });
 
-  /** Ends every connection of this database but the one that does it, as a restart of the server would. */
+  /** Ends every connection to this database except its own, as a server restart would. */
   async function cutAll(): Promise<void> {
     const other = await openDatabase({ databaseUrl: url });
     const others = sql`from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await sql`select pg_terminate_backend(pid) ${others}`.execute(other.host);
-    // They are only told to end; each does when it comes to its turn.
+    // They are only told to end; each does so in its own time.
     const gone = async () => (await sql`select ${others}`.execute(other.host)).rows.length === 0;
     await eventually(gone, 'the connections have ended');
     await other.close();
@@ -45,7 +45,7 @@ describe('connections that are cut', () => {
     );
   });
 
-  it('take down only what was under way, not the process', async () => {
+  it('fail only what was in progress, not the process', async () => {
     await assert.rejects(
       db.inHost(async (host) => {
         await sql`select 1`.execute(host);
@@ -57,7 +57,7 @@ describe('connections that are cut', () => {
     assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db.host)).rows[0]?.one, 1);
   });
 
-  it('NTF-6 are listened on again, and say that something may have been missed', async () => {
+  it('NTF-6 are listened on again, and report that something may have been missed', async () => {
     const heard: string[] = [];
     let gaps = 0;
     await db.listen(

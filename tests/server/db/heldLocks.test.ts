@@ -25,7 +25,7 @@ describe('ERR-1 a database that keeps its callers waiting', () => {
     await stopPostgresServer();
   });
 
-  /** Runs `work` while another connection holds everything of a table. */
+  /** Runs `work` while another connection holds a lock on a whole table. */
   function whileHeld(table: string, work: () => Promise<void>): Promise<void> {
     return other.inHost(async (host) => {
       await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(host);
@@ -33,7 +33,7 @@ describe('ERR-1 a database that keeps its callers waiting', () => {
     });
   }
 
-  it('answers a sign-in that meets a held lock with 503, and the next one as if nothing had been', async () => {
+  it('answers a sign-in that meets a held lock with 503, and the next one as if nothing had happened', async () => {
     await whileHeld('rate_limits', async () => {
       const answer = await app.password('lin');
       assert.equal(answer.status, 503, answer.text);
@@ -43,7 +43,7 @@ describe('ERR-1 a database that keeps its callers waiting', () => {
     assert.equal((await app.password('lin')).status, 200);
   });
 
-  it('answers with the envelope where more ask than there are connections', async () => {
+  it('answers with the envelope when there are more requests than connections', async () => {
     const { access_token: token } = await app.signIn('lin');
     const ask = () => app.ask('GET', '/api/abp/application-configuration', { token });
     await whileHeld('accounts', async () => {
@@ -81,7 +81,7 @@ describe('ERR-1 a database that keeps its callers waiting', () => {
     await patient.close();
   });
 
-  it('ends a statement, and a transaction that stands still, after their time', async () => {
+  it('ends a statement and an idle transaction after their timeouts', async () => {
     await assert.rejects(sql`select pg_sleep(600)`.execute(db.host), /statement timeout/);
     await assert.rejects(
       db.inHost(async (host) => {
@@ -98,7 +98,7 @@ describe('ERR-1 a database that keeps its callers waiting', () => {
     );
   });
 
-  it('has no such limits without being told, as a migration needs', async () => {
+  it('has no such limits unless configured, as a migration needs', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(other.host);
     assert.equal(rows[0]?.statement_timeout, '0');
   });

@@ -30,7 +30,7 @@ describe('a PostgreSQL user who is not a superuser', () => {
     assert.equal(rows[0]?.is_superuser, 'off');
   });
 
-  it('sees no row of a company without being bound to it, owner or not', async () => {
+  it('sees no row of a company unless bound to it, owner or not', async () => {
     await seedDemo(db, { now: START });
     const count = () => db.inHost((host) => host.selectFrom('notifications').select('id').limit(1).execute());
     assert.deepEqual(await count(), []);

@@ -6,7 +6,7 @@ import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy.ts
 import { eventually } from '../support/eventually.ts';
 import { emptyPostgresUrl, stopPostgresServer } from '../support/postgresServer.ts';
 
-/** Longer than the listener waits before it connects again: a connection too many has come by then. */
+/** Longer than the listener waits before it reconnects: a surplus connection would have arrived by then. */
 const AFTER_A_RETRY_MS = 1500;
 
 describe('NTF-6 the listener’s connection', () => {
@@ -36,7 +36,7 @@ describe('NTF-6 the listener’s connection', () => {
       (payload) => heard.push(payload),
       () => gaps.push(channel),
     );
-  /** Until the cut has been noticed, also by a process that stood still all the while: what has come is read after its timers. */
+  /** Until the cut has been noticed, even by a process that was stalled meanwhile: its timers run before it reads its input. */
   const aMoment = () => new Promise((resolve) => setTimeout(() => setImmediate(() => setImmediate(resolve)), 100));
   const aRetry = () => new Promise((resolve) => setTimeout(resolve, AFTER_A_RETRY_MS));
 
@@ -47,7 +47,7 @@ describe('NTF-6 the listener’s connection', () => {
     await client.end();
   }
 
-  it('is replaced by one when it is cut again before it listens', async () => {
+  it('is replaced by a single one when it is cut again before it listens', async () => {
     await listen('a');
     proxy.cutAt(2, 'listen "a"');
     proxy.cut();
@@ -80,7 +80,7 @@ describe('NTF-6 the listener’s connection', () => {
     assert.deepEqual(heard, ['once']);
   });
 
-  it('is requested again by whoever listens after it could not be opened', async () => {
+  it('is requested again by the next listener after it could not be opened', async () => {
     proxy.cutAt(1, 'listen "a"');
     await assert.rejects(listen('a'));
     await listen('b');
@@ -89,7 +89,7 @@ describe('NTF-6 the listener’s connection', () => {
     assert.equal(proxy.connections(), 2);
   });
 
-  it('is not made again once the listener is closed', async () => {
+  it('is not reopened once the listener is closed', async () => {
     await listen('a');
     proxy.cut();
     await aMoment();

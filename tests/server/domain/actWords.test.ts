@@ -21,7 +21,7 @@ const acted = (act: string, detail: string | null = null): ActRecord => ({
 });
 
 describe('CON-1 acts as a file', () => {
-  it('are called as the portal calls them', () => {
+  it('have the names that the portal gives them', () => {
     for (const language of LANGUAGES) {
       for (const act of consoleActs) {
         const said = PORTAL[language].acts[`kind_${act}`];
@@ -30,7 +30,7 @@ describe('CON-1 acts as a file', () => {
     }
   });
 
-  it('name roles and policies as the portal does, and one that nobody knows as it is', () => {
+  it('name roles and policies as the portal does, and leave an unknown one as it is', () => {
     for (const language of LANGUAGES) {
       const words: Readonly<Record<string, string>> = PORTAL[language].grants;
       const told = (act: string, detail: string) => actCells(acted(act, detail), language)[3];

@@ -21,7 +21,7 @@ const file = (fileName: string, content: Buffer | string) => ({
   content: Buffer.from(content),
 });
 
-/** An Office document by its list of contents, stored without compression: all that tells its kind. */
+/** An Office document with its list of contents, stored uncompressed: all that identifies its kind. */
 function officeFile(kind: string): Buffer {
   const type = kind.includes('macro')
     ? `application/vnd.ms-word.${kind}`
@@ -54,7 +54,7 @@ describe('attachments', () => {
     assert.deepEqual([answer.fileName, answer.contentType, answer.inline], ['壳体 照片.png', 'image/png', true]);
   });
 
-  it('TODO-5 keeps a picture without what the camera wrote behind it, and tells the size of what is kept', async () => {
+  it('TODO-5 keeps a picture without the camera’s metadata, and reports the size of what is kept', async () => {
     const { name } = await upload('wang', 'photo.png', Buffer.concat([PNG, Buffer.from('GPS 31.23 N')]));
     const { content } = await read('wang', name);
     assert.deepEqual(Buffer.isBuffer(content) ? content : await buffer(content), PNG);
@@ -88,7 +88,7 @@ describe('attachments', () => {
     }
   });
 
-  it('takes what is on the list and what is text, and nothing else', async () => {
+  it('accepts what is on the list and plain text, and nothing else', async () => {
     const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
     const listed = [
       ['a.gif', gif],
@@ -113,7 +113,7 @@ describe('attachments', () => {
       assert.equal(await kinds(name, 'text'), undefined, name);
   });
 
-  it('takes documents with macros only where the installation does, and under their own name', async () => {
+  it('accepts documents with macros only if the installation does, and under their own name', async () => {
     const macros = officeFile('document.macroEnabled.main');
     assert.equal(await kinds('a.docm', macros), undefined);
     assert.equal(await kinds('a.docx', macros, true), undefined);
@@ -121,7 +121,7 @@ describe('attachments', () => {
     assert.equal((await kinds('a.docm', macros, true))?.contentType, 'application/octet-stream');
   });
 
-  it('makes names that lead nowhere harmless', () => {
+  it('neutralises dangerous names', () => {
     assert.equal(shownName('../../etc/passwd'), 'passwd');
     assert.equal(shownName('C:\\secret\\plan.docx'), 'plan.docx');
     assert.equal(shownName('a\u0000b\u202etxt.exe'), 'abtxt.exe');
@@ -159,7 +159,7 @@ describe('attachments', () => {
     }
   });
 
-  it('removes after a day what was never used or whose to-do is gone', async () => {
+  it('removes files after a day if they were never used or their to-do is gone', async () => {
     demo.clock = NOW;
     const kept = await upload('xu', 'kept.txt');
     const gone = await upload('xu', 'gone.txt');

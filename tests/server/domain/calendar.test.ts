@@ -59,7 +59,7 @@ describe('calendar', () => {
     assert.equal((await demo.as('chen', (work) => scheduleDay(work, '2028-03-31'))).length, 2);
   });
 
-  it('CAL-1 CAL-4 what ends at midnight is not of the day that begins then; a moment at midnight is', async () => {
+  it('CAL-1 CAL-4 what ends at midnight is not on the day that begins then; a moment at midnight is', async () => {
     await demo.as('chen', async (work) => {
       const executors = [work.userId];
       const until = { startedAt: '2028-05-03T23:00:00', endAt: '2028-05-04T00:00:00' };

@@ -29,14 +29,14 @@ describe('changing to-dos', () => {
     demo.published.length = 0;
     demo.toldOfTodos.length = 0;
   };
-  /** A to-do that wang made for lin, its notification forgotten. */
+  /** A to-do that wang made for lin, with its notification discarded. */
   async function given(changes = {}): Promise<string> {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', taskInput(changes)));
     forget();
     return id;
   }
   const read = (who: string, id: string) => demo.as(who, (work) => readTask(work, id, KINDS));
-  /** Whose pages were told to read again since they were asked last. */
+  /** Whose pages were told to reload since the last call. */
   const pagesTold = () => {
     const people = [...demo.toldOfTodos].sort();
     forget();
@@ -109,7 +109,7 @@ describe('changing to-dos', () => {
     await assert.rejects(read('chen', id), refusal(404));
   });
 
-  it('TODO-6 the pages of everybody who sees it and is not notified read it again: also the other tabs of whoever did it', async () => {
+  it('TODO-6 pages of everybody who sees it and is not notified reload it, including the actor’s other tabs', async () => {
     const xu = userId('aurora', 'xu');
     const id = await given({ executors: [LIN, CHEN] });
     await demo.as('lin', (work) => toggleFollow(work, id));
@@ -147,7 +147,7 @@ describe('changing to-dos', () => {
     );
   });
 
-  it('TODO-6 an executor who is removed reads it no more, though they followed it; its creator does', async () => {
+  it('TODO-6 a removed executor can no longer read it, even as a follower; its creator can', async () => {
     const id = await given({ executors: [LIN, CHEN, WANG] });
     for (const who of ['chen', 'lin', 'wang']) await demo.as(who, (work) => toggleFollow(work, id));
     const before = (await demo.as('chen', taskCounts)).personal.myCollection;
@@ -157,7 +157,7 @@ describe('changing to-dos', () => {
     for (const who of ['lin', 'wang']) assert.equal((await read(who, id)).isCollection, true, who);
   });
 
-  it('changes schedules by the same rules, and finds none of them among to-dos', async () => {
+  it('changes schedules by the same rules, and finds none among the to-dos', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'schedule', taskInput({ executors: [LIN, WANG] })));
     assert.deepEqual(told(), [[LIN, 'assigned']]);
     await assert.rejects(

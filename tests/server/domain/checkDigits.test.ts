@@ -33,8 +33,8 @@ describe('CON-1 check characters', () => {
     assert.ok(isIdNumber('11010519491231002X', TODAY));
   });
 
-  it('of an identity number count for nothing with a region or a birthday that cannot be', () => {
-    /** Whether any check character makes a number of it. */
+  it('of an identity number do not save an impossible region or birthday', () => {
+    /** Whether any check character makes it a valid number. */
     const fits = (body: string) => [...'0123456789X'].some((last) => isIdNumber(body + last, TODAY));
     for (const body of ['11010520261120002', '11010519000101002', '82000019900228002']) assert.ok(fits(body), body);
     for (const region of ['00', '10', '16', '24', '38', '47', '55', '66', '70', '72', '80', '84', '91', '99']) {

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../support/testDatabase.ts';
 export const NOW = START;
 export const TODAY = '2026-11-20';
 
-/** The demo company with a clock that tests can set and everything that was published. */
+/** The demo company, with a clock that tests can set and everything that has been published. */
 export interface DemoCompany {
   readonly database: AtriumDatabase;
   readonly services: Services;
@@ -24,11 +24,11 @@ export interface DemoCompany {
   /** The same in several transactions. */
   readonly inSteps: (who: string, company?: string) => WorkInSteps;
   clock: Date;
-  /** Gets the text messages of transactions that have committed; nobody does unless a test says so. */
+  /** Receives the text messages of committed transactions; nobody does unless a test says so. */
   sendTexts: Services['sendTexts'];
 }
 
-/** Files in memory, for tests that are not about where files are kept. */
+/** Files in memory, for tests that are not about file storage. */
 function memoryStorage(): FileStorage {
   const files = new Map<string, Buffer>();
   return {

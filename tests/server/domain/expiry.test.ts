@@ -21,7 +21,7 @@ describe('reminders of an edition that is about to expire', () => {
       .set({ expire_date, ...more })
       .where('id', '=', AURORA)
       .execute();
-  /** What is told when the sweep runs so many days after 20 November. */
+  /** What is sent when the sweep runs this many days after 20 November. */
   async function sweepOn(day: number): Promise<unknown[]> {
     demo.clock = new Date(NOW.getTime() + day * DAY_MS);
     demo.published.length = 0;
@@ -29,7 +29,7 @@ describe('reminders of an edition that is about to expire', () => {
     return demo.published.map(({ notification }) => appOf(notification)['remark']);
   }
 
-  it('NTF-3 tells 30, 7 and 1 days before the last day, once each, those who administer the company', async () => {
+  it('NTF-3 go to the company’s administrators 30, 7 and 1 days before the last day, once each', async () => {
     await expires('2027-01-31'); // 72 days.
     assert.deepEqual(await sweepOn(41), []);
     assert.deepEqual(await sweepOn(42), ['服务还有 30 天到期']);
@@ -47,13 +47,13 @@ describe('reminders of an edition that is about to expire', () => {
     assert.deepEqual(await sweepOn(73), []);
   });
 
-  it('makes up for days on which no server ran, with the nearest alone', async () => {
+  it('catch up on days when no server ran, with only the nearest one', async () => {
     await expires('2027-03-31'); // 131 days.
     assert.deepEqual(await sweepOn(127), ['服务还有 4 天到期']);
     assert.deepEqual(await sweepOn(131), ['服务今天到期']);
   });
 
-  it('begins anew with another last day', async () => {
+  it('start again when the last day changes', async () => {
     await expires('2027-05-31'); // 192 days.
     assert.deepEqual(await sweepOn(162), ['服务还有 30 天到期']);
     await expires('2027-06-10'); // 202 days.
@@ -61,14 +61,14 @@ describe('reminders of an edition that is about to expire', () => {
     assert.deepEqual(await sweepOn(172), ['服务还有 30 天到期']);
   });
 
-  it('counts days on the wall clock of the company', async () => {
+  it('count days on the wall clock of the company', async () => {
     await expires('2027-07-31', { time_zone: 'America/Los_Angeles' }); // 253 days.
     // At 02:24 UTC it is still the day before there.
     assert.deepEqual(await sweepOn(223), []);
     assert.deepEqual(await sweepOn(224), ['服务还有 30 天到期']);
   });
 
-  it('tells nothing of a company that is stopped or locked, or whose last day has passed', async () => {
+  it('are not sent for a company that is stopped or locked, or whose last day has passed', async () => {
     await expires('2027-08-31', { time_zone: 'Asia/Shanghai', is_locked: true }); // 284 days.
     assert.deepEqual(await sweepOn(284), []);
     await expires('2027-08-31', { is_locked: false, is_active: false });

@@ -8,11 +8,11 @@ import { demoData } from '../support/testApp.ts';
 const COPIES = 99;
 const AURORA = tenantId('aurora');
 
-/** The id of a copied row: of the original and the number of the copy, so that references can be copied too. */
+/** The id of a copied row, derived from the original and the copy's number so that references can be copied too. */
 const copied = (column: string) => sql`md5(${sql.ref(column)}::text || ':' || n)::uuid`;
 const everyCopy = sql`cross join generate_series(1, ${sql.lit(COPIES)}) n`;
 
-/** Aurora ninety-nine times more, each under a company of its own. */
+/** Ninety-nine more copies of Aurora, each under a company of its own. */
 async function multiply(db: Db): Promise<void> {
   const statements = [
     sql`insert into tenants (id, name, display_name) select ${copied('id')}, name || n, display_name || n
@@ -53,7 +53,7 @@ async function multiply(db: Db): Promise<void> {
     sql`insert into portal_articles (tenant_id, kind, title, body, publish_date)
       select ${copied('tenant_id')}, kind, title, '', publish_date
       from portal_articles ${everyCopy} where tenant_id = ${AURORA}`,
-    // A company of two thousand, of whom each has opened every second notice.
+    // A company of two thousand, each of whom has opened every second notice.
     sql`insert into notice_reads (tenant_id, user_id, notice_id, read_time)
       select u.tenant_id, u.id, a.id, now() from tenant_users u
       join portal_articles a on a.tenant_id = u.tenant_id and a.kind = 'notice' and a.position % 2 = 0
@@ -67,18 +67,18 @@ async function multiply(db: Db): Promise<void> {
         unit_price_cents, amount_cents
       from order_items ${everyCopy} where tenant_id = ${AURORA}`,
   ];
-  // References are copies of good ones; checking half a million of them would be most of the time.
+  // References are copies of valid ones; checking half a million of them would take most of the time.
   await sql`set local session_replication_role = replica`.execute(db);
   const indexes = await sql<{ name: string; definition: string }>`select indexname as name, indexdef as definition
     from pg_indexes where tablename in ('notifications', 'tenant_users', 'task_executors', 'tasks')
       and indexdef not like 'CREATE UNIQUE%'`.execute(db);
-  // Built again at the end, which takes a fraction of keeping them up row by row.
+  // Rebuilt at the end, which takes a fraction of the time of maintaining them row by row.
   for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   for (const statement of statements) await statement.execute(db);
   for (const { definition } of indexes.rows) await sql.raw(definition).execute(db);
 }
 
-/** A node of `explain (format json)`, as far as it is read here. */
+/** The part of an `explain (format json)` node that is read here. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -88,7 +88,7 @@ interface PlanNode {
 /** A database a hundred times the demo that keeps the plan of every statement it runs. */
 export interface ExplainingDatabase {
   readonly database: AtriumDatabase;
-  /** Tables that statements since the last call went through row by row. */
+  /** Tables that statements scanned sequentially since the last call. */
   readonly takeSequentialScans: () => string[];
 }
 
@@ -99,7 +99,7 @@ function scannedTables(plan: PlanNode): string[] {
 
 type Heed = (plan: PlanNode, text: string) => void;
 
-/** Has every statement explained on its connection before it runs there. */
+/** Explains every statement on its connection before it runs there. */
 function explainOn(connection: DatabaseConnection, heed: Heed): void {
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = async <Row>(query: CompiledQuery) => {
@@ -133,7 +133,7 @@ function explaining(dialect: Dialect, heed: Heed): Dialect {
   };
 }
 
-/** Opens it, on a PostgreSQL, which fills it several times faster than the embedded one. The caller closes `database`. */
+/** Opens it on a PostgreSQL, which fills several times faster than the embedded database. The caller closes `database`. */
 export async function openHundredfold(): Promise<ExplainingDatabase> {
   const scans: string[] = [];
   const connections = await openPostgres(await postgresTestUrl(demoData), 4);

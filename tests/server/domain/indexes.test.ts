@@ -25,7 +25,7 @@ import { NOW, TODAY } from './demoCompany.ts';
 import { type ExplainingDatabase, openHundredfold } from './hundredfold.ts';
 
 const AURORA = tenantId('aurora');
-/** Few rows, whatever the amount of work: one a company, or one a version. */
+/** Few rows, whatever the amount of data: one per company, or one per version. */
 const SMALL = ['tenants', 'versions', 'settings', 'signing_keys'];
 const page = { skipCount: 0, maxResultCount: 50 };
 
@@ -65,7 +65,7 @@ describe('hot lists on a hundred times the demo', () => {
     });
   }
 
-  it('would notice a sequential scan', async () => {
+  it('would detect a sequential scan', async () => {
     demo.takeSequentialScans();
     await demo.database.inHost((db) => sql`select count(*) from notifications where title = 'x'`.execute(db));
     assert.equal(demo.takeSequentialScans().length, 1);

@@ -12,7 +12,7 @@ import { refusal, taskInput } from './given.ts';
 const DAY_MS = 86_400_000;
 const file = (fileName: string, content: Buffer) => ({ field: 'file', fileName, contentType: 'x/x', content });
 
-describe('limits of what a company keeps: the last that is taken, and the first that is not', () => {
+describe('limits of what a company keeps: the last value accepted and the first refused', () => {
   let demo: DemoCompany;
   before(async () => {
     demo = await openDemoCompany();
@@ -24,7 +24,7 @@ describe('limits of what a company keeps: the last that is taken, and the first 
 
   const upload = (who: string) => uploadAttachment(demo.inSteps(who), [file('a.txt', Buffer.from('text'))]);
 
-  it('TODO-5 fifty files that no to-do has yet, of each user', async () => {
+  it('TODO-5 fifty files per user that are not yet attached to a to-do', async () => {
     const names: string[] = [];
     for (let count = 0; count < 50; count += 1) names.push((await upload('wang')).name);
     await assert.rejects(upload('wang'), refusal(400, 'file'));
@@ -35,7 +35,7 @@ describe('limits of what a company keeps: the last that is taken, and the first 
     await assert.rejects(upload('wang'), refusal(400, 'file'));
   });
 
-  it('TODO-5 what all files of a company may take together, and no other company is concerned', async () => {
+  it('TODO-5 the total size of a company’s files, independently of other companies', async () => {
     const { config } = demo.services;
     const { used } = await demo.as('wang', ({ db }) =>
       db
@@ -52,7 +52,7 @@ describe('limits of what a company keeps: the last that is taken, and the first 
     await upload('zhou');
   });
 
-  it('TODO-5 a day for a file that no to-do has yet', async () => {
+  it('TODO-5 a day for a file that is not yet attached to a to-do', async () => {
     const { name } = await upload('xu');
     demo.clock = new Date(NOW.getTime() + DAY_MS);
     assert.ok(!(await demo.as('xu', takeLooseFiles)).includes(name));
@@ -60,7 +60,7 @@ describe('limits of what a company keeps: the last that is taken, and the first 
     assert.ok((await demo.as('xu', takeLooseFiles)).includes(name));
   });
 
-  it('a profile picture below 1 MB, that is a picture', async () => {
+  it('a profile picture below 1 MB that really is a picture', async () => {
     const drawn = Buffer.from(drawProduct('rail'));
     const ofSize = (size: number) => Buffer.concat([drawn, Buffer.alloc(size - drawn.length)]);
     const { id } = await demo.database.host
@@ -81,7 +81,7 @@ describe('limits of what a company keeps: the last that is taken, and the first 
     await assert.rejects(read(kept), refusal(404));
   });
 
-  it('a thousand characters in a hand-off code, and no other company in it', async () => {
+  it('a thousand characters in a hand-off code, and no other company’s', async () => {
     const code = (more: object) =>
       demo.as('lin', (work) => dimensionalCode(work, { code: 101, businessId: 'x', ...more }));
     const long = (length: number) => code({ parameters: { a: 'x'.repeat(length) } });

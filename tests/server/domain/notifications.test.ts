@@ -14,7 +14,7 @@ describe('notifications', () => {
   });
   after(() => demo.database.close());
 
-  it('NTF-2 sums up every module that has notifications, most unread first', async () => {
+  it('NTF-2 sum up every module that has notifications, most unread first', async () => {
     const modules = await demo.as('lin', notificationStatistics);
     assert.deepEqual(
       modules.map(({ moduleName, unreadCount }) => [moduleName, unreadCount]),
@@ -35,7 +35,7 @@ describe('notifications', () => {
     assert.deepEqual(await demo.as('chen', notificationStatistics), []);
   });
 
-  it('NTF-3 pages a module by 50, newest first, malformed properties as they are', async () => {
+  it('NTF-3 page a module by 50, newest first, leaving malformed properties as they are', async () => {
     const seen = new Map<string, string>();
     for (let skipCount = 0; skipCount < 410; skipCount += 50) {
       const filter = { moduleName: 'OMS', skipCount, maxResultCount: 50 };
@@ -49,7 +49,7 @@ describe('notifications', () => {
     assert.match(times[0] ?? '', /^2026-11-20T\d\d:\d\d:\d\d$/);
   });
 
-  it('gives the total on every page: the last one, full or not, beyond it, and of an empty list', async () => {
+  it('give the total on every page: the last one, full or not, beyond it, and of an empty list', async () => {
     const totalAt = async (skipCount: number, maxResultCount: number, moduleName = 'OMS') => {
       const page = await demo.as('lin', (work) => listNotifications(work, { moduleName, skipCount, maxResultCount }));
       return [page.items.length, page.totalCount];
@@ -61,7 +61,7 @@ describe('notifications', () => {
     assert.deepEqual(await totalAt(0, 50, 'XYZ'), [0, 0]);
   });
 
-  it('lists all modules together, and only the unread', async () => {
+  it('list all modules together, and only the unread', async () => {
     const all = await demo.as('lin', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 3 }));
     assert.equal(all.totalCount, 5000);
     const filter = { notificationState: 0, skipCount: 0, maxResultCount: 1000 };
@@ -70,7 +70,7 @@ describe('notifications', () => {
     assert.ok(unread.items.length === 23 && unread.items.every((item) => item.state === 0));
   });
 
-  it('marks a module read, of this user in this company only', async () => {
+  it('mark a module read for this user in this company only', async () => {
     const unreadOf = async (who: string, company: string, module: string) =>
       (await demo.as(who, notificationStatistics, company)).find(({ moduleName }) => moduleName === module)
         ?.unreadCount;
@@ -85,7 +85,7 @@ describe('notifications', () => {
     assert.equal(await unreadOf('lin', 'boreal', 'BPM'), 2);
   });
 
-  it('NTF-6 writes what it publishes', async () => {
+  it('NTF-6 are written when they are published', async () => {
     demo.published.length = 0;
     const content = {
       moduleName: 'WMS',

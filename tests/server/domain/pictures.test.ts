@@ -8,7 +8,7 @@ import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
 const text = (words: string) => Buffer.from(words, 'latin1');
 const WHERE = 'GPS 31.2304 N 121.4737 E';
 
-/** What a phone writes: little-endian, turned, with a place behind it. */
+/** What a phone writes: little-endian, rotated, with a location. */
 function exif(orientation: number): Buffer {
   const entries = [
     [0x010f, 2, 4, 0x20202020],
@@ -41,7 +41,7 @@ const jfif = segment(0xe0, text('JFIF\0\x01\x02\0\0\x01\0\x01\0\0'));
 const profile = segment(0xe2, text('ICC_PROFILE\0\x01\x01colours'));
 const adobe = segment(0xee, text('Adobe\0d\0\0\0\0\0'));
 const tables = segment(0xdb, Buffer.alloc(65, 7));
-// An escaped byte, a restart, fill bytes and what looks like Exif are all data of the picture.
+// An escaped byte, a restart, fill bytes and something that looks like Exif are all image data.
 const data = Buffer.from([1, 0xff, 0, 2, 0xff, 0xd0, 3, 0xff, 0xff, 0, 4]);
 const scan = (): Buffer => Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), data, text('Exif\0\0')]);
 const notes = [
@@ -53,14 +53,14 @@ const notes = [
 ];
 
 describe('TODO-5 a JPEG', () => {
-  it('loses what tells of place and person, and what follows its end; no pixel changes', () => {
+  it('loses data about place and person, and whatever follows its end; no pixel changes', () => {
     const file = Buffer.concat([START, jfif, segment(0xe1, exif(1)), ...notes, profile, adobe, tables, scan(), END]);
     const bare = barePicture(Buffer.concat([file, text(`more ${WHERE}`)]), JPEG);
     assert.deepEqual(bare, Buffer.concat([START, jfif, profile, adobe, tables, scan(), END]));
   });
 
   for (const orientation of [2, 3, 4, 5, 6, 7, 8])
-    it(`that is to be turned by ${orientation} still is`, () => {
+    it(`keeps its orientation of ${orientation}`, () => {
       const file = Buffer.concat([START, segment(0xe1, exif(orientation)), tables, scan(), END]);
       const bare = barePicture(file, JPEG);
       assert.ok(!bare.includes(text(WHERE)));
@@ -69,12 +69,12 @@ describe('TODO-5 a JPEG', () => {
       assert.deepEqual(bare, Buffer.concat([START, segment(0xe1, kept), tables, scan(), END]));
     });
 
-  it('of several scans keeps them all, and a note between two goes', () => {
+  it('keeps all of several scans, and loses a comment between two', () => {
     const file = Buffer.concat([START, tables, scan(), segment(0xfe, text(WHERE)), tables, scan(), END]);
     assert.deepEqual(barePicture(file, JPEG), Buffer.concat([START, tables, scan(), tables, scan(), END]));
   });
 
-  it('that breaks off, or is none, is kept from there on as it came', () => {
+  it('is kept unchanged from the point where it breaks off or is invalid', () => {
     const whole = Buffer.concat([START, segment(0xfe, text(WHERE)), tables]);
     const cut = Buffer.concat([whole, scan()]);
     assert.deepEqual(barePicture(cut, JPEG), Buffer.concat([START, tables, scan()]));
@@ -87,7 +87,7 @@ describe('TODO-5 a JPEG', () => {
 });
 
 describe('TODO-5 an Exif block', () => {
-  it('without an orientation, with an impossible one, or cut anywhere, turns nothing and breaks nothing', () => {
+  it('has no effect without an orientation, with an impossible one, or when truncated anywhere', () => {
     assert.equal(orientationIn(exif(0)), 1);
     assert.equal(orientationIn(exif(9)), 1);
     const whole = exif(6);
@@ -98,7 +98,7 @@ describe('TODO-5 an Exif block', () => {
     assert.equal(orientationIn(endless), 1);
   });
 
-  it('of ours says what it is made of', () => {
+  it('of our own contains what it is made from', () => {
     for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) assert.equal(orientationIn(exifOf(orientation)), orientation);
   });
 });
@@ -116,7 +116,7 @@ describe('TODO-5 a PNG', () => {
   const end = chunk('IEND', Buffer.alloc(0));
   const asides = ['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf'].map((name) => chunk(name, text(WHERE)));
 
-  it('loses texts, times and Exif, and what follows its end', () => {
+  it('loses texts, times and Exif, and whatever follows its end', () => {
     const file = Buffer.concat([
       PNG_HEAD,
       header,
@@ -131,7 +131,7 @@ describe('TODO-5 a PNG', () => {
     assert.deepEqual(barePicture(file, 'image/png'), bare);
   });
 
-  it('that breaks off is kept from there on', () => {
+  it('is kept unchanged from where it breaks off', () => {
     const file = Buffer.concat([PNG_HEAD, header, asides[0] ?? PNG_HEAD, pixels.subarray(0, 11)]);
     assert.deepEqual(barePicture(file, 'image/png'), Buffer.concat([PNG_HEAD, header, pixels.subarray(0, 11)]));
   });
@@ -149,7 +149,7 @@ describe('TODO-5 a WebP', () => {
   const pixels = part('VP8 ', text('pixel'));
   const extended = (flags: number) => part('VP8X', Buffer.from([flags, 0, 0, 0, 9, 0, 0, 9, 0, 0]));
 
-  it('loses Exif and XMP, and its head says so', () => {
+  it('loses Exif and XMP, and its header says so', () => {
     const file = riff(
       extended(0x3c),
       part('ICCP', text('co')),
@@ -161,27 +161,27 @@ describe('TODO-5 a WebP', () => {
     assert.deepEqual(barePicture(Buffer.concat([file, text(WHERE)]), 'image/webp'), bare);
   });
 
-  it('that is to be turned still is', () => {
+  it('keeps its orientation', () => {
     const bare = barePicture(riff(extended(0x0c), pixels, part('EXIF', exif(6))), 'image/webp');
     assert.deepEqual(bare, riff(extended(0x08), pixels, part('EXIF', exifOf(6).subarray(6))));
     assert.ok(!bare.includes(text(WHERE)));
   });
 
-  it('that is not to be understood stays as it came', () => {
+  it('stays unchanged when it cannot be parsed', () => {
     const file = riff(extended(0x08), pixels, part('EXIF', exif(6)));
     for (const end of [13, 21, 40, file.length - 4])
       assert.deepEqual(barePicture(file.subarray(0, end), 'image/webp'), file.subarray(0, end));
   });
 });
 
-it('TODO-5 a file of another kind stays as it came', () => {
+it('TODO-5 a file of another kind stays unchanged', () => {
   const file = text(`PDF ${WHERE}`);
   assert.equal(barePicture(file, 'application/pdf'), file);
 });
 
-describe('CON-1 a picture that must be read by somebody', () => {
+describe('CON-1 a picture that somebody must be able to read', () => {
   const png = Buffer.from(drawProduct('rail'));
-  // The thumbnail has an end of its own, and no end of the picture's.
+  // The thumbnail has an end marker of its own, which is not the picture's.
   const thumbnail = segment(0xe1, Buffer.concat([exif(1), START, scan(), END]));
   const jpeg = Buffer.concat([START, jfif, thumbnail, tables, scan(), END]);
   const size = Buffer.alloc(4);
@@ -193,7 +193,7 @@ describe('CON-1 a picture that must be read by somebody', () => {
     [JPEG, jpeg],
     ['image/webp', webp],
   ] as const)
-    it(`is whole with its end, whatever follows, and not when it was cut anywhere: ${type}`, () => {
+    it(`is complete with its end, whatever follows, and incomplete when cut anywhere: ${type}`, () => {
       assert.equal(isWholePicture(whole, type), true);
       assert.equal(isWholePicture(Buffer.concat([whole, text(WHERE)]), type), true);
       for (let end = 0; end < whole.length; end += Math.max(1, Math.floor(whole.length / 200)))
@@ -201,5 +201,5 @@ describe('CON-1 a picture that must be read by somebody', () => {
       assert.equal(isWholePicture(whole.subarray(0, -1), type), false);
     });
 
-  it('of another kind counts as whole', () => assert.equal(isWholePicture(text('a,b'), 'text/csv'), true));
+  it('counts as complete if of another kind', () => assert.equal(isWholePicture(text('a,b'), 'text/csv'), true));
 });

@@ -46,7 +46,7 @@ describe('reminders', () => {
     [6, '30 min before end', '2026-11-22T09:29:59Z', '2026-11-22T09:30:00Z'],
   ];
   for (const [warmingTime, name, before, due] of cases) {
-    it(`reminds ${name}, once`, async () => {
+    it(`reach ${name}, once`, async () => {
       const id = await given({ warmingTime });
       assert.equal(await sweepAt(before), 0);
       assert.equal(await sweepAt(due), 1);
@@ -62,7 +62,7 @@ describe('reminders', () => {
     });
   }
 
-  it('reminds only executors who have not completed, and nobody where the reminder is off', async () => {
+  it('reach only executors who have not completed, and nobody if the reminder is off', async () => {
     const id = await given({ executors: [LIN, CHEN] });
     await demo.as('lin', (work) => markTask(work, id));
     await given({ isWarming: false });
@@ -74,7 +74,7 @@ describe('reminders', () => {
     );
   });
 
-  it('is due again when the time has been moved, not when something else was changed', async () => {
+  it('are due again when the time is moved, but not when something else changes', async () => {
     const id = await given();
     await sweepAt('2026-11-22T00:30:00Z');
     const change = (changes: object) =>
@@ -87,7 +87,7 @@ describe('reminders', () => {
     assert.equal(await sweepAt('2026-11-22T01:30:00Z'), 1);
   });
 
-  it('reminds nobody in a company that is disabled, until it works again', async () => {
+  it('reach nobody in a disabled company until it is enabled again', async () => {
     const setActive = (is_active: boolean) =>
       demo.database.host.updateTable('tenants').set({ is_active }).where('id', '=', tenantId('aurora')).execute();
     await given();
@@ -97,13 +97,13 @@ describe('reminders', () => {
     assert.equal(await sweepAt('2026-11-22T00:30:00Z'), 1);
   });
 
-  it('has no reminder for a time that had passed when the task was made', async () => {
+  it('are not created for a time that had already passed when the task was made', async () => {
     demo.clock = new Date('2026-11-22T00:45:00Z');
     await given();
     assert.equal(await sweepAt('2026-11-22T05:00:00Z'), 0);
   });
 
-  it('raises each reminder once, however many processes sweep at the same time', async () => {
+  it('are raised once each, however many processes sweep at the same time', async () => {
     for (let index = 0; index < 30; index += 1) await given();
     demo.clock = new Date('2026-11-22T00:30:00Z');
     const sweeps = [1, 2, 3, 4].map(() => sendDueReminders(demo.database, demo.services));

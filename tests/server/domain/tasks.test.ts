@@ -51,7 +51,7 @@ describe('to-dos', () => {
     assert.deepEqual(totals, [38, 6, 171, 25, 142, 96, 62]);
   });
 
-  it('POR-2 tells the newest of what waits for approval, and how much there is in all, overdue or not', async () => {
+  it('POR-2 reports the newest items waiting for approval and the total, overdue or not', async () => {
     const all = { skipCount: 0, maxResultCount: 1000 };
     const open = await demo.as('lin', async (work) => [
       ...(await listTasks(work, 'inProgress', all)).items,
@@ -70,7 +70,7 @@ describe('to-dos', () => {
     assert.ok(open.every((task) => task.createAt <= '2026-11-20T10:24:00'));
   });
 
-  it('TODO-2 pages every list by 10 without a gap or a repetition, each item as the contract has it', async () => {
+  it('TODO-2 pages every list by 10 without gaps or repetition, each item as in the contract', async () => {
     for (const name of LISTS) {
       const ids = new Set<string>();
       let total = 0;
@@ -173,7 +173,7 @@ describe('to-dos', () => {
     assert.equal(demo.published[0]?.notification.creationTime, '2026-11-20T10:24:00');
   });
 
-  it('OA tells what has happened to a to-do and who did it; a deleted one leads nowhere, and says which it was', async () => {
+  it('OA notifications say what happened to a to-do and who did it; a deleted one has no link but says which it was', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN] })));
     await demo.as('lin', (work) => markTask(work, id));
     await demo.as('wang', (work) => deleteTask(work, id, ['personal']));
@@ -188,7 +188,7 @@ describe('to-dos', () => {
     );
   });
 
-  it('refuses executors of another company, unknown or disabled ones', async () => {
+  it('refuses executors who are from another company, unknown or disabled', async () => {
     const disabled = userId('aurora', 'deng');
     for (const stranger of [userId('boreal', 'wang'), disabled, '0b6f7c1e-0000-4000-8000-000000000000', 'no id']) {
       await assert.rejects(
@@ -207,7 +207,7 @@ describe('to-dos', () => {
     );
   });
 
-  it('shows nobody a to-do of others, and no company the to-dos of another', async () => {
+  it('shows nobody other people’s to-dos, and no company those of another', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [WANG] })));
     await assert.rejects(
       demo.as('chen', (work) => readTask(work, id, ['personal'])),

@@ -21,32 +21,32 @@ const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => unknown) =>
   fc.assert(fc.property(arbitrary, (value) => holds(value) !== false));
 
 describe('validators', () => {
-  it('TODO-4 takes titles of 1 to 50 characters that are not blank, and no other', () => {
+  it('TODO-4 accept titles of 1 to 50 characters that are not blank, and no others', () => {
     check(fc.string({ maxLength: 120, unit: 'binary' }), (title) => {
       const kept = title.trim();
       assert.equal(accepts({ title }), kept.length >= 1 && kept.length <= 50);
     });
   });
 
-  it('TODO-4 takes descriptions up to 1000 characters', () => {
+  it('TODO-4 accept descriptions of up to 1000 characters', () => {
     check(
       fc.integer({ min: 0, max: 2000 }),
       (length) => accepts({ description: '字'.repeat(length) }) === length <= 1000,
     );
   });
 
-  it('CAL-6 takes a start that is not after the end, and equal times', () => {
+  it('CAL-6 accept a start that is not after the end, and equal times', () => {
     check(fc.tuple(wall, wall), ([startedAt, endAt]) => accepts({ startedAt, endAt }) === startedAt <= endAt);
     assert.ok(accepts({ endAt: valid.startedAt }));
   });
 
-  it('takes wall clocks only: no offset, no Z, no fraction', () => {
+  it('accept wall clocks only: no offset, no Z, no fraction', () => {
     for (const ending of ['Z', '+08:00', '.123', ' ', '']) {
       check(wall, (time) => accepts({ startedAt: time + ending, endAt: '2300-01-01T00:00:00' }) === (ending === ''));
     }
   });
 
-  it('takes the seven reminder times, the three methods and the four levels', () => {
+  it('accept the seven reminder times, the three methods and the four levels', () => {
     check(fc.integer({ min: -3, max: 12 }), (number) => {
       assert.equal(accepts({ warmingTime: number }), number >= 0 && number <= 6);
       assert.equal(accepts({ warmingType: number }), number >= 0 && number <= 2);
@@ -54,7 +54,7 @@ describe('validators', () => {
     });
   });
 
-  it('takes at most 5 attachments and at least one executor', () => {
+  it('accept at most 5 attachments and at least one executor', () => {
     const attachments = (count: number) => Array(count).fill({ blobName: 'a', fileName: 'b' });
     assert.deepEqual(
       [accepts({ attachments: attachments(5) }), accepts({ attachments: attachments(6) })],
@@ -63,14 +63,14 @@ describe('validators', () => {
     assert.deepEqual([accepts({ executors: [] }), accepts({ executors: undefined })], [false, false]);
   });
 
-  it('pages from 0 with 1 to 1000 rows', () => {
+  it('accept pages from 0 with 1 to 1000 rows', () => {
     check(fc.integer({ min: -5, max: 2000 }), (number) => {
       assert.equal(pageRequest.maxResultCount.safeParse(number).success, number >= 1 && number <= 1000);
       assert.equal(pageRequest.skipCount.safeParse(number).success, number >= 0);
     });
   });
 
-  it('knows which wall clocks exist', () => {
+  it('know which wall clocks exist', () => {
     check(wall, (time) => isWallClock(time));
     check(fc.string(), (text) => !isWallClock(text) || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text));
     for (const time of ['2026-02-29T00:00:00', '2026-11-31T00:00:00', '2026-11-20T24:00:00', '2026-11-20T23:60:00']) {
@@ -79,14 +79,14 @@ describe('validators', () => {
     assert.ok(isWallClock('2028-02-29T23:59:59'));
   });
 
-  it('moves wall clocks forwards and back', () => {
+  it('move wall clocks forwards and back', () => {
     check(fc.tuple(wall, fc.integer({ min: -500_000, max: 500_000 })), ([time, minutes]) => {
       assert.equal(addMinutes(addMinutes(time, minutes), -minutes), time);
       assert.equal(addDays(addDays(time.slice(0, 10), minutes % 1000), -(minutes % 1000)), time.slice(0, 10));
     });
   });
 
-  it('reads a wall clock back from its instant in every zone, except for the hour that clocks skip', () => {
+  it('read a wall clock back from its instant in every zone, except for the hour that clocks skip', () => {
     const zones = fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'UTC');
     const modern = wall.filter((time) => time >= '1995' && time < '2037');
     check(fc.tuple(modern, zones), ([time, zone]) => {
@@ -97,7 +97,7 @@ describe('validators', () => {
     });
   });
 
-  it('has a reminder later than now or none', () => {
+  it('give a reminder later than now or none', () => {
     const task = fc.record({ startedAt: wall, endAt: wall, isWarming: fc.boolean(), warmingTime: fc.nat(6) });
     check(fc.tuple(task, wall), ([given, now]) => {
       const due = reminderAt(given, now);
@@ -105,7 +105,7 @@ describe('validators', () => {
     });
   });
 
-  it('VER-1 orders versions by their numbers', () => {
+  it('VER-1 order versions by their numbers', () => {
     const version = fc.tuple(fc.nat(99_999), fc.nat(99_999), fc.nat(99_999));
     check(fc.tuple(version, version), ([a, b]) => {
       const byParts = a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
@@ -115,14 +115,14 @@ describe('validators', () => {
     check(fc.string(), (text) => versionSortKey(text) === null || /^\d+\.\d+\.\d+$/.test(text));
   });
 
-  it('never lets a path or a control character into a file name', () => {
+  it('never let a path or a control character into a file name', () => {
     check(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
       const shown = shownName(name);
       assert.ok(shown.length >= 1 && shown.length <= 200 && !/[\\/\u0000-\u001f]/.test(shown));
     });
   });
 
-  it('cleans rich text whatever it is nested in', () => {
+  it('clean rich text however it is nested', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -144,7 +144,7 @@ describe('validators', () => {
     });
   });
 
-  it('hides phone numbers and recognises ids', () => {
+  it('hide phone numbers and recognise ids', () => {
     check(fc.stringMatching(/^1\d{10}$/), (phone) => maskPhone(phone) === `${phone.slice(0, 3)}****${phone.slice(7)}`);
     check(fc.uuid(), isRowId);
     check(fc.string(), (text) => !isRowId(text) || text.length === 36);

@@ -5,7 +5,7 @@ import { TestApp } from '../support/testApp.ts';
 const LIMIT = 1024 * 1024;
 const UPLOAD = '/api/user-work/attachment/upload';
 
-describe('ERR-1 the size of what is sent', () => {
+describe('ERR-1 request bodies', () => {
   let app: TestApp;
   let token = '';
   before(async () => {
@@ -22,14 +22,14 @@ describe('ERR-1 the size of what is sent', () => {
     `--x\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n\r\n${value}\r\n`;
   const upload = (parts: string) => inject(UPLOAD, 'multipart/form-data; boundary=x', `${parts}--x--\r\n`);
 
-  it('takes JSON of one MB, and refuses a byte more', async () => {
+  it('may be one MB of JSON, and not a byte more', async () => {
     const ofSize = (size: number) => `"${'x'.repeat(size - 2)}"`;
     const create = '/api/user-work/personal/create';
     assert.equal(await inject(create, 'application/json', ofSize(LIMIT)), 400, 'read, though it is no task');
     assert.equal(await inject(create, 'application/json', ofSize(LIMIT + 1)), 413);
   });
 
-  it('takes a form of five files and twenty fields, and refuses one more of either', async () => {
+  it('may be five files and twenty fields in a form, and not one more of either', async () => {
     const files = (count: number) => part('file', 'text', 'a.txt').repeat(count);
     const fields = (count: number) => Array.from({ length: count }, (_, index) => part(`field${index}`, 'x')).join('');
     assert.equal(await upload(files(5)), 200);
@@ -38,7 +38,7 @@ describe('ERR-1 the size of what is sent', () => {
     assert.equal(await upload(files(1) + fields(21)), 413);
   });
 
-  it('ERR-1 answers a broken form with 400, wherever it breaks', async () => {
+  it('ERR-1 get 400 if they are a broken form, wherever it breaks', async () => {
     const whole = `${part('file', 'text', 'a.txt')}--x--\r\n`;
     const type = 'multipart/form-data; boundary=x';
     for (let length = 0; length < whole.length - 6; length += 5)
@@ -48,7 +48,7 @@ describe('ERR-1 the size of what is sent', () => {
     assert.equal(await inject(UPLOAD, type, whole), 200);
   });
 
-  it('ERR-1 takes brackets in a text for text, and answers bytes that are no UTF-8 with 400', async () => {
+  it('ERR-1 keep brackets in a text as text, and get 400 for bytes that are not UTF-8', async () => {
     const create = '/api/user-work/personal/create';
     const send = async (url: string, type: string, payload: Buffer) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' };
@@ -70,7 +70,7 @@ describe('ERR-1 the size of what is sent', () => {
     assert.doesNotMatch(percent.body, /could not be read/);
   });
 
-  it('ERR-1 takes no field of an upload twice, and none that is no UTF-8', async () => {
+  it('ERR-1 may not repeat an upload field, or contain one that is not UTF-8', async () => {
     const file = part('file', 'text', 'a.txt');
     assert.equal(await upload(file + part('field', 'x') + part('other', 'x')), 200);
     assert.equal(await upload(file + part('field', 'x') + part('field', 'y')), 400);
@@ -79,7 +79,7 @@ describe('ERR-1 the size of what is sent', () => {
     assert.equal((await app.app.fastify.inject({ method: 'POST', url: UPLOAD, headers, payload })).statusCode, 400);
   });
 
-  it('refuses what is no form where a form is needed, and a form where none is', async () => {
+  it('must be a form where one is needed, and only there', async () => {
     assert.equal(await inject(UPLOAD, 'application/json', '{}'), 415);
     assert.equal(await inject(UPLOAD, 'text/plain', 'x'), 415);
     assert.equal(await inject('/api/user-work/personal/create', 'multipart/form-data; boundary=x', '--x--'), 415);

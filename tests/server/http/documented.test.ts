@@ -9,14 +9,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 
 describe('documents', () => {
-  it('API-1 lists each path chosen by analogy, and no other', async () => {
+  it('API-1 list each path chosen by analogy, and no other', async () => {
     const rows = (await read('docs/backend.md')).match(/^\| `(?:GET|POST|DELETE) \S+` \|/gm) ?? [];
     const listed = rows.map((row) => row.slice(3, -3)).sort();
     const chosen = allRoutes.filter(({ call }) => !call.shown).map(({ call }) => `${call.method} ${call.path}`);
     assert.deepEqual(listed, chosen.sort());
   });
 
-  it('names each variable of the configuration in the help and in docs/operations.md', async () => {
+  it('name each configuration variable, both the help and docs/operations.md', async () => {
     const source = await read('server/src/config/config.ts');
     const names = new Set(
       source
@@ -32,7 +32,7 @@ describe('documents', () => {
     }
   });
 
-  it('API-1 gives each call a name and an address of its own', () => {
+  it('API-1 give each call a name and an address of its own', () => {
     const addresses = allRoutes.map(({ call }) => `${call.method} ${call.path}`);
     assert.equal(new Set(addresses).size, addresses.length);
     const names = allRoutes.map(({ call }) => call.id);

@@ -63,7 +63,7 @@ describe('error envelope', () => {
     });
   }
 
-  it('API-1 gives a request the X-Correlation-Id it came with, unless that is none', async () => {
+  it('API-1 keeps the X-Correlation-Id of a request if it is valid', async () => {
     const idOf = async (given?: string) =>
       (await app.ask('GET', '/api/nothing', { headers: given === undefined ? {} : { 'x-correlation-id': given } }))
         .headers['x-correlation-id'];
@@ -76,14 +76,14 @@ describe('error envelope', () => {
       assert.match(String(await idOf(bad)), /^[0-9a-f-]{36}$/, bad);
   });
 
-  it('ERR-1 takes a socket path that is gone for a database that is away, and a file that is gone for neither', async () => {
+  it('ERR-1 treats a missing socket path as an unavailable database, but not a missing file', async () => {
     const [gone] = await once(connect('/nowhere/.s.PGSQL.5432'), 'error');
     assert.equal(toApiError(gone).status, 503);
     const missing: unknown = await readFile('/nowhere').catch((error: unknown) => error);
     assert.equal(toApiError(missing).status, 500);
   });
 
-  it('API-1 turns the page for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
+  it('API-1 pages for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
     const list = '/api/notification/user-notifications';
     const ids = async (query: string): Promise<string[]> =>
       (await app.ask('GET', `${list}?${query}`, { token })).body.items.map(({ id }: { id: string }) => id);
@@ -92,7 +92,7 @@ describe('error envelope', () => {
     assert.deepEqual(await ids('SkipCount=2&MaxResultCount=2'), first.slice(2));
   });
 
-  it('API-1 answers a call of another method with 405 and says which it has, and no call with 404', async () => {
+  it('API-1 answers a wrong method with 405 and the allowed ones, and an unknown call with 404', async () => {
     const cases = [
       ['PUT', '/api/user-work/personal/create', 405, 'POST'],
       ['DELETE', '/api/identity/organization-units/switch/x/tenant?a=b', 405, 'GET'],
@@ -111,7 +111,7 @@ describe('error envelope', () => {
     assert.deepEqual([call.json().error.validationErrors, call.headers['_abperrorformat']], [null, 'true']);
   });
 
-  it('ERR-1 says on 401 what is expected', async () => {
+  it('ERR-1 says what is expected on 401', async () => {
     const { headers } = await app.ask('POST', create, { json: {} });
     assert.equal(headers['www-authenticate'], 'Bearer error="invalid_token"');
   });
@@ -132,7 +132,7 @@ describe('error envelope', () => {
     assert.equal(body.error.message, '您的请求无效！');
   });
 
-  it('accepts a POST without a body if the call has none, whatever content type it claims', async () => {
+  it('accepts a POST without a body if the call has none, whatever its content type', async () => {
     const { status } = await app.ask('POST', '/api/user-work/common/user-task-count', { token, headers: json });
     assert.equal(status, 200);
   });

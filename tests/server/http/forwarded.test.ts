@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { TestApp } from '../support/testApp.ts';
 
-describe('the address that a proxy names', () => {
+describe('the address that a proxy forwards', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7', deviceid: 'd' };
   for (const [what, trustedProxies, ip] of [
     ['counts where the proxy is trusted', ['127.0.0.1'], '203.0.113.7'],

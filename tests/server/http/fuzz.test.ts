@@ -8,7 +8,7 @@ import { type Answer, CLIENT, TestApp } from '../support/testApp.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
 
-/** Values at the edges of what columns, clocks and parsers take. */
+/** Values at the edges of what columns, clocks and parsers accept. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -6,7 +6,7 @@ import { type Answer, TestApp } from '../support/testApp.ts';
 const TODO = '/api/user-work/personal';
 const SCHEDULE = '/api/user-date-schedule';
 
-describe('API-1 a change says on which version it is based', () => {
+describe('API-1 a change with the version it is based on', () => {
   let app: TestApp;
   let lin: string;
   before(async () => {
@@ -36,7 +36,7 @@ describe('API-1 a change says on which version it is based', () => {
     ['to-do', TODO, '/api/user-work'],
     ['schedule', SCHEDULE, SCHEDULE],
   ] as const)
-    it(`a ${kind} that has changed since is kept as it is, and both versions are told`, async () => {
+    it(`leaves a ${kind} that has changed since as it is, and reports both versions`, async () => {
       const id = await made('原来', at);
       const { body, headers } = await read(id, readAt);
       assert.equal(headers['etag'], `"${body.concurrencyStamp}"`);
@@ -52,7 +52,7 @@ describe('API-1 a change says on which version it is based', () => {
       assert.equal((await post(`${at}/update?id=${id}`, form('后到'), String(now.headers['etag']))).status, 204);
     });
 
-  it('of ten changes at once that are based on one version, one is made', async () => {
+  it('is made once if ten at once are based on the same version', async () => {
     const id = await made('十人同改');
     const tag = String((await read(id)).headers['etag']);
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('API-1 a change says on which version it is based', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, ...Array<number>(9).fill(412)]);
   });
 
-  it('without the header the last one wins; a star matches anything, a weak tag nothing', async () => {
+  it('overwrites without the header; a star matches anything, a weak tag nothing', async () => {
     const id = await made('随意');
     const tag = String((await read(id)).headers['etag']);
     const status = async (match?: string) => (await post(`${TODO}/update?id=${id}`, form('随意'), match)).status;
@@ -71,7 +71,7 @@ describe('API-1 a change says on which version it is based', () => {
     );
   });
 
-  it('what others may change besides the form leaves its version as it is', async () => {
+  it('gets no new version from what others may change outside the form', async () => {
     const id = await made('关注与完成');
     const { etag } = (await read(id)).headers;
     assert.equal((await get(`/api/user-work/todo-attention?id=${id}`)).status, 200);
@@ -79,7 +79,7 @@ describe('API-1 a change says on which version it is based', () => {
     assert.equal((await read(id)).headers['etag'], etag);
   });
 
-  it('whoever may not change it hears that first, and what is not there stays not there', async () => {
+  it('is refused for lack of rights first, and a missing entity stays missing', async () => {
     const id = await made('别人的');
     const chen = (await app.enter('chen', 'aurora')).access_token;
     const headers = { 'if-match': '"x"' };
@@ -88,7 +88,7 @@ describe('API-1 a change says on which version it is based', () => {
     assert.equal((await post(`${TODO}/update?id=${userId('aurora', 'lin')}`, form('无'), '"x"')).status, 404);
   });
 
-  it('what somebody says about themselves alike', async () => {
+  it('works the same for people’s own data', async () => {
     const { access_token: token } = await app.signIn('wang');
     const path = '/api/console/personal-info';
     const known = await app.ask('GET', path, { token });
@@ -105,7 +105,7 @@ describe('API-1 a change says on which version it is based', () => {
     const { body: now, headers } = await app.ask('GET', path, { token });
     assert.deepEqual(late?.body.error.data.current, now);
     assert.notEqual(now.englishName, late?.body.error.data.sent.englishName);
-    // What the form does not change leaves its version as it is.
+    // Changes outside the form leave its version as it is.
     await app.database.host
       .updateTable('accounts')
       .set({ last_sign_in_time: null })
@@ -115,7 +115,7 @@ describe('API-1 a change says on which version it is based', () => {
     assert.equal((await change({ name, englishName: 'Wang C' }, String(headers['etag']))).status, 204);
   });
 
-  it('an article of the company portal alike', async () => {
+  it('works the same for an article of the company portal', async () => {
     const path = '/api/home/article/save';
     const article = { kind: 'news', title: '开业', body: '<p>一</p>' };
     const { id } = (await post(path, article)).body;
@@ -126,14 +126,14 @@ describe('API-1 a change says on which version it is based', () => {
     assert.deepEqual([late.status, late.body.error.data.current.title], [412, '先到']);
     const now = await readNews();
     assert.equal(now.body.title, '先到');
-    // Taken back, it can be read by nobody, and has its version all the same.
+    // Nobody can read it once it is withdrawn, but it still has its version.
     const takenBack = { ...article, id, title: '先到', isPublished: false };
     assert.equal((await post(path, takenBack, String(now.headers['etag']))).status, 200);
     assert.equal((await post(path, { ...takenBack, title: '再来' }, String(now.headers['etag']))).status, 412);
     assert.equal((await post(path, article, '"x"')).status, 412);
   });
 
-  it('members and departments alike', async () => {
+  it('works the same for members and departments', async () => {
     const member = `/api/console/organization/members/${userId('aurora', 'chen')}`;
     const tag = String((await get(`${member}/detail`)).headers['etag']);
     assert.equal((await post(`${member}/update`, { jobTitle: '主任' }, tag)).status, 204);

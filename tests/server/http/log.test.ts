@@ -41,7 +41,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'changesState' in value && 'path' in value;
 
 describe('the log', () => {
-  it('masks secrets wherever they stand, two levels deep', () => {
+  it('masks secrets wherever they occur, two levels deep', () => {
     for (const name of NAMES) {
       for (const value of [{ [name]: SECRET }, { body: { [name]: SECRET } }, { a: { b: { [name]: [SECRET] } } }]) {
         const line = logged({ ...value, kept: 'plain' });
@@ -51,7 +51,7 @@ describe('the log', () => {
     }
   });
 
-  it('knows every secret that the calls of security settings carry', async () => {
+  it('knows every secret that the security settings calls carry', async () => {
     const folder = join(import.meta.dirname, '../../../contract');
     const files = (await readdir(folder)).filter((name) =>
       /^(account|session|token|secondStep|reauth|passkeys)/.test(name),

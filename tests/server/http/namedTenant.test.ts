@@ -28,7 +28,7 @@ describe('POR-1 the company that a public call names', () => {
     }
   });
 
-  it('APP-3 that a supplier’s link names has to be there before anything is asked of them; whoever names none is told what is asked', async () => {
+  it('APP-3 must exist before a supplier’s link asks for anything; without a name it shows what is asked', async () => {
     const form = async (tenant: string) =>
       (await app.ask('GET', '/api/suppliers/forms/supplier', { headers: { __tenant: tenant } })).status;
     assert.deepEqual(
@@ -37,12 +37,12 @@ describe('POR-1 the company that a public call names', () => {
     );
   });
 
-  it('is the one of the query where the header names another', async () => {
+  it('is the one in the query if the header names another', async () => {
     assert.equal(await found('?__tenant=boreal', { __tenant: AURORA }), 'boreal');
     assert.equal(await found('?__tenant=', { __tenant: AURORA }), 'aurora', 'an empty name is none');
   });
 
-  it('is that of the session for somebody who works in one, whatever is named', async () => {
+  it('is the session’s for somebody who works in one, whatever is named', async () => {
     const host = await app.signIn('lin');
     const company = await app.enterWith(host, 'aurora');
     assert.equal(await found('?__tenant=boreal', { __tenant: BOREAL }, company.access_token), 'aurora');
@@ -66,7 +66,7 @@ describe('POR-1 the company that a public call names', () => {
     ['not active', { is_active: false }, { is_active: true }],
     ['locked', { is_locked: true }, { is_locked: false }],
   ] as const)
-    it(`is refused where it is ${state}`, async () => {
+    it(`is refused if it is ${state}`, async () => {
       const set = (to: typeof closed | typeof open) =>
         app.database.host.updateTable('tenants').set(to).where('id', '=', BOREAL).execute();
       await set(closed);

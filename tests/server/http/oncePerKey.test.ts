@@ -13,7 +13,7 @@ const TASK = '/api/user-work/personal/create';
 const UNITS = '/api/console/organization/units/add';
 const DAY = 86_400;
 
-describe('API-1 what is created under a key is created once', () => {
+describe('API-1 creation under an idempotency key', () => {
   let app: TestApp;
   let lin: string;
   before(async () => {
@@ -41,14 +41,14 @@ describe('API-1 what is created under a key is created once', () => {
     return rows.length;
   }
 
-  it('ten at once with one key make one to-do, and all get its id', async () => {
+  it('makes one to-do from ten requests at once, which all get its id', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(TASK, task('一次'), 'ten')));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     assert.equal(await countOf('一次'), 1);
   });
 
-  it('costs one statement, in the transaction that creates', async () => {
+  it('costs one statement, in the creating transaction', async () => {
     const statements: string[] = [];
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -64,14 +64,14 @@ describe('API-1 what is created under a key is created once', () => {
       key: 'k',
       content_hash: 'h',
     };
-    // Inside a transaction the database refuses every statement beside it.
+    // Within a transaction, the database refuses every statement outside it.
     const made = await app.database.inHost((db) =>
       oncePerKey(app.database, key, app.now, (keep) => keep(db.withPlugin(counting), async () => 'made')),
     );
     assert.deepEqual([made, statements], ['made', ['InsertQueryNode']]);
   });
 
-  it('without a key, and with another, each is a new one', async () => {
+  it('makes a new one each time without a key or with another', async () => {
     const ids = [
       await send(TASK, task('多次'), 'a'),
       await send(TASK, task('多次'), 'b'),
@@ -80,7 +80,7 @@ describe('API-1 what is created under a key is created once', () => {
     assert.equal(new Set(ids).size, 3);
   });
 
-  it('the key of one person, company or call is none of another', async () => {
+  it('does not share keys between people, companies or calls', async () => {
     const chen = (await app.enter('chen', 'aurora')).access_token;
     const answers = [
       await send(TASK, task('同钥'), 'mine'),
@@ -95,28 +95,28 @@ describe('API-1 what is created under a key is created once', () => {
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 3);
   });
 
-  it('another content under the same key is refused and not done', async () => {
+  it('refuses different content under the same key', async () => {
     assert.equal((await send(TASK, task('先'), 'same')).status, 200);
     const { status, body } = await send(TASK, task('后'), 'same');
     assert.deepEqual([status, body.error.message], [422, 'This key was given to something else before.']);
     assert.equal(await countOf('后'), 0);
   });
 
-  it('a refusal is no answer to keep: what was mended is done under the same key', async () => {
+  it('does not store a refusal: the corrected request succeeds under the same key', async () => {
     assert.equal((await send(UNITS, unit('标准组'), 'first')).status, 200);
     const refused = await send(UNITS, unit('标准组'), 'second');
     assert.deepEqual(refused.body.error.validationErrors[0].members, ['displayName']);
     assert.equal((await send(UNITS, unit('标准二组'), 'second')).status, 200);
   });
 
-  it('ten at once that cannot be made twice get the answer of the one that was', async () => {
+  it('gives ten requests at once for something unique the answer of the one that succeeded', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(UNITS, unit('十次组'), 'units')));
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]), answers.at(-1)?.text);
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     assert.equal((await send(UNITS, unit('十次组'), 'another')).status, 400);
   });
 
-  it('nobody hears twice of what was sent twice', async () => {
+  it('notifies nobody twice of what was sent twice', async () => {
     const json = { ...task('只说一次'), executors: [userId('aurora', 'chen')] };
     await send(TASK, json, 'told');
     await send(TASK, json, 'told');
@@ -126,7 +126,7 @@ describe('API-1 what is created under a key is created once', () => {
     assert.equal(rows.length, 1);
   });
 
-  it('whoever may no longer create is refused, whatever was created before', async () => {
+  it('is refused to anybody who may no longer create, whatever was created before', async () => {
     const chen = (await app.enter('chen', 'aurora')).access_token;
     const grant = (isGranted: boolean) =>
       app.ask('POST', `/api/console/organization/members/${userId('aurora', 'chen')}/set-policy`, {
@@ -139,7 +139,7 @@ describe('API-1 what is created under a key is created once', () => {
     assert.equal((await send(UNITS, unit('许可组'), 'granted', chen)).status, 403);
   });
 
-  it('a key is of visible characters, 255 at most', async () => {
+  it('needs a key of visible characters, 255 at most', async () => {
     for (const key of ['', 'a b', 'ключ', 'x'.repeat(256)]) {
       const { status, body } = await send(TASK, task('坏钥'), Buffer.from(key).toString('latin1'));
       assert.deepEqual([status, body.error.validationErrors[0].members], [400, [IDEMPOTENCY_KEY]], key);
@@ -147,20 +147,20 @@ describe('API-1 what is created under a key is created once', () => {
     assert.equal((await send(TASK, task('好钥'), 'x'.repeat(255))).status, 200);
   });
 
-  it('a member who is added again under the key gets one text message', async () => {
+  it('sends one text message to a member who is added again', async () => {
     const json = { phoneNumber: '13955550001', name: '新人' };
     const first = await send('/api/console/organization/members/add', json, 'member');
     await eventually(async () => (await outbox(app, json.phoneNumber)).length === 1, 'the text message');
     const again = await send('/api/console/organization/members/add', json, 'member');
     assert.deepEqual([first.status, again.status, again.body], [200, 200, first.body]);
-    // Another member's message comes after any second one of this.
+    // Another member's message comes after any second message to this one.
     const next = { phoneNumber: '13955550002', name: '新人' };
     await send('/api/console/organization/members/add', next, 'next');
     await eventually(async () => (await outbox(app, next.phoneNumber)).length === 1, 'the next text message');
     assert.equal((await outbox(app, json.phoneNumber)).length, 1);
   });
 
-  it('a company that is opened again under the key is one', async () => {
+  it('makes one company if it is opened again', async () => {
     const admin = (await app.signIn('admin')).access_token;
     const json = {
       name: 'keyed',
@@ -189,8 +189,8 @@ describe('API-1 what is created under a key is created once', () => {
   });
 });
 
-describe('what takes a key', () => {
-  it('is every call that makes something new, but for those that a single-use proof lets through once', async () => {
+describe('the set of calls that accept a key', () => {
+  it('is every call that creates something, except those that a single-use proof lets through once', async () => {
     const app = await TestApp.start();
     const ids = app.app.routes
       .map(({ call }) => call)
@@ -198,7 +198,7 @@ describe('what takes a key', () => {
     const without = ids.filter(({ creates }) => !creates).map(({ id }) => id);
     await app.close();
     assert.deepEqual(without.sort(), [
-      // Whoever is asked already is refused.
+      // People who are already asked are refused.
       'addApprovers',
       'addPasskey',
       'createQrCode',

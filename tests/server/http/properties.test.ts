@@ -23,7 +23,7 @@ function parse(...[call, raw]: Parameters<typeof parseInput>): { parsed?: unknow
 }
 
 describe('properties of validation', () => {
-  it('API-1 drops every empty string field, once and for all, and nothing else', () => {
+  it('API-1 drop every empty string field, idempotently, and nothing else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const dropped = dropEmptyStrings(value);
@@ -34,7 +34,7 @@ describe('properties of validation', () => {
     );
   });
 
-  it('accepts exactly the titles of 1 to 50 characters and the periods whose start is not after their end', () => {
+  it('accept exactly the titles of 1 to 50 characters and the periods whose start is not after their end', () => {
     const wall = fc
       .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-01-01T00:00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 19));
@@ -49,7 +49,7 @@ describe('properties of validation', () => {
     );
   });
 
-  it('reads numbers of a query as numbers, with the limits of ABP', () => {
+  it('read numbers in a query as numbers, with ABP’s limits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 2000 }), fc.integer({ min: -5, max: 2000 }), (skip, take) => {
         const query = { skipCount: String(skip), maxResultCount: String(take) };
@@ -73,7 +73,7 @@ describe('properties of the token endpoint', () => {
   });
   after(() => app.close());
 
-  it('ERR-1 gives tokens for nothing but the right credentials, and otherwise an OAuth error', async () => {
+  it('ERR-1 include tokens only for the right credentials, and otherwise an OAuth error', async () => {
     const field = <T>(...good: T[]) =>
       fc.oneof(fc.constantFrom(...good), fc.string({ maxLength: 20 }), fc.constant(undefined));
     const form = fc.record({

@@ -12,7 +12,7 @@ import { TestApp } from '../support/testApp.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** What only administrators may do, of the company or of the installation, and who may write its portal. */
+/** What only company or installation administrators may do, and authors of its portal. */
 const DEMANDING = [
   'HostConsole addHostAdministrator',
   'HostConsole addMember',
@@ -98,7 +98,7 @@ async function contractCalls(): Promise<Map<string, Call>> {
     const exported: Record<string, unknown> = await import(join(CONTRACT, name));
     const add = (key: string, value: unknown): void => {
       if (isCall(value)) found.set(`${name} ${key}`, value);
-      // Calls that are alike stand together in one object.
+      // Similar calls are grouped in one object.
       else if (isRecord(value)) for (const [one, call] of Object.entries(value)) if (isCall(call)) add(one, call);
     };
     for (const [key, value] of Object.entries(exported)) add(key, value);
@@ -113,12 +113,12 @@ describe('API-1 the registration of routes', () => {
   });
   after(() => app.close());
 
-  it('has a route for each call of the contract, and none for a call of its own making', async () => {
+  it('has a route for each call of the contract, and no others', async () => {
     const calls = await contractCalls();
     assert.ok(calls.size > 80, String(calls.size));
     const served = app.app.routes.map(({ call, documentedAs }) => documentedAs ?? call);
     const addresses = new Set(served.map(addressOf));
-    // Two calls of the contract may be one of the wire, asked with different tokens.
+    // Two calls of the contract may be the same request with different tokens.
     const unserved = [...calls].filter(([, call]) => !addresses.has(addressOf(call))).map(([name]) => name);
     assert.deepEqual(unserved, [], 'calls without a route');
     const known = new Set(calls.values());
@@ -147,9 +147,9 @@ describe('API-1 the registration of routes', () => {
     assert.throws(() => registerRoutes(server, [first, second, first], handed), /already declared/);
   });
 
-  it('answers each call by its own method alone, and says which that is', async () => {
+  it('answers each call by its own method only, and says which that is', async () => {
     const calls = app.app.routes.map(({ call }) => call);
-    // A name in a path may stand for anything, also for the last word of another call.
+    // A path parameter may match anything, including the last word of another call.
     const fits = (path: string, url: string): boolean =>
       new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(url);
     const methodsOf = new Map<string, string[]>();
@@ -166,7 +166,7 @@ describe('API-1 the registration of routes', () => {
     }
   });
 
-  it('lets nobody without a good token into a call that needs one', async () => {
+  it('lets nobody without a valid token into a call that needs one', async () => {
     const open = app.app.routes.filter(({ anonymous }) => anonymous).map(({ call }) => call.id);
     assert.deepEqual(open, ['getApplicationConfiguration']);
     for (const { call, anonymous } of app.app.routes.filter(({ call }) => call.auth !== 'none')) {
@@ -181,7 +181,7 @@ describe('API-1 the registration of routes', () => {
     // Lin manages Aurora, but neither Boreal nor the installation.
     const { access_token: host } = await app.signIn('lin');
     const { access_token: company } = await app.enter('lin', 'boreal');
-    // Those of applications are tried where the applications are (tests/server/business).
+    // The application policies are tested with the applications (tests/server/business).
     const demanding = app.app.routes.filter(({ demands }) => demands?.startsWith('AbpExtend.'));
     assert.deepEqual(demanding.map(({ call, demands }) => `${demands?.split('.')[1]} ${call.id}`).sort(), DEMANDING);
     for (const { call } of demanding) {

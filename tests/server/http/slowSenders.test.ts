@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.ts';
 import { TestApp } from '../support/testApp.ts';
 
 const { limits } = readConfig({});
-/** Short spans: the tests wait for what they end, not for them. */
+/** Short timeouts: the tests wait for what they end, not for the time itself. */
 const SHORT = { ...limits, headers: 0.5, bodySpan: 0.5 };
 const FEW_CONNECTIONS = { ...limits, connectionsPerAddress: 40 };
 const START_OF_BODY =
@@ -31,10 +31,10 @@ function listening(given: typeof limits) {
   };
 }
 
-describe('ERR-1 the longest wait for headers', () => {
+describe('ERR-1 the headers timeout', () => {
   const { server } = listening(readConfig({ HEADER_SECONDS: '300' }).limits);
 
-  it('is one that Node begins with', () => {
+  it('is one that Node can start with', () => {
     assert.equal(server().headersTimeout, 300_000);
     assert.throws(() => readConfig({ HEADER_SECONDS: '301' }), /HEADER_SECONDS/);
   });
@@ -44,7 +44,7 @@ describe('ERR-1 slow senders', () => {
   const { open, openConnections } = listening(SHORT);
   const allGone = () => eventually(async () => (await openConnections()) === 0, 'all connections are given free');
 
-  it('ends a body that stalls with 408, and gives its connection free', async () => {
+  it('get 408 for a body that stalls, and their connection is freed', async () => {
     const sockets = Array.from({ length: 20 }, open);
     const answers = sockets.map((socket) => buffer(socket));
     for (const socket of sockets) socket.write(`${START_OF_BODY}grant_type=`);
@@ -52,7 +52,7 @@ describe('ERR-1 slow senders', () => {
     await allGone();
   });
 
-  it('ends a connection whose headers do not come, or that says nothing at all', async () => {
+  it('lose a connection whose headers do not arrive, or that sends nothing at all', async () => {
     const silent = open();
     const half = open();
     half.write('GET /health HTTP/1.1\r\nHost: a\r\n');
@@ -64,15 +64,15 @@ describe('ERR-1 slow senders', () => {
 describe('ERR-1 senders that are many, or slow and steady', () => {
   const { open, openConnections, server } = listening(FEW_CONNECTIONS);
 
-  it('waits as long as it takes for a body that keeps coming', async (context: TestContext) => {
+  it('are given all the time they need while the body keeps coming', async (context: TestContext) => {
     context.mock.timers.enable({ apis: ['setInterval'] });
     const requested = new Promise<IncomingMessage>((resolve) => server().once('request', resolve));
     const socket = open();
     const answer = buffer(socket);
     socket.write(START_OF_BODY);
-    // What comes with the head counts in no span.
+    // Data that arrives with the headers counts in no interval.
     const received = (await requested).socket;
-    // Each span brings enough.
+    // Each interval brings enough.
     for (let span = 1; span <= 15; span += 1) {
       socket.write('a='.padEnd(12_000, 'x'));
       await eventually(() => received.bytesRead >= START_OF_BODY.length + span * 12_000, 'it is read');
@@ -82,7 +82,7 @@ describe('ERR-1 senders that are many, or slow and steady', () => {
     assert.match((await answer).toString(), /^HTTP\/1\.1 400 /, 'read whole, though it is no sign-in');
   });
 
-  it('lets in only so many connections of one address, and again when they have gone', async () => {
+  it('are limited in connections per address, until those have gone', async () => {
     const sockets = Array.from({ length: 60 }, open);
     await eventually(() => sockets.filter(({ destroyed }) => destroyed).length >= 20, 'twenty are refused');
     assert.equal(sockets.filter(({ destroyed }) => !destroyed).length <= 40, true);

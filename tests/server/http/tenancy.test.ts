@@ -7,7 +7,7 @@ import { sampleRequest } from '../support/sampleInput.ts';
 import { TestApp } from '../support/testApp.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Tables of one tenant, with the column that names a row to the outside. */
+/** Tables of one tenant, with the column that identifies a row to the outside. */
 const TABLES = {
   organization_units: 'id',
   tenant_users: 'id',
@@ -23,14 +23,14 @@ const TABLES = {
   invitations: 'id',
   certifications: 'tenant_id',
 } as const;
-/** Tables whose rows have no name of their own. */
+/** Tables whose rows have no public identifier. */
 const NAMELESS = ['tenant_role_policies', 'tenant_user_policies', 'tenant_user_roles', 'console_acts', 'order_events'];
 
-/** Whoever tries a code at somebody's phone leaves a trace in that person's companies, which is meant. */
+/** Trying a code for somebody's phone leaves a trace in that person's companies, which is intended. */
 const OF_ITS_PEOPLE = sql`and not (act = 'codeFailed'
   and actor_id in (select id from tenant_users where tenant_id = ${tenantId('aurora')}))`;
 
-/** They speak of accounts as well, or write the security log of the host; what they touch of a tenant, they bind to it. */
+/** They also concern accounts, or write the host's security log; what they touch of a tenant is bound to it. */
 const OWN_TRANSACTIONS = [
   'getApplicationConfiguration',
   'isOrganization',
@@ -47,7 +47,7 @@ describe("API-1 nobody reaches another company's rows", () => {
   const foreign = new Set<string>();
   const samples: string[] = [tenantId('aurora')];
 
-  /** Everything Aurora has, as one hash: changes with any write to it. */
+  /** Everything Aurora has, as one hash, which changes with any write to it. */
   async function fingerprint(): Promise<string> {
     const parts: string[] = [];
     for (const table of [...Object.keys(TABLES), ...NAMELESS]) {
@@ -72,13 +72,13 @@ describe("API-1 nobody reaches another company's rows", () => {
       const [first] = rows;
       if (first) samples.push(first.id);
     }
-    // Somebody of Boreal alone, made able to sign in.
+    // Somebody in Boreal alone, enabled to sign in.
     const { rows } = await sql<{ user_name: string }>`
       update accounts set password_hash = (select password_hash from accounts where user_name = 'lin')
       where id = (select account_id from tenant_users u where tenant_id = ${tenantId('boreal')} and is_active
         and not exists (select from tenant_users o where o.account_id = u.account_id and o.tenant_id <> u.tenant_id) limit 1)
       returning user_name`.execute(app.database.host);
-    // And to use every call of the console there.
+    // And granted every call of the console there.
     await sql`insert into tenant_user_policies (tenant_id, user_id, policy)
       select u.tenant_id, u.id, policy
       from tenant_users u join accounts a on a.id = u.account_id,
@@ -102,7 +102,7 @@ describe("API-1 nobody reaches another company's rows", () => {
     assert.deepEqual(seen, [], `${method} ${path} with ${text} shows rows of another company`);
   }
 
-  it('has rows of Aurora to try with, and an actor who works in Boreal only', async () => {
+  it('and the test has rows of Aurora to try, and an actor who works in Boreal only', async () => {
     assert.ok(foreign.size > 5000 && samples.length >= 8, `${foreign.size} rows, ${samples.length} samples`);
     const { body } = await app.ask('GET', '/api/identity/organization-units/user-in-tenants', { token });
     assert.deepEqual(
@@ -111,7 +111,7 @@ describe("API-1 nobody reaches another company's rows", () => {
     );
   });
 
-  it('finds nothing and changes nothing through any registered call, whatever ids are sent', async () => {
+  it('through any registered call, whatever ids are sent: nothing is found or changed', async () => {
     const before = await fingerprint();
     const routes = app.app.routes.filter(({ call }) => call.id !== 'logout');
     assert.ok(routes.length > 20);
@@ -119,7 +119,7 @@ describe("API-1 nobody reaches another company's rows", () => {
     assert.equal(await fingerprint(), before);
   });
 
-  it('binds every call that has a tenant to that tenant', () => {
+  it('because every call that has a tenant is bound to it', () => {
     for (const { call, binding } of app.app.routes)
       if (call.auth === 'tenant' && binding === 'open')
         assert.ok(OWN_TRANSACTIONS.includes(call.id), `${call.id} opens its own transactions`);

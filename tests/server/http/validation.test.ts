@@ -34,7 +34,7 @@ interface Given {
   readonly body?: unknown;
 }
 
-/** The fields that are refused, with what is said of them. */
+/** The refused fields with their messages. */
 function refused({ params = { id: '1' }, query = {}, body = { name: 'name' } }: Given): [string[], string, string][] {
   try {
     parseInput(save, { params, query, body });
@@ -46,7 +46,7 @@ function refused({ params = { id: '1' }, query = {}, body = { name: 'name' } }: 
 }
 const withBody = (more: object): Given => ({ body: { name: 'name', ...more } });
 
-describe('API-1 ERR-1 what is refused names its field, in both languages', () => {
+describe('API-1 ERR-1 refusals by field, in both languages', () => {
   const cases: readonly (readonly [what: string, given: Given, field: string, says: RegExp, sagt: RegExp])[] = [
     ['a field that is missing', { body: {} }, 'name', /^The name field is required\.$/, /^name 字段是必填项。$/],
     ['an empty one, which is as good as missing', withBody({ name: '' }), 'name', /field is required/, /必填/],
@@ -85,7 +85,7 @@ describe('API-1 ERR-1 what is refused names its field, in both languages', () =>
     });
   }
 
-  it('all of them at once, of address, query and body', () => {
+  it('cover all fields at once, in path, query and body', () => {
     const given = { params: { id: '1234' }, query: { page: '0' }, body: { phone: 'x' } };
     assert.deepEqual(
       refused(given).flatMap(([members]) => members),
@@ -93,7 +93,7 @@ describe('API-1 ERR-1 what is refused names its field, in both languages', () =>
     );
   });
 
-  it('knows the names of query and body in any case, at any depth; of two spellings the exact one counts', () => {
+  it('accept names in query and body in any case, at any depth; of two spellings the exact one counts', () => {
     const raw = {
       params: { id: '1' },
       query: { Page: '3', ALL: 'True' },
@@ -108,12 +108,12 @@ describe('API-1 ERR-1 what is refused names its field, in both languages', () =>
     );
   });
 
-  it('takes a name that every object has for a field of nobody', () => {
+  it('do not take an inherited object property for a field', () => {
     const given = { constructor: '1', toString: '' };
     assert.deepEqual(refused({ query: given, body: { name: 'name', ...given } }), []);
   });
 
-  it('takes what stands at its limits', () => {
+  it('do not apply to values at their limits', () => {
     for (const given of [
       withBody({ name: 'na', files: [{ name: 'name' }], from: 1, to: 1 }),
       withBody({ name: 'name', files: [{ name: 'na' }, { name: 'na' }], phone: '', kind: 'b' }),
@@ -124,7 +124,7 @@ describe('API-1 ERR-1 what is refused names its field, in both languages', () =>
     }
   });
 
-  it('says of a body that is no object that there is no field in it', () => {
+  it('report a body that is not an object as one without the field', () => {
     for (const body of ['text', 7, [1]]) assert.equal(refused({ body }).length, 1, JSON.stringify(body));
   });
 });

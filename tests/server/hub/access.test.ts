@@ -7,7 +7,7 @@ const EVENTS = { Accept: 'text/event-stream' };
 const PORTAL = 'https://portal.example';
 const PREFLIGHT = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
 
-describe('RT-1 who may call the hub', () => {
+describe('RT-1 access to the hub', () => {
   it('answers 401 with WWW-Authenticate everywhere without a valid token', async (t) => {
     const { url } = await startHub(t);
     const { at } = await negotiated(url);
@@ -28,7 +28,7 @@ describe('RT-1 who may call the hub', () => {
     await assert.rejects(openSocket(t, at, { token: 'bad' }), /: 401/);
   });
 
-  it('uses the token of the query only if there is no bearer header', async (t) => {
+  it('uses the token in the query only if there is no bearer header', async (t) => {
     const { url } = await startHub(t);
     const negotiate = `${url}/negotiate?negotiateVersion=1&access_token=`;
     assert.equal((await raw(`${negotiate}alice`, { method: 'POST', token: '' })).status, 200);
@@ -36,7 +36,7 @@ describe('RT-1 who may call the hub', () => {
     assert.equal((await raw(`${negotiate}alice`, { method: 'POST', token: 'bad' })).status, 401);
   });
 
-  it('refuses another user than the one who negotiated', async (t) => {
+  it('refuses a user other than the one who negotiated', async (t) => {
     const { url } = await startHub(t);
     const at = await polling(url);
     for (const method of ['GET', 'POST', 'DELETE']) {

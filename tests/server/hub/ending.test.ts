@@ -5,11 +5,11 @@ import { eventually } from '../support/eventually.ts';
 import { reached, startHub } from './support/hubServer.ts';
 import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from './support/rawClient.ts';
 
-/** Where a test that hangs gives up; nothing is measured. */
+/** When a hanging test gives up; nothing is measured. */
 const GUARD = { timeout: 600_000 };
 
-describe('RT-1 how connections end', () => {
-  it('reconnects by itself only a client that is allowed to', async (t) => {
+describe('RT-1 the end of connections', () => {
+  it('lets a client reconnect by itself only if it is allowed to', async (t) => {
     const { url, hub } = await startHub(t);
     const transport = HttpTransportType.WebSockets;
     const client = new HubConnectionBuilder()
@@ -34,7 +34,7 @@ describe('RT-1 how connections end', () => {
     assert.equal(hub.connectionCount, 0);
   });
 
-  it('also ends what the user has only negotiated, and no other user’s connections', async (t) => {
+  it('also covers what the user has only negotiated, and no other user’s connections', async (t) => {
     const { url, hub } = await startHub(t);
     const mine = (await negotiated(url)).at;
     const other = (await negotiated(url, 'bob')).at;
@@ -43,7 +43,7 @@ describe('RT-1 how connections end', () => {
     assert.equal((await raw(other, { token: 'bob' })).status, 200);
   });
 
-  it('uses the session of a connection’s latest request as its session', async (t) => {
+  it('depends on the session of a connection’s latest request', async (t) => {
     const { url, hub } = await startHub(t);
     const at = await polling(url, 'alice:old');
     const held = raw(at, { token: 'alice:new' });
@@ -61,7 +61,7 @@ describe('RT-1 how connections end', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
-  it('closes in order: goodbye, reconnect allowed, polls ended, nobody new', async (t) => {
+  it('is orderly: goodbye, reconnect allowed, polls ended, nobody new', async (t) => {
     const served = await startHub(t);
     const { url, hub } = served;
     const { records, closed } = await readySocket(t, url);
@@ -86,8 +86,8 @@ describe('RT-1 how connections end', () => {
     assert.equal(hub.connectionCount, 0);
   });
 
-  it('ends with its server, without waiting for anybody', GUARD, async (t) => {
-    // Whoever waited for a time-out would wait for hours.
+  it('comes with the server’s, without waiting for anybody', GUARD, async (t) => {
+    // Waiting for a timeout would take hours.
     const hours = 10_000_000;
     const served = await startHub(t, { timers: { closeTimeoutMs: hours, pollTimeoutMs: hours } });
     const { url, hub, close } = served;
@@ -110,7 +110,7 @@ describe('RT-1 how connections end', () => {
     assert.equal(hub.connectionCount, 0);
   });
 
-  it('aborts the signal of a running invocation, and runs none that waits', async (t) => {
+  it('aborts the signal of a running invocation, and drops those that wait', async (t) => {
     let begun = 0;
     let aborted = 0;
     const hang = (caller: { readonly signal: AbortSignal }) =>
@@ -133,12 +133,12 @@ describe('RT-1 how connections end', () => {
     assert.deepEqual([ended, begun], [['after 1'], 1]);
   });
 
-  it('drops a client with too many invocations in waiting', async (t) => {
+  it('comes to a client with too many waiting invocations', async (t) => {
     const hang = () => new Promise(() => undefined);
     const { url, hub } = await startHub(t, { methods: { hang }, limits: { maxQueuedCalls: 3 } });
     const { socket, closed } = await readySocket(t, url);
     const call = `{"type":1,"target":"Hang","arguments":[]}${RS}`;
-    // One is under way, three wait.
+    // One is running, three are waiting.
     socket.send(call.repeat(4));
     socket.ping();
     await new Promise((resolve) => socket.once('pong', resolve));
@@ -162,7 +162,7 @@ describe('RT-1 how connections end', () => {
     await eventually(() => aborted, 'the stream is aborted');
   });
 
-  it('tells nobody about a connection that never came to be', async (t) => {
+  it('is not reported for a connection that was never established', async (t) => {
     const events: string[] = [];
     const onDisconnected = (caller: { readonly user: { readonly userKey: string } }) =>
       events.push(caller.user.userKey);

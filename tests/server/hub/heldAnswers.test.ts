@@ -7,15 +7,15 @@ import { negotiated, raw } from './support/rawClient.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
 
-describe('RT-1 what an idle connection holds', () => {
-  it('of a name in several spellings the last counts, and none that is undefined', () => {
+describe('RT-1 the memory of an idle connection', () => {
+  it('has one header per name: the last of several spellings, and none that is undefined', () => {
     assert.deepEqual(headersOf({ Vary: 'Origin', vary: 'Accept' }, undefined, { VARY: undefined, 'X-A': 1 }), {
       vary: 'Accept',
       'x-a': 1,
     });
   });
 
-  it('an open answer keeps none of its headers once they are sent, and the client has them all', async (t) => {
+  it('keeps no headers of an open response once they are sent, and the client has them all', async (t) => {
     const { url, responses } = await startHub(t);
     const { at } = await negotiated(url);
     const { headers } = await raw(at, { headers: { ...EVENTS, origin: new URL(url).origin }, headOnly: true });
@@ -24,7 +24,7 @@ describe('RT-1 what an idle connection holds', () => {
     assert.deepEqual(responses.at(-1)?.getHeaderNames(), []);
   });
 
-  it('a reader that waits for nothing can be let go', () => {
+  it('needs no reader that is waiting for nothing', () => {
     const reader = new RecordReader(100);
     assert.equal(reader.isEmpty, true);
     assert.deepEqual([...reader.push(Buffer.from('{}\x1e{"ty'))], ['{}']);

@@ -23,7 +23,7 @@ describe('RT-1 limits and latecomers', () => {
     await eventually(() => hub.connectionCount === 1, 'the socket is gone');
   });
 
-  it('answers two hundred invocations that come at once, in their order', async (t) => {
+  it('answers two hundred simultaneous invocations in order', async (t) => {
     const { url } = await startHub(t, { methods: { echo: async (_caller, value) => value } });
     const { socket, records } = await readySocket(t, url);
     const call = (id: number) => `{"type":1,"invocationId":"${id}","target":"echo","arguments":[${id}]}${RS}`;
@@ -35,7 +35,7 @@ describe('RT-1 limits and latecomers', () => {
     );
   });
 
-  it('gives a user so many connections, used or not, and another user theirs', async (t) => {
+  it('limits the connections of a user, used or not, and not those of another', async (t) => {
     const { url } = await startHub(t, { limits: { maxConnectionsPerUser: 3 } });
     const ask = (token: string) => raw(`${url}/negotiate?negotiateVersion=1`, { method: 'POST', token });
     const first = await readySocket(t, url);
@@ -66,7 +66,7 @@ describe('RT-1 limits and latecomers', () => {
     assert.equal((await raw(at)).status, 204);
   });
 
-  it('opens nothing for a client that leaves while being authenticated', async (t) => {
+  it('opens nothing for a client that leaves during authentication', async (t) => {
     let asked = 0;
     let admit: () => void = () => undefined;
     const { url, responses } = await startHub(t, {
@@ -92,7 +92,7 @@ describe('RT-1 limits and latecomers', () => {
     assert.equal(patient.status, 200);
   });
 
-  it('keeps what it sends after a poll was aborted for the next poll', async (t) => {
+  it('keeps messages sent after an aborted poll for the next poll', async (t) => {
     const served = await startHub(t);
     const { url, hub, responses } = served;
     const at = await polling(url);

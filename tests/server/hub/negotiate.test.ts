@@ -34,7 +34,7 @@ describe('RT-1 negotiate', () => {
     }
   });
 
-  it('refuses versions it does not know in the body, with status 200', async (t) => {
+  it('refuses unknown versions in the body, with status 200', async (t) => {
     const { url, hub } = await startHub(t);
     const cases = [
       ['-1', "The client requested version '-1', but the server does not support this version."],

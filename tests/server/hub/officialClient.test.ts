@@ -70,7 +70,7 @@ for (const [name, transport] of TRANSPORTS) {
       await assert.rejects(hub.invokeOnConnection(client.connectionId ?? '', 'Refuse'), /the client says no/);
     });
 
-    it('streams items from the server, and a cancelled stream learns of it', async (t) => {
+    it('streams items from the server, and a cancelled stream is told so', async (t) => {
       let aborted = false;
       const streams = {
         Count: async function* (_caller: unknown, upTo: unknown) {
@@ -106,7 +106,7 @@ for (const [name, transport] of TRANSPORTS) {
       await eventually(() => aborted, 'the stream is aborted');
     });
 
-    it('ends with the server’s text when its session ends, and others stay', async (t) => {
+    it('ends with the server’s text when its session ends, and others stay connected', async (t) => {
       const ended: unknown[] = [];
       const onDisconnected = (caller: { readonly user: TestUser }) => ended.push(caller.user.session);
       const { hub, url, client } = await connected(t, transport, { onDisconnected });

@@ -123,7 +123,7 @@ describe('RT-1 records', () => {
     });
   }
 
-  it('answers a failing stream with its items and then an error without secrets', async (t) => {
+  it('of a failing stream are its items and then an error without secrets', async (t) => {
     const { url } = await startHub(t, { streams });
     const { socket, records } = await readySocket(t, url);
     socket.send(`{"type":4,"invocationId":"s","target":"NUMBERS","arguments":[]}${RS}`);
@@ -135,7 +135,7 @@ describe('RT-1 records', () => {
     ]);
   });
 
-  it('reads several records of one frame and one record of several frames', async (t) => {
+  it('may share one frame, and one record may span several', async (t) => {
     const { url } = await startHub(t, { methods });
     const { socket, records } = await readySocket(t, url);
     const call = (id: number) => `{"type":1,"invocationId":"${id}","target":"Echo","arguments":["é"]}${RS}`;
@@ -148,7 +148,7 @@ describe('RT-1 records', () => {
     );
   });
 
-  it('ignores unknown types, unknown fields and calls nobody waits for', async (t) => {
+  it('are ignored if they have unknown types or fields or answer no call', async (t) => {
     const { url } = await startHub(t, { methods });
     const { socket, records } = await readySocket(t, url);
     socket.send(`{"type":99}${RS}{"type":8,"sequenceId":1}${RS}{"type":3,"invocationId":"unasked","result":1}${RS}`);
@@ -172,7 +172,7 @@ describe('RT-1 records', () => {
     });
   }
 
-  it('says goodbye to a client that does, and runs invocations one after the other', async (t) => {
+  it('say goodbye to a client that does, and run invocations one after the other', async (t) => {
     const order: string[] = [];
     const slow = async (_caller: unknown, name: unknown) => {
       order.push(`${name} begins`);
@@ -190,7 +190,7 @@ describe('RT-1 records', () => {
     assert.deepEqual(records.slice(2), [{ type: 7 }]);
   });
 
-  it('acts on nothing that follows a goodbye in the same frame', async (t) => {
+  it('are ignored after a goodbye in the same frame', async (t) => {
     let called = false;
     const method = () => {
       called = true;

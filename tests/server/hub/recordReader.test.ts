@@ -20,7 +20,7 @@ describe('RT-1 record reader', () => {
         const reader = new RecordReader(1_000);
         const bytes = Buffer.from(records.map((text) => text + RS).join('') + unfinished);
         const read = cut(bytes, places).flatMap((chunk) => {
-          // The socket's buffer is used again for the next chunk: what is held must not depend on it.
+          // The socket's buffer is reused for the next chunk, so held data must not depend on it.
           const lent = Buffer.from(chunk);
           const found = [...reader.push(lent)];
           lent.fill(0x1e);
@@ -33,7 +33,7 @@ describe('RT-1 record reader', () => {
     );
   });
 
-  it('accepts a record of exactly the limit and refuses one byte more, in one piece or in many', () => {
+  it('accepts a record of exactly the limit and refuses one byte more, in one chunk or in many', () => {
     const longest = 'x'.repeat(100);
     assert.deepEqual([...new RecordReader(100).push(Buffer.from(longest + RS))], [longest]);
     assert.throws(() => [...new RecordReader(100).push(Buffer.from(`${longest}y${RS}`))], ProtocolError);

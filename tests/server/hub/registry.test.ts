@@ -31,14 +31,14 @@ describe('RT-1 registry of connections', () => {
     }
   });
 
-  it('changes nothing when one leaves who has not joined', (t) => {
+  it('changes nothing when one leaves that has not joined', (t) => {
     const { registry, connections } = registryWith(t, 'alice');
     const { connections: strangers } = registryWith(t, 'alice', 'carol');
     for (const stranger of strangers) registry.leave(stranger);
     assert.deepEqual([...registry.byUser('alice')], connections);
   });
 
-  it('finds by token only with the right secret', (t) => {
+  it('finds a connection by token only with the right secret', (t) => {
     const { registry, connections } = registryWith(t, 'alice', 'bob');
     const [mine, other] = connections;
     assert.ok(mine !== undefined && other !== undefined);

@@ -56,7 +56,7 @@ describe('RT-1 the run of a stream', () => {
     assert.deepEqual(records.slice(3), [item('1', 'held'), end('1')]);
   });
 
-  it('ends by a cancel in order: the method hears it and cleans up, and no item follows', async (t) => {
+  it('ends cleanly on cancel: the method is told and cleans up, and no item follows', async (t) => {
     const seen: string[] = [];
     const { socket, records } = await given(t, async function* ({ signal }) {
       try {
@@ -77,7 +77,7 @@ describe('RT-1 the run of a stream', () => {
     assert.deepEqual(seen, ['aborted', 'cleaned up']);
   });
 
-  it('ends in order also when what was cancelled throws for it', async (t) => {
+  it('ends cleanly even if the cancelled method throws because of it', async (t) => {
     const { socket, records } = await given(t, async function* ({ signal }) {
       yield 'first';
       await aborted(signal);
@@ -90,7 +90,7 @@ describe('RT-1 the run of a stream', () => {
     assert.deepEqual(records[1], end('1'));
   });
 
-  it('tells an error after the items before it: a hub error with its words, any other without', async (t) => {
+  it('reports an error after the preceding items: a hub error with its message, any other without', async (t) => {
     const { socket, records } = await given(t, async function* (_caller, meant) {
       yield 'first';
       throw meant ? new HubError('no more') : new Error('a secret');
@@ -140,7 +140,7 @@ describe('RT-1 the run of a stream', () => {
     assert.deepEqual(seen, ['cleaned up']);
   });
 
-  it('makes no item more when it is cancelled while it waits for its client', async (t) => {
+  it('produces no more items when it is cancelled while waiting for its client', async (t) => {
     let made = 0;
     const Run = async function* () {
       for (;;) {

@@ -24,13 +24,13 @@ const start = (id: string, target: string) =>
   `{"type":4,"invocationId":"${id}","target":"${target}","arguments":[]}${RS}`;
 
 describe('RT-1 streams', () => {
-  it('makes no more items than a client that polls slowly takes', async (t) => {
+  it('produce no more items than a slowly polling client takes', async (t) => {
     const { made, streams } = bigItems();
     const { url, hub } = await startHub(t, { streams });
     const at = await polling(url);
     await raw(at, { method: 'POST', body: start('1', 'Big') });
     await eventually(() => made.count > 0, 'the first item');
-    // Nobody polls. A stream that did not wait for that would make all its items in these turns.
+    // Nobody polls. A stream that did not wait would produce all its items in these turns.
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     assert.ok(made.count < 5, `${made.count} items were made`);
     let text = '';
@@ -39,7 +39,7 @@ describe('RT-1 streams', () => {
     assert.equal(hub.connectionCount, 1);
   });
 
-  it('makes no more items than a socket that reads slowly takes', async (t) => {
+  it('produce no more items than a slowly reading socket takes', async (t) => {
     const { streams } = bigItems();
     const { url, hub } = await startHub(t, { streams, limits: { maxBufferedBytes: 200_000 } });
     const { socket, records } = await readySocket(t, url);
@@ -48,7 +48,7 @@ describe('RT-1 streams', () => {
     assert.equal(hub.connectionCount, 1);
   });
 
-  it('refuses a second stream under the id of an open one, and more than a hundred', async (t) => {
+  it('are refused under the id of an open one, and beyond a hundred', async (t) => {
     const hang = async function* (caller: { readonly signal: AbortSignal }) {
       await new Promise((resolve) => caller.signal.addEventListener('abort', resolve));
       yield 'ended';
@@ -70,7 +70,7 @@ describe('RT-1 streams', () => {
     assert.deepEqual(records[2], { type: 3, invocationId: '0' });
   });
 
-  it('logs the errors of methods and streams that were not meant for the client', async (t) => {
+  it('and methods log errors that were not meant for the client', async (t) => {
     const logged: unknown[] = [];
     const logger = {
       debug: () => undefined,

@@ -8,8 +8,8 @@ import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from
 
 const PING = `{"type":6}${RS}`;
 
-describe('RT-1 time-outs of the hub', () => {
-  it('has the defaults of the reference implementation', () => {
+describe('RT-1 timeouts of the hub', () => {
+  it('have the defaults of the reference implementation', () => {
     const { clientResultTimeoutMs, sweepMs, ...timers } = HUB_TIMERS;
     assert.deepEqual(timers, {
       keepAliveMs: 15_000,
@@ -23,7 +23,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.deepEqual([clientResultTimeoutMs, sweepMs, HUB_LIMITS.maxRecordBytes], [30_000, 1_000, 32_768]);
   });
 
-  it('pings a connection that is idle, and not one that is busy', async (t) => {
+  it('ping an idle connection, but not a busy one', async (t) => {
     const clock = new StillClock();
     const { url, hub } = await startHub(t, { now: clock.now });
     const { records } = await readySocket(t, url);
@@ -38,16 +38,16 @@ describe('RT-1 time-outs of the hub', () => {
     assert.deepEqual(records, [busy, busy, busy, { type: 6 }, { type: 6 }]);
   });
 
-  it('checks its clock by itself', async (t) => {
+  it('are checked without being triggered', async (t) => {
     const { url } = await startHub(t, { timers: { keepAliveMs: 50 } });
     const { records } = await readySocket(t, url);
     await eventually(() => records.length >= 2, 'two pings');
     assert.deepEqual(records.slice(0, 2), [{ type: 6 }, { type: 6 }]);
   });
 
-  it('drops a client that has pinged once and then falls silent', async (t) => {
+  it('drop a client that has pinged once and then falls silent', async (t) => {
     const clock = new StillClock();
-    // Its answer says that the ping before it has been read.
+    // Its answer shows that the ping before it has been read.
     const methods = { Seen: () => true };
     const { url, hub } = await startHub(t, { methods, now: clock.now, timers: { keepAliveMs: 1_000_000 } });
     const silent = await readySocket(t, url);
@@ -76,14 +76,14 @@ describe('RT-1 time-outs of the hub', () => {
     );
   });
 
-  it('cancels a handshake that does not come', async (t) => {
+  it('cancel a handshake that does not arrive', async (t) => {
     const { url } = await startHub(t, { timers: { handshakeTimeoutMs: 50 } });
     const { records, closed } = await openSocket(t, url);
     assert.equal(await closed, 1000);
     assert.deepEqual(records, [{ error: 'Handshake was canceled.' }]);
   });
 
-  it('disposes of what was negotiated and never used, or is no longer polled', async (t) => {
+  it('discard connections that were negotiated and never used, or are no longer polled', async (t) => {
     const clock = new StillClock();
     const served = await startHub(t, { now: clock.now });
     const { url, hub } = served;
@@ -102,7 +102,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
-  it('answers an idle poll with nothing after its time', async (t) => {
+  it('end an idle poll with an empty answer', async (t) => {
     const clock = new StillClock();
     const served = await startHub(t, { now: clock.now });
     const at = await polling(served.url);
@@ -115,7 +115,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.equal(served.hub.connectionCount, 1);
   });
 
-  it('gives up waiting for a client’s result, and at once when the client leaves', async (t) => {
+  it('end the wait for a client’s result, which ends at once when the client leaves', async (t) => {
     const clock = new StillClock();
     const { url, hub } = await startHub(t, { now: clock.now, timers: { keepAliveMs: 1_000_000 } });
     const { socket, records } = await readySocket(t, url);
@@ -131,7 +131,7 @@ describe('RT-1 time-outs of the hub', () => {
     await assert.rejects(hub.invokeOnConnection(id, 'Ask', 3), /no connection with this id/);
   });
 
-  it('drops a client that takes nothing off its socket, or falls too far behind', async (t) => {
+  it('drop a client that does not read its socket, or falls too far behind', async (t) => {
     const reasons: unknown[] = [];
     const onDisconnected = (_caller: unknown, error: Error | undefined) => reasons.push(error?.message);
     const { url, hub } = await startHub(t, {
@@ -151,7 +151,7 @@ describe('RT-1 time-outs of the hub', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
-  it('cuts a socket whose peer does not answer the closing', async (t) => {
+  it('cut a socket whose peer does not answer the close', async (t) => {
     const { url, hub } = await startHub(t, { timers: { closeTimeoutMs: 80 } });
     const { at } = await negotiated(url);
     const { hostname, port, pathname, search } = new URL(at);

@@ -8,7 +8,7 @@ const EVENTS = { Accept: 'text/event-stream' };
 const CHANGED = 'Cannot change transports mid-connection';
 const NOT_BY_DELETE = 'Cannot terminate this connection using the DELETE endpoint.';
 
-/** A connection whose transport is open, of each kind. */
+/** A connection with an open transport, of each kind. */
 const OPENED = {
   none: async (_t: TestContext, url: string) => (await negotiated(url)).at,
   webSocket: async (t: TestContext, url: string) => {
@@ -58,7 +58,7 @@ describe('RT-1 transports', () => {
     });
   }
 
-  it('asks for an id, and for one that exists and is whole', async (t) => {
+  it('need an id, and one that exists and is complete', async (t) => {
     const { url } = await startHub(t);
     const { at, connectionId } = await negotiated(url);
     const tampered = at.slice(0, -1) + (at.endsWith('A') ? 'B' : 'A');
@@ -74,7 +74,7 @@ describe('RT-1 transports', () => {
     assert.equal((await raw(at)).status, 200);
   });
 
-  it('refuses a second socket and a socket for another transport', async (t) => {
+  it('refuse a second socket and a socket for another transport', async (t) => {
     const { url } = await startHub(t);
     await assert.rejects(openSocket(t, await OPENED.webSocket(t, url)), /: 409/);
     await assert.rejects(openSocket(t, await OPENED.events(t, url)), /: 400/);
@@ -83,7 +83,7 @@ describe('RT-1 transports', () => {
     assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
   });
 
-  it('refuses transports that are switched off', async (t) => {
+  it('are refused if they are switched off', async (t) => {
     const served = await startHub(t, { transports: ['LongPolling'] });
     const { at } = await negotiated(served.url);
     const answer = await raw(at, { headers: EVENTS });
@@ -101,7 +101,7 @@ describe('RT-1 transports', () => {
     );
   });
 
-  it('opens an event stream with a comment and headers against buffering', async (t) => {
+  it('open an event stream with a comment and headers against buffering', async (t) => {
     const { url } = await startHub(t);
     const { body, headers } = await raw((await negotiated(url)).at, { headers: EVENTS, headOnly: true });
     assert.equal(body, ':\r\n');
@@ -112,7 +112,7 @@ describe('RT-1 transports', () => {
     assert.equal(headers['x-content-type-options'], 'nosniff');
   });
 
-  it('polls: empty first, then data together, 204 for a poll that is replaced, 404 after DELETE', async (t) => {
+  it('answer polls: empty first, then batched data, 204 for a replaced poll, 404 after DELETE', async (t) => {
     const served = await startHub(t);
     const { url, hub } = served;
     const { at } = await negotiated(url);
@@ -137,7 +137,7 @@ describe('RT-1 transports', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
-  it('leaves sockets for other paths of the server refused, not open', async (t) => {
+  it('refuse sockets for other paths of the server instead of leaving them open', async (t) => {
     const { origin } = await startHub(t);
     await assert.rejects(openSocket(t, `${origin}/elsewhere`), /: 404/);
   });

@@ -50,7 +50,7 @@ describe('processes with a Redis', () => {
       assert.deepEqual(await Promise.all(processes.map((one) => one.end('SIGTERM'))), [0, 0]);
     });
 
-  it('do not start where it cannot be reached, and say so in a line that tells no password', async () => {
+  it('do not start if it cannot be reached, and say so without revealing a password', async () => {
     const BACKPLANE_URL = 'redis://somebody:secret@127.0.0.1:1';
     const server = new ServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder, BACKPLANE_URL });
     assert.equal(await server.exited, 1);

@@ -35,7 +35,7 @@ describe('kill -9 in the middle of writes', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('loses no row that was acknowledged, and starts again over the folder left behind', async () => {
+  it('loses no acknowledged row, and the server starts again over the folder left behind', async () => {
     const first = new ServerProcess({ DATA_DIR: folder });
     const address = await first.ready();
     const token = await signIn(address);
@@ -58,7 +58,7 @@ describe('kill -9 in the middle of writes', () => {
           await post(address, token, '/api/user-work/personal/create', task);
           acknowledged.add(task.title);
         } catch (error) {
-          // Before the kill every write must succeed; after it the last ones cannot.
+          // Every write must succeed before the kill; the last ones cannot after it.
           if (!killed) return void refused.push(error);
         }
       }

@@ -12,9 +12,9 @@ import { CLIENT, demoData, PASSWORD } from '../support/testApp.ts';
 import { prepareDataFolder } from '../support/testDatabase.ts';
 
 const PHONE = '13912345678';
-/** A text that stands in every field of every call. */
+/** A text placed in every field of every call. */
 const CANARY = 'canary-of-every-call';
-/** What `sampleRequest` puts where a phone number is wanted. */
+/** What `sampleRequest` uses for a phone number. */
 const SAMPLE_PHONE = '13900000001';
 
 describe('log', () => {
@@ -40,7 +40,7 @@ describe('log', () => {
     socket.terminate();
     const answers = await callEverything(address, lin.token);
     const { headers } = await fetch(`${address}/health`);
-    // It is sent after the answer, so that the end could come first.
+    // It is sent after the answer, so the shutdown could come first.
     await server.printed(/demo text message to .*\n/);
     assert.equal(await server.end('SIGTERM'), 0);
 
@@ -53,12 +53,12 @@ describe('log', () => {
     assert.deepEqual([signIn?.method, signIn?.status], ['POST', 200]);
     assert.match(signIn?.reqId ?? '', /^[0-9a-f-]{36}$/);
     assert.ok(headers.get('x-correlation-id'));
-    // The start prints the demo's password on purpose, in the one line that is no log line.
+    // The start prints the demo's password on purpose, in the only line that is not a log line.
     const logged = log
       .split('\n')
       .filter((line) => !line.startsWith('Demo accounts'))
       .join('\n');
-    // What is refused at the door is not looked at.
+    // Unauthenticated requests are refused before their content is read.
     assert.ok(answers.filter((status) => status === 401).length < allRoutes.length / 20, `${answers}`);
     const secrets = [PASSWORD, lin.token, lin.token.split('.')[2] ?? '', CLIENT.client_secret, PHONE];
     for (const secret of [...secrets, CANARY, SAMPLE_PHONE]) {
@@ -68,10 +68,10 @@ describe('log', () => {
   });
 });
 
-/** Makes every call once, with the canary wherever a text is taken; gives the statuses of the answers. */
+/** Makes every call once, with the canary wherever a text is accepted; returns the statuses of the answers. */
 async function callEverything(address: string, token: string): Promise<number[]> {
   const statuses: number[] = [];
-  // Whoever has signed out is asked nothing more.
+  // Nothing is sent after signing out.
   const routes = allRoutes.toSorted(
     (one, other) => Number(one.call.id === 'logout') - Number(other.call.id === 'logout'),
   );

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { ServerProcess } from '../support/serverProcess.ts';
 import { prepareDataFolder } from '../support/testDatabase.ts';
 
-describe('a stop that somebody holds up', () => {
+describe('a delayed stop', () => {
   let folder = '';
   before(async () => {
     folder = await quickFolder('stalled');
@@ -15,7 +15,7 @@ describe('a stop that somebody holds up', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('cuts a request that does not end, and ends in order before its time is over', async () => {
+  it('cuts a request that does not end, and finishes cleanly before its time is up', async () => {
     const server = new ServerProcess({ DATA_DIR: folder, SEED_DEMO: '0' });
     const { port } = new URL(await server.ready());
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
@@ -27,7 +27,7 @@ describe('a stop that somebody holds up', () => {
     socket.on('data', (chunk) => {
       heard += chunk.toString();
     });
-    // An answered request says that the connection was accepted; the next one begins and never ends.
+    // An answered request shows that the connection was accepted; the next one begins and never ends.
     socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n');
     await eventually(() => heard.includes('200 OK'), 'the first answer');
     socket.write(
@@ -38,7 +38,7 @@ describe('a stop that somebody holds up', () => {
     assert.equal(server.errors, '');
   });
 
-  it('says at the start that this Node gets no fixes any more, if it does not', async () => {
+  it('is preceded by a warning at startup if this Node no longer gets fixes', async () => {
     const server = new ServerProcess({ DATA_DIR: folder, SEED_DEMO: '0' });
     await server.ready();
     await server.end('SIGTERM');

@@ -28,7 +28,7 @@ describe('start and stop of the process', () => {
     assert.equal(server.errors.trim(), "PORT must be a whole number from 0 to 65535, not 'many'.");
   });
 
-  it('says in one line that the data folder cannot be created, or the database cannot be reached', async () => {
+  it('reports in one line that the data folder cannot be created, or the database cannot be reached', async () => {
     await writeFile(join(folder, 'file'), '');
     const blocked = new ServerProcess({ DATA_DIR: join(folder, 'file', 'data') });
     const unreachable = new ServerProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
@@ -38,7 +38,7 @@ describe('start and stop of the process', () => {
     oneLine(unreachable.errors);
   });
 
-  it('serves a seeded demo, refuses a second process and a taken port, and stops in order', async () => {
+  it('serves a seeded demo, refuses a second process and a taken port, and stops cleanly', async () => {
     const dataDir = join(folder, 'data');
     await mkdir(dataDir, { mode: 0o755 });
     const first = new ServerProcess({ DATA_DIR: dataDir });

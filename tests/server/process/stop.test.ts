@@ -4,12 +4,12 @@ import { after, before, describe, it } from 'node:test';
 import { eventually } from '../support/eventually.ts';
 import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
 
-/** Where a test that hangs gives up; nothing is measured. */
+/** When a hanging test gives up; nothing is measured. */
 const GUARD = { timeout: 600_000 };
 const FORM = new URLSearchParams({ ...CLIENT, grant_type: 'password', username: 'lin', password: PASSWORD }).toString();
 
 /**
- * Signs in over connections that this side keeps open for as long as the server lets it. The last letter of the form is
+ * Signs in over connections that this side keeps open as long as the server allows. The last letter of the form is
  * sent when `whole` resolves, so the server cannot answer before.
  */
 function signIn(address: string, agent: Agent, whole: Promise<unknown> = Promise.resolve()): Promise<IncomingMessage> {
@@ -32,10 +32,10 @@ describe('stopping', () => {
   });
   after(() => app.close());
 
-  it('lets requests under way finish, takes no new ones, and waits for no idle connection', GUARD, async () => {
+  it('lets running requests finish, accepts no new ones, and does not wait for idle connections', GUARD, async () => {
     const { fastify } = app.app;
     const address = await fastify.listen({ host: '127.0.0.1', port: 0 });
-    // Neither side would ever close an idle connection by itself.
+    // Neither side would ever close an idle connection on its own.
     fastify.server.keepAliveTimeout = 0;
     const agent = new Agent({ keepAlive: true });
     assert.equal((await signIn(address, agent)).statusCode, 200);
@@ -47,7 +47,7 @@ describe('stopping', () => {
     const whole = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    // Fewer than the tries that lock an account: each is counted before it is known to be right.
+    // Fewer than the attempts that lock an account: each is counted before it is known to be right.
     const underWay = Array.from({ length: 4 }, () => signIn(address, agent, whole));
     await eventually(() => begun === 4, 'four requests under way');
     const closed = fastify.close();

@@ -18,7 +18,7 @@ function wall(minutes: number): string {
   return new Date(Date.now() + (8 * 60 + minutes) * 60_000).toISOString().slice(0, 19);
 }
 
-/** Lets the time of a reminder come, without waiting for it. */
+/** Makes a reminder due without waiting for it. */
 async function makeDue(databaseUrl: string, title: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -45,7 +45,7 @@ describe('three processes on one PostgreSQL', () => {
     folder = await quickFolder('three');
     databaseUrl = await emptyPostgresUrl();
     const environment = { DATABASE_URL: databaseUrl, SEED_DEMO: '1', REMINDER_SECONDS: '1', DATA_DIR: folder };
-    // All at once: migrations and demo data must come to be exactly once.
+    // All at once: migrations and demo data must run exactly once.
     processes = [0, 1, 2].map(() => new ServerProcess(environment));
     addresses = await Promise.all(processes.map((one) => one.ready()));
     lin = await RemotePerson.enter(addresses[0] ?? '', 'lin', tenantId('aurora'));
@@ -69,14 +69,14 @@ describe('three processes on one PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('accepts a token of any process in every other one, and seeds once', async () => {
+  it('accept each other’s tokens, and seed once', async () => {
     for (const address of addresses) {
       const { totalCount } = await lin.at(address).notifications(0);
       assert.equal(totalCount, 5000);
     }
   });
 
-  it('carries what any process publishes to the clients of all', async () => {
+  it('carry what any process publishes to the clients of all', async () => {
     for (const [index, address] of addresses.entries()) {
       await wang.at(address).assign(`from ${index}`, [LIN], wall(600), wall(700));
       await eventually(
@@ -86,7 +86,7 @@ describe('three processes on one PostgreSQL', () => {
     }
   });
 
-  it('ends a session for every process when one ends it', async () => {
+  it('end a session everywhere when one ends it', async () => {
     const { address, token } = await RemotePerson.enter(addresses[0] ?? '', 'lin', tenantId('boreal'));
     const other = new RemotePerson(addresses[2] ?? address, token);
     assert.equal(await other.status('/api/account/sessions'), 200);
@@ -94,10 +94,10 @@ describe('three processes on one PostgreSQL', () => {
     assert.equal(await other.status('/api/account/sessions'), 401);
   });
 
-  it('raises a reminder once, whichever process comes first', async () => {
+  it('raise a reminder once, whichever process comes first', async () => {
     const titles = Array.from({ length: SWEEPS }, (_, index) => `due ${index};`);
     const told = (own: readonly string[], title: string) => own.filter((text) => text.includes(title)).length;
-    // One after the other, so that all processes have swept again and again by the time the last one came.
+    // One after the other, so that all processes have swept several times by the time the last one arrives.
     for (const title of titles) {
       await wang.assign(title, [LIN], wall(600), wall(700), { isWarming: true, warmingTime: 0 });
       await makeDue(databaseUrl, title);
@@ -107,7 +107,7 @@ describe('three processes on one PostgreSQL', () => {
     for (const title of titles) assert.deepEqual([title, ...heard.map((own) => told(own, title))], [title, 2, 2, 2]);
   });
 
-  it('loses no acknowledged notification when a process with connected clients is killed', async () => {
+  it('lose no acknowledged notification when a process with connected clients is killed', async () => {
     const [first] = processes;
     const sent: string[] = [];
     let killed = false;

@@ -18,7 +18,7 @@ for (const kind of REDIS_KINDS) {
     let database: AtriumDatabase;
     const lines: RedisLine[] = [];
     const backplanes: RedisBackplane[] = [];
-    /** Where things are done, and where the pages are. */
+    /** The acting process, and the one with the pages. */
     let here: TestApp;
     let there: TestApp;
     let address = '';
@@ -76,7 +76,7 @@ for (const kind of REDIS_KINDS) {
       assert.equal(made.status, 200, made.text);
     };
 
-    it('hear of what is raised in the other, by Redis alone', async () => {
+    it('receive what is raised in the other, through Redis alone', async () => {
       const notified: string[] = [];
       await database.listen(
         'atrium_notifications',
@@ -90,7 +90,7 @@ for (const kind of REDIS_KINDS) {
       assert.deepEqual(notified, []);
     });
 
-    it('end with a session that the other ends', async () => {
+    it('close when the other ends their session', async () => {
       const host = await here.signIn('lin');
       const page = await open(await here.enterWith(host, 'aurora'));
       const staying = await open(await there.enter('lin', 'aurora'));
@@ -99,7 +99,7 @@ for (const kind of REDIS_KINDS) {
       assert.equal(staying.ended, false);
     });
 
-    it('reconnect, and so read again, once the other reaches Redis again that has lost something', async () => {
+    it('reconnect, and so reload, once the other, having lost something, reaches Redis again', async () => {
       const page = await open(await there.enter('lin', 'aurora'));
       const ready = async () => (await here.ask('GET', '/ready')).body;
       assert.deepEqual(await ready(), { status: 'ready' });

@@ -68,7 +68,7 @@ describe('real time', () => {
     assert.deepEqual([boreal.heard.length, own.heard.length], [0, 0]);
   });
 
-  it('RT-3 says to each connection which notification is the newest, one that the summary has too', async () => {
+  it('RT-3 tells each connection which notification is the newest, one that is also in the summary', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     const summary = async () => {
       const { body } = await app.ask('GET', '/api/notification/user-notification-statistics', { token });
@@ -87,7 +87,7 @@ describe('real time', () => {
     assert.ok((await summary()).includes(later.latest[0]));
   });
 
-  it('RT-3 whoever has no notifications is told so', async () => {
+  it('RT-3 tells somebody without notifications so', async () => {
     const { access_token: token } = await app.enter('wang', 'aurora');
     await app.database.inTenant(tenantId('aurora'), (db) =>
       db.deleteFrom('notifications').where('user_id', '=', userId('aurora', 'wang')).execute(),
@@ -159,7 +159,7 @@ describe('real time', () => {
     assert.equal(lin.heard[0]?.properties, properties);
   });
 
-  it('NTF-6 carries one to each of a thousand recipients, told of in three statements', async () => {
+  it('NTF-6 carries one to each of a thousand recipients with three statements', async () => {
     const lin = await connect((await app.enter('lin', 'aurora')).access_token);
     const statements: string[] = [];
     const recipients = [...Array.from({ length: 999 }, () => randomUUID()), userId('aurora', 'lin')];
@@ -175,12 +175,12 @@ describe('real time', () => {
       });
       return raiseNotifications({ ...work, db }, recipients, content);
     });
-    // The notifications, the browsers that are told while no page is open, and word to all processes.
+    // The notifications, the browsers to push to while no page is open, and the event to all processes.
     assert.deepEqual(statements, ['InsertQueryNode', 'SelectQueryNode', 'RawNode']);
     await eventually(() => lin.heard.length > 0, "lin's notification");
   });
 
-  it('RT-1 lets in nobody without a token that is good', async () => {
+  it('RT-1 lets in nobody without a valid token', async () => {
     await assert.rejects(connect('nonsense'), /401/);
     const answer = await fetch(`${address}${HUB_PATH}/negotiate?negotiateVersion=1`, { method: 'POST' });
     assert.equal(answer.status, 401);
@@ -205,7 +205,7 @@ describe('real time', () => {
     await lock(false);
   });
 
-  it('RT-1 ends the connections of an account that is disabled, of nobody else, and lets it in no more', async () => {
+  it('RT-1 ends the connections of a disabled account, of nobody else, and does not let it in again', async () => {
     const host = await app.signIn('lin');
     const company = await app.enterWith(host, 'aurora');
     const own = [await connect(host.access_token), await connect(company.access_token)];

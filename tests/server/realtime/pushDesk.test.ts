@@ -13,20 +13,20 @@ import { openTestDatabase } from '../support/testDatabase.ts';
 
 const SAVE = '/api/notification/push-subscriptions';
 
-describe('NTF-8 a browser is told of what comes while no page is open', () => {
+describe('NTF-8 a browser without an open page', () => {
   let app: TestApp;
   let other: TestApp;
   let service: FakePushService;
   let address = '';
   let publicKey = '';
   const connections: HubConnection[] = [];
-  /** What waits for somebody to come to a page. */
+  /** The pushes that wait for somebody to open a page. */
   const waiting = new HeldTimers();
   before(async () => {
     service = await FakePushService.start();
     const push = { keys: undefined, contact: 'mailto:it@aurora.example', origins: [service.origin], delay: 3 };
     app = await TestApp.over(await openTestDatabase(demoData), { push }, { later: waiting.later });
-    // Another process of the same database: pages are open there as well.
+    // Another process on the same database, which has open pages as well.
     other = await TestApp.over(app.database, { push });
     address = await other.app.fastify.listen({ host: '127.0.0.1', port: 0 });
     publicKey = (await app.ask('GET', `${SAVE}/key`, { token: (await app.enter('lin', 'aurora')).access_token })).body
@@ -63,14 +63,14 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
         app: { businessId: 'b1', secretRemark: 'not for strangers', ...fields },
       }),
     );
-  /** Nobody comes to a page until this holds. */
+  /** Lets the pushes go out, as nobody opens a page, until this holds. */
   const unattended = (holds: () => boolean | Promise<boolean>, what: string) =>
     eventually(() => {
       waiting.end();
       return holds();
     }, what);
   const told = (count = 1) => unattended(() => service.received.length >= count, `${count} messages`);
-  /** Paths that were told something before the newest notification, which only a new subscriber is surely told of. */
+  /** Paths pushed to before the newest notification, which only a new subscriber is certain to receive. */
   async function afterAll(): Promise<string[]> {
     const { browser } = await subscribed();
     const isOwn = ({ path }: Pushed) => browser.endpoint.endsWith(path);
@@ -110,7 +110,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     assert.equal(service.received.length, 1);
   });
 
-  it('leads to the to-do that a notification is about', async () => {
+  it('is led to the to-do that a notification is about', async () => {
     const { browser } = await subscribed();
     const wang = (await app.enter('wang', 'aurora')).access_token;
     const executors = [userId('aurora', 'lin')];
@@ -123,7 +123,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     assert.match(String(title), /Look at this/, JSON.stringify(body));
   });
 
-  it('hears nothing while a page is open in any process, nor of what happens in another company', async () => {
+  it('receives nothing once a page is open in any process, nor anything from another company', async () => {
     const { token, browser } = await subscribed();
     await openPage(token);
     await raise('seen by a page');
@@ -139,7 +139,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     );
   });
 
-  it('is left alone while the person is not to be disturbed, except for what is urgent', async () => {
+  it('is not disturbed while the person is in quiet, except for what is urgent', async () => {
     // It is 10:24 on a Friday in Shanghai.
     const quiet = [
       { doNotDisturb: { until: null }, quietHours: null },
@@ -152,12 +152,12 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     assert.deepEqual(await afterAll(), []);
     service.received.length = 0;
     await raise('now', { degreeType: 2 });
-    // Counted by their urgency: one that `afterAll` has sent may come this late.
+    // Counted by urgency: one that `afterAll` has sent may arrive this late.
     const urgent = () => service.received.filter(({ headers }) => headers.urgency === 'high');
     await unattended(() => urgent().length === quiet.length + 1, 'the urgent one on every device');
   });
 
-  it('is told again once the quiet is over, and on days it does not belong to', async () => {
+  it('is notified again once the quiet is over, and on days outside it', async () => {
     const over = [
       { doNotDisturb: { until: START.getTime() - 1 }, quietHours: null },
       { doNotDisturb: null, quietHours: { from: '10:00', to: '10:24', days: [5] } },
@@ -182,7 +182,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
       await raise('once more');
       await told();
       await eventually(async () => (await kept()).length === left, `${left} subscriptions after ${status}`);
-      // No answer leads elsewhere.
+      // Redirects are not followed.
       assert.equal(service.received.length, 1);
     }
     await subscribed();
@@ -191,7 +191,7 @@ describe('NTF-8 a browser is told of what comes while no page is open', () => {
     await unattended(async () => (await kept()).length === 0, 'none after 404');
   });
 
-  it('ends with the session, whatever ends it', async () => {
+  it('loses its subscription with the session, whatever ends it', async () => {
     const count = async () => (await app.database.host.selectFrom('push_subscriptions').select('id').execute()).length;
     const ends = [
       (token: string) => app.ask('GET', '/api/account/logout', { token }),

@@ -6,9 +6,9 @@ import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 
-/** Calls of administrators by POST that change nothing. */
+/** POST calls of administrators that change nothing. */
 const ONLY_ASK = ['checkImport', 'findAdministrator'];
-/** What each call of an administrator is written down as; several names where it depends on what is asked. */
+/** The act that each administrator call is logged as; several names if it depends on the request. */
 const ACTS: Readonly<Record<string, readonly string[]>> = {
   addHostAdministrator: ['policyGranted'],
   addMember: ['memberAdded', 'memberInvited'],
@@ -62,14 +62,14 @@ describe('CON-1 the acts of administrators', () => {
     return [act, object, detail, actorName];
   }
 
-  it('have a name each, whichever call of theirs it is', () => {
+  it('have a name each, for every call of theirs', () => {
     const powers: readonly (string | undefined)[] = [POLICIES.hostConsole, POLICIES.manageBackstage];
     const changing = app.app.routes.filter(({ demands, call }) => powers.includes(demands) && call.method !== 'GET');
     const ids = changing.map(({ call }) => call.id).filter((id) => !ONLY_ASK.includes(id));
     assert.deepEqual(ids.sort(), Object.keys(ACTS).sort());
   });
 
-  it('are written down for what is published, and for what search engines may list', async () => {
+  it('are logged for what is published, and for what search engines may list', async () => {
     const save = (path: string, json: object) => app.ask('POST', `/api/home/${path}`, { token, json });
     const article = { kind: 'news', title: '停机通知', body: '<p>周六</p>', isPublished: true };
     assert.equal((await save('article/save', article)).status, 200);
@@ -83,7 +83,7 @@ describe('CON-1 the acts of administrators', () => {
     }
   });
 
-  it('are written down for an order that is placed, and an invoice that is no longer asked for', async () => {
+  it('are logged for an order that is placed, and an invoice request that is withdrawn', async () => {
     const { userMonth, monthsLeft } = (await lin.get('orders/offer')).body;
     const amount = (Number(userMonth) * monthsLeft).toFixed(2);
     const { body } = await lin.post('new-orders/create', { kind: 'users', users: 1, amount });
@@ -96,7 +96,7 @@ describe('CON-1 the acts of administrators', () => {
     assert.deepEqual(await lastAct(), ['invoiceWithdrawn', paid.orderNumber, null, '林静']);
   });
 
-  it('and whatever anybody exports, with how much it was', async () => {
+  it('are logged for everything anybody exports, with its size', async () => {
     const exported = await app.ask('POST', '/api/business/crm/customer/export', { token, json: {} });
     assert.equal(exported.status, 200, exported.text);
     const rows = exported.text.split('\r\n').length - 2;
@@ -105,7 +105,7 @@ describe('CON-1 the acts of administrators', () => {
     assert.deepEqual(await lastAct(), ['membersExported', String(members.text.split('\r\n').length - 2), null, '林静']);
   });
 
-  it('are searched by words, kind, person and days of the wall clock, both ends with them', async () => {
+  it('are searched by words, kind, person and wall-clock days, both ends included', async () => {
     const found = async (query: string) => (await lin.get(`acts?maxResultCount=100&${query}`)).body;
     app.pass(86_400 - 10 * 3600 - 24 * 60 - 1);
     lin = await consoleOf(app);
@@ -128,7 +128,7 @@ describe('CON-1 the acts of administrators', () => {
     assert.deepEqual([wrong.status, wrong.body.error.validationErrors[0].members], [400, ['from']]);
   });
 
-  it('are added to by the company, and neither changed nor taken away, no more than the security log', async () => {
+  it('can be added by the company, but neither changed nor removed, just like the security log', async () => {
     for (const statement of [
       sql`update console_acts set object = ''`,
       sql`delete from console_acts`,
@@ -140,7 +140,7 @@ describe('CON-1 the acts of administrators', () => {
     }
   });
 
-  it('are handed out as a CSV file to the administrators of the place, which is an act as well', async () => {
+  it('can be exported as a CSV file by the administrators concerned, which is an act as well', async () => {
     const { headers, text } = await lin.get('acts/export?keyword=夜班');
     assert.match(String(headers['content-disposition']), /Acts%202026-11-21\.csv/);
     const [heading, first, second, end] = text.split('\r\n');
@@ -156,7 +156,7 @@ describe('CON-1 the acts of administrators', () => {
     assert.equal((await app.ask('GET', '/api/console/host/acts/export', { token })).status, 401);
   });
 
-  it('and none is left out of it: too many for one file are refused, and a narrower question is answered', async () => {
+  it('are exported without omissions: too many for one file are refused, and a narrower search succeeds', async () => {
     await sql`insert into console_acts (tenant_id, actor_id, actor_name, act, object, creation_time)
       select ${tenantId('aurora')}, ${userId('aurora', 'lin')}, '林静', 'unitAdded', '批量', '2026-11-20T00:00:00Z'
       from generate_series(1, 50001)`.execute(app.database.host);

@@ -14,11 +14,11 @@ a plan
 --x--
 `.replaceAll('\n', '\r\n');
 
-describe('TODO-5 files are kept outside the transactions of the database', () => {
+describe('TODO-5 file storage outside database transactions', () => {
   let app: TestApp;
   let token = '';
   const files = new Map<string, Buffer>();
-  /** Keeps files in memory. It asks the database each time, which a transaction around it would refuse. */
+  /** Keeps files in memory. It queries the database each time, which a surrounding transaction would refuse. */
   const storage: FileStorage = {
     put: async (_tenant, name, content) => void (await outside().then(() => files.set(name, content))),
     get: async (_tenant, name) => {
@@ -55,14 +55,14 @@ describe('TODO-5 files are kept outside the transactions of the database', () =>
       return own.length;
     });
 
-  it('when they are uploaded and when they are fetched', async () => {
+  it('is used when files are uploaded and when they are fetched', async () => {
     const { status, name } = await upload();
     assert.equal(status, 200);
     const answer = await app.ask('GET', `/api/user-work/attachment/get-by-name?filename=${name}`, { token });
     assert.deepEqual([answer.status, answer.text], [200, 'a plan']);
   });
 
-  it('a transaction that is rolled back leaves no file', async () => {
+  it('keeps no file if the transaction is rolled back', async () => {
     await sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'refused'; end $$`.execute(app.database.host);
     await sql`create constraint trigger refuse after insert on attachments
@@ -74,7 +74,7 @@ describe('TODO-5 files are kept outside the transactions of the database', () =>
     assert.equal(files.size, 0);
   });
 
-  it('a storage that fails after it has kept the file leaves neither file nor row', async () => {
+  it('leaves neither file nor row if it fails after keeping the file', async () => {
     const before = await rows();
     Object.assign(app.app.services.storage, {
       put: async (_tenant: string, name: string, content: Buffer) => {

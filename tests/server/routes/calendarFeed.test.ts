@@ -39,7 +39,7 @@ describe('CAL-8 the calendar as a feed', () => {
     return body.items.map(({ action }: { action: string }) => action).filter((one: string) => one.startsWith('Calen'));
   };
 
-  it('is off at first, told once, dead at once when renewed or switched off, and each step is logged', async () => {
+  it('is off at first, shown once, invalid at once when renewed or switched off, with each step logged', async () => {
     const token = await as('wang', 'boreal');
     assert.deepEqual(await state(token), { isOn: false, creationTime: null, lastReadTime: null });
     const first = await renewed(token);
@@ -55,14 +55,14 @@ describe('CAL-8 the calendar as a feed', () => {
     assert.deepEqual(await actionsOf('wang'), ['CalendarFeedDisabled', 'CalendarFeedRenewed', 'CalendarFeedMade']);
   });
 
-  it('keeps no address, only its hash', async () => {
+  it('stores only the hash of its address', async () => {
     const address = await renewed(await as('chen', 'aurora'));
     const rows = await app.database.host.selectFrom('calendar_feeds').selectAll().execute();
     const secret = address.slice(-47, -4);
     assert.equal(JSON.stringify(rows).includes(secret), false);
   });
 
-  it('tells what the schedule calls tell, each time as an instant, with reminder, importance and a UID that stays', async () => {
+  it('has what the schedule calls return, each time as an instant, with reminder, importance and a stable UID', async () => {
     const token = await as('lin', 'aurora');
     const id = await create(token, {
       title: '评审; 第一，\\部分',
@@ -82,7 +82,7 @@ describe('CAL-8 the calendar as a feed', () => {
     const answer = await read(address);
     assert.equal(answer.headers['content-type'], 'text/calendar; charset=utf-8');
     assert.equal(answer.headers['cache-control'], 'private, no-cache');
-    // Lines of at most 75 octets that end as the format wants it.
+    // Lines of at most 75 octets with the line ends that the format requires.
     assert.ok(answer.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n')));
     const events = eventsOf(answer);
     const one = events.find(({ uid }) => uid === `${id}@atrium`);
@@ -118,7 +118,7 @@ describe('CAL-8 the calendar as a feed', () => {
     assert.equal(String(moved?.component.getFirstPropertyValue('last-modified')), '2026-11-20T02:25:30Z');
   });
 
-  it('answers HEAD, by which calendars look whether it is there, as GET and without a body', async () => {
+  it('answers HEAD, with which calendars check that it exists, like GET but without a body', async () => {
     const address = await renewed(await as('chen', 'aurora'));
     const probe = async (url: string) => app.app.fastify.inject({ method: 'HEAD', url });
     const { headers, text } = await read(address);
@@ -127,12 +127,12 @@ describe('CAL-8 the calendar as a feed', () => {
     for (const name of ['content-type', 'etag', 'cache-control']) assert.equal(head.headers[name], headers[name], name);
     assert.equal(Number(head.headers['content-length']), Buffer.byteLength(text));
     assert.equal((await probe('/api/calendar-feed/x.ics')).statusCode, 404);
-    // A call that changes something, and one with a session, take no other method than their own.
+    // A call that changes something, and one with a session, accept only their own method.
     for (const url of ['/api/account/create-qrcode', '/api/user-date-schedule/feed'])
       assert.equal((await probe(url)).statusCode, 405, url);
   });
 
-  it('is about one company only, and about nobody else', async () => {
+  it('covers one company only, and nobody else', async () => {
     const [aurora, boreal] = [await as('lin', 'aurora'), await as('lin', 'boreal')];
     const times = { startedAt: '2026-12-03T09:00:00', endAt: '2026-12-03T10:00:00' };
     await create(aurora, { title: 'only-in-aurora', ...times });
@@ -143,7 +143,7 @@ describe('CAL-8 the calendar as a feed', () => {
     assert.equal(/only-in-boreal|of-chen/.test(text), false);
   });
 
-  it('serves nothing while company, membership or account are shut, all with one answer, and goes on afterwards', async () => {
+  it('serves nothing while company, membership or account is disabled, all with one answer, and then resumes', async () => {
     const address = await renewed(await as('wang', 'aurora'));
     const unknown = await read(`/api/calendar-feed/${'x'.repeat(43)}.ics`);
     const host = app.database;
@@ -181,7 +181,7 @@ describe('CAL-8 the calendar as a feed', () => {
     assert.ok((await read(await renewed(token))).text.includes('of-solo'));
   });
 
-  it('is read no more than so often, by whoever has it', async () => {
+  it('has a rate limit, whoever reads it', async () => {
     const address = await renewed(await as('chen', 'aurora'));
     app.pass(3600);
     const statuses: number[] = [];
@@ -190,14 +190,14 @@ describe('CAL-8 the calendar as a feed', () => {
   });
 });
 
-describe('CAL-9 what of a file is on the calendar already', () => {
+describe('CAL-9 the part of a file that is already on the calendar', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();
   });
   after(() => app.close());
 
-  it('is known by the id it was imported under, by a feed of ours, and by title and time', async () => {
+  it('is recognised by its import id, by one of our feeds, and by title and time', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     const { body: configuration } = await app.ask('GET', '/api/abp/application-configuration', { token });
     const executors = [configuration.currentUser.id];

@@ -96,7 +96,7 @@ describe('the route table', () => {
     assert.equal(new Set(ids).size, ids.length);
   });
 
-  it('says for every GET whether it changes something', () => {
+  it('says of every GET whether it changes something', () => {
     const changing = app.app.routes.filter(({ call }) => call.method === 'GET' && call.changesState);
     const paths = changing.map(({ call }) => call.path).sort();
     assert.deepEqual(paths, [

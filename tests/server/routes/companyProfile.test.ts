@@ -7,7 +7,7 @@ const AURORA = tenantId('aurora');
 const BOREAL = tenantId('boreal');
 const SAVE = '/api/home/share-settings/save';
 
-describe('who a portal belongs to', () => {
+describe('the owner of a portal', () => {
   let app: TestApp;
   let lin = '';
   before(async () => {
@@ -21,7 +21,7 @@ describe('who a portal belongs to', () => {
   const setState = (state: { is_active?: boolean; is_locked?: boolean }) =>
     app.database.host.updateTable('tenants').set(state).where('id', '=', BOREAL).execute();
 
-  it('POR-1 is told by id or name, without a token and whatever token comes along', async () => {
+  it('POR-1 can be read by id or name, without a token or with any', async () => {
     const aurora = {
       tenantId: AURORA,
       name: '极光制造',
@@ -42,7 +42,7 @@ describe('who a portal belongs to', () => {
     assert.deepEqual((await profile('boreal', 'no-token')).body, boreal);
   });
 
-  it('POR-1 is told of no company that is not there', async () => {
+  it('POR-1 cannot be read for a company that does not exist', async () => {
     for (const name of ['nobody', '0b6f7c1e-0000-4000-8000-000000000000', '00000000-0000-0000-0000-000000000000', '']) {
       const { status, headers, body } = await profile(name);
       assert.deepEqual(
@@ -57,7 +57,7 @@ describe('who a portal belongs to', () => {
     ['disabled', { is_active: false }, { is_active: true }],
     ['locked', { is_locked: true }, { is_locked: false }],
   ] as const)
-    it(`POR-1 is all that a company tells anybody while it is ${what}`, async () => {
+    it(`POR-1 is all that a company reveals while it is ${what}`, async () => {
       const { body: cinder } = await profile('cinder');
       assert.deepEqual([cinder.name, cinder.isActive, cinder.isIndexable], ['炉渣物流', false, false]);
       const { body } = await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } });
@@ -98,7 +98,7 @@ describe('who a portal belongs to', () => {
     assert.equal(await isIndexable('boreal'), false);
   });
 
-  it('POR-1 lets a company change nothing else of its row', async () => {
+  it('POR-1 can change nothing else in its row', async () => {
     await assert.rejects(
       app.database.inTenant(AURORA, (db) => db.updateTable('tenants').set({ is_active: false }).execute()),
       { code: '42501' },

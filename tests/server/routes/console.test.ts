@@ -20,7 +20,7 @@ describe('console data', () => {
   const post = (path: string, json: object = {}, token = lin) =>
     app.ask('POST', `/api/console/${path}`, { token, json });
 
-  it('CON-1 lists the members of a unit and all below it', async () => {
+  it('CON-1 lists the members of a unit and of all units below it', async () => {
     const research = unitId('aurora', '00001.00002');
     const { body } = await get(`organization/members?organizationUnitId=${research}&maxResultCount=1000`);
     assert.equal(body.totalCount, 318);
@@ -32,7 +32,7 @@ describe('console data', () => {
   });
 
   it('refuses people without the policy in this company', async () => {
-    // Chen may manage Aurora's backstage, which opens no console.
+    // Chen may manage Aurora's backstage, which does not give access to the console.
     const staff = [(await app.enter('lin', 'boreal')).access_token, (await app.enter('chen', 'aurora')).access_token];
     for (const path of ['organization/members', 'certification', 'orders', 'orders/summary']) {
       for (const token of staff) assert.equal((await get(path, token)).status, 403, path);
@@ -57,7 +57,7 @@ describe('console data', () => {
     assert.match(detail.body.paidTime, /^2026-11-02T/);
   });
 
-  it('CON-1 calls the edition and the plugin of an order by their names in the language of the reader', async () => {
+  it('CON-1 names the edition and the plugin of an order in the reader’s language', async () => {
     const nameOf = async (path: string, language: string): Promise<string> => {
       const headers = { 'accept-language': language };
       const { body } = await app.ask('GET', `/api/console/${path}`, { token: lin, headers });
@@ -96,7 +96,7 @@ describe('console data', () => {
     const { body } = await get('personal-info', linHost);
     assert.deepEqual([body.englishName, body.phoneNumber], ['Jing Lin', '139****0001']);
     assert.equal((await post('personal-info/update', { name: 'x', email: 'no address' }, linHost)).status, 400);
-    // What is left out stays, what is emptied goes.
+    // Omitted fields stay, emptied ones are removed.
     assert.equal((await post('personal-info/update', { name: '林静' }, linHost)).status, 204);
     const kept = (await get('personal-info', linHost)).body;
     assert.deepEqual([kept.englishName, kept.email], ['Jing Lin', 'lin@example.com']);
@@ -107,7 +107,7 @@ describe('console data', () => {
     assert.ok(settings.recent.length > 0);
   });
 
-  it('CON-1 lets a host administrator open, stop and restore companies; their managers are told', async () => {
+  it('CON-1 lets a host administrator open, stop and restore companies; their managers are notified', async () => {
     const json = { name: 'ember', displayName: '余烬科技', administratorPhone: '13900000004' };
     const { status, body } = await post('tenants/open', json, admin);
     assert.equal(status, 200);
@@ -139,7 +139,7 @@ describe('console data', () => {
     assert.equal((await post(`tenants/${tenantId('none')}/state`, {}, admin)).status, 404);
   });
 
-  it('API-1 names the users of an account only to itself and to host administrators', async () => {
+  it('API-1 reveals the users of an account only to itself and to host administrators', async () => {
     const own = await app.ask('GET', '/api/account/current-users', { token: linHost });
     assert.deepEqual(
       own.body.items.map((user: { tenantName: string }) => user.tenantName),

@@ -32,7 +32,7 @@ describe('CON-1 policies of people', () => {
     return body.auth.grantedPolicies;
   };
 
-  it('lists the roles, what they bring, and what a company may grant', async () => {
+  it('lists the roles, what they include, and what a company may grant', async () => {
     const { body } = await lin.get('organization/roles');
     assert.deepEqual(
       body.items.map(({ role }: { role: string }) => role),
@@ -51,7 +51,7 @@ describe('CON-1 policies of people', () => {
     assert.equal(from(CONSOLE), undefined);
   });
 
-  it('grants and revokes a policy of one member, whose next reading shows it; repeated it changes nothing', async () => {
+  it('grants and revokes a policy of one member, whose next request shows it; repeating it changes nothing', async () => {
     const acts = async () => (await lin.get('acts?maxResultCount=1')).body.totalCount;
     const before = await acts();
     assert.equal((await grantTo(CHEN, 'BPM_Auth', false)).status, 204);
@@ -64,7 +64,7 @@ describe('CON-1 policies of people', () => {
     assert.deepEqual([act.act, act.object, act.detail], ['policyGranted', '陈浩', 'BPM_Auth']);
   });
 
-  it('grants by a role: who has it may, who loses it may not', async () => {
+  it('grants by role: those who have it may, those who lose it may not', async () => {
     const chen = consoleWith(app, chenToken);
     assert.equal((await chen.get('organization/roles')).status, 403);
     assert.equal((await grantRole('editor', CONSOLE, true)).status, 204);
@@ -79,7 +79,7 @@ describe('CON-1 policies of people', () => {
     await grantRole('editor', CONSOLE, false);
   });
 
-  it('refuses what a company cannot grant, and a role that there is not', async () => {
+  it('refuses what a company cannot grant, and a role that does not exist', async () => {
     const refused = await grantTo(CHEN, 'AbpIdentity.Users', true);
     assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['policy']]);
     assert.equal((await grantRole('staff', 'x', true)).status, 400);
@@ -88,9 +88,9 @@ describe('CON-1 policies of people', () => {
     assert.equal((await grantTo(userId('boreal', 'wang'), 'BPM_Auth', true)).status, 404);
   });
 
-  it('lets nobody take the console from themselves, by whatever way', async () => {
+  it('lets nobody take the console from themselves in any way', async () => {
     assert.equal((await grantTo(LIN, CONSOLE, false)).body.error.code, 'Atrium:OwnConsole');
-    // Held by the role alone.
+    // Held through the role alone.
     await app.database.inTenant(tenantId('aurora'), (db) =>
       db.deleteFrom('tenant_user_policies').where('user_id', '=', LIN).where('policy', '=', CONSOLE).execute(),
     );
@@ -100,7 +100,7 @@ describe('CON-1 policies of people', () => {
     assert.equal((await grantTo(LIN, CONSOLE, true)).status, 204);
   });
 
-  it('CON-1 lets nobody take their last role of the console from themselves: without one they would see none', async () => {
+  it('CON-1 lets nobody drop their own last console role: without one they would see none', async () => {
     const { roles } = (await lin.get(`organization/members/${LIN}/grants`)).body;
     for (const role of ['staff', 'editor']) if (roles.includes(role)) await setRole(LIN, role, false);
     assert.equal((await setRole(LIN, 'admin', false)).body.error.code, 'Atrium:OwnConsole');
@@ -110,9 +110,9 @@ describe('CON-1 policies of people', () => {
     assert.equal((await setRole(LIN, 'admin', true)).status, 204);
   });
 
-  it('always leaves a company one administrator, also when two take it from each other at once', async () => {
+  it('always leaves a company one administrator, even when two demote each other at once', async () => {
     await grantTo(CHEN, CONSOLE, true);
-    // Each has the policy of their own alone: this role brings none.
+    // Each has the policy only directly: this role includes none.
     for (const id of [CHEN, LIN]) assert.equal((await setRole(id, 'editor', true)).status, 204);
     assert.equal((await setRole(LIN, 'admin', false)).status, 204);
     const chen = consoleWith(app, chenToken);
@@ -128,7 +128,7 @@ describe('CON-1 policies of people', () => {
     await grantTo(CHEN, CONSOLE, false);
   });
 
-  it('lets host administrators make others of accounts, never take it from themselves', async () => {
+  it('lets host administrators promote other accounts, but never demote themselves', async () => {
     const list = async () =>
       (await admin.get('host/administrators')).body.items.map(({ userName }: { userName: string }) => userName);
     assert.deepEqual(await list(), ['admin']);

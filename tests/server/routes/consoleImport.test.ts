@@ -11,7 +11,7 @@ interface Checked {
   readonly faults: readonly { readonly field: string | null; readonly message: string }[];
 }
 
-describe('CON-1 many members at once', () => {
+describe('CON-1 the import of members', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {
@@ -41,7 +41,7 @@ describe('CON-1 many members at once', () => {
     ...more,
   });
 
-  it('names every fault of every row, in the language of whoever asks', async () => {
+  it('reports every fault of every row, in the caller’s language', async () => {
     const rows = [
       good(1, { department: '研发中心/研发项目部', jobTitle: '工程师', employeeNumber: 'NEW-1' }),
       { name: '', phoneNumber: '12', department: '没有', jobTitle: 'x'.repeat(51), employeeNumber: 'AX-0012' },
@@ -71,7 +71,7 @@ describe('CON-1 many members at once', () => {
     assert.equal(chinese?.faults[0]?.message, '不能为空。');
   });
 
-  it('takes employee numbers that differ only in case for one, in the company and in the file', async () => {
+  it('treats employee numbers that differ only in case as equal, in the company and in the file', async () => {
     const checked = await check([
       good(1, { employeeNumber: 'ax-0012' }),
       good(2, { employeeNumber: 'case-1' }),
@@ -86,7 +86,7 @@ describe('CON-1 many members at once', () => {
     assert.deepEqual([own?.outcome, own?.faults], ['present', []]);
   });
 
-  it('finds a department by its path, in either language by its name, and says where a name is not enough', async () => {
+  it('finds a department by path, or by name in either language, and says when a name is not enough', async () => {
     const { body } = await lin.get('organization/units');
     const root = body.items[0].id;
     for (const name of ['分部 A', '分部 B']) {
@@ -113,7 +113,7 @@ describe('CON-1 many members at once', () => {
     assert.deepEqual([body.items[0].act, body.items[0].object], ['membersImported', '1999']);
   });
 
-  it('takes people with accounts in hundreds, and refuses more rows than 2,000', async () => {
+  it('adds people with accounts by the hundred, and refuses more than 2,000 rows', async () => {
     const phones = Array.from({ length: 600 }, (_, index) => `139${String(90_000_000 + index)}`);
     await app.database.host
       .insertInto('accounts')
@@ -125,7 +125,7 @@ describe('CON-1 many members at once', () => {
     assert.equal((await lin.post('organization/members/import', { rows: tooMany })).status, 400);
   });
 
-  it('refuses a row with the employee number that somebody is invited with', async () => {
+  it('refuses a row with the employee number of somebody who is invited', async () => {
     await doImport([good(60_001, { employeeNumber: 'AX-6001' })]);
     const [again, other] = await check([
       good(60_001, { employeeNumber: 'AX-6001' }),
@@ -135,7 +135,7 @@ describe('CON-1 many members at once', () => {
     assert.deepEqual([other?.outcome, other?.faults[0]?.field], ['faulty', 'employeeNumber']);
   });
 
-  it('says in which rows the places of the edition end', async () => {
+  it('says at which rows the edition runs out of places', async () => {
     const { body } = await lin.get('organization/members?isActive=true&maxResultCount=1');
     const { invitations } = (await lin.get('dashboard')).body;
     await setLimit(body.totalCount + invitations.open + 1);
@@ -148,7 +148,7 @@ describe('CON-1 many members at once', () => {
     await setLimit(100_000);
   });
 
-  it('exports what a filter leaves, safe in a spreadsheet, and says so in the security log', async () => {
+  it('exports what a filter leaves, safe for spreadsheets, and records it in the security log', async () => {
     await lin.post(`organization/members/${userId('aurora', 'chen')}/update`, { name: '=1+1', jobTitle: 'a,"b"' });
     const token = (await app.enter('lin', 'aurora')).access_token;
     const path = '/api/console/organization/members/export?nameOrPhoneNumber=13900000002';
@@ -167,7 +167,7 @@ describe('CON-1 many members at once', () => {
     assert.deepEqual([log.user_name, log.tenant_id, log.browser_info], ['林静', tenantId('aurora'), 'Spreadsheet/1']);
   });
 
-  it('exports under the names of the portal’s template, so that the file can be imported as it is', async () => {
+  it('exports with the column names of the portal’s template, so that the file can be imported as it is', async () => {
     const token = (await app.enter('lin', 'aurora')).access_token;
     const path = '/api/console/organization/members/export?nameOrPhoneNumber=13900000004';
     for (const language of ['zh-CN', 'en-US']) {
@@ -187,7 +187,7 @@ describe('CON-1 many members at once', () => {
     }
   });
 
-  it('makes text of what a spreadsheet would calculate', () => {
+  it('turns what a spreadsheet would calculate into text', () => {
     const written = (cells: (string | null)[]) => csvFile('rows.csv', [cells]).content.toString();
     assert.equal(written(['=A1', '+1', '-1', '@SUM(A1)', '\t=A1']), `\uFEFF'=A1,'+1,'-1,'@SUM(A1),"'\t=A1"\r\n`);
     assert.equal(written(['a-b', null, 'two\nlines']), '\uFEFFa-b,,"two\nlines"\r\n');

@@ -10,7 +10,7 @@ const NEW_NUMBER = '13811112222';
 const UNIT = unitId('aurora', '00001.00001');
 const WEEK_SECONDS = 7 * 86_400;
 
-describe('CON-1 people come into a company by their phone number', () => {
+describe('CON-1 invitations by phone number', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {
@@ -30,7 +30,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     return app.ask('POST', '/api/account/register', { json, headers: DEVICE });
   };
 
-  it('makes an account a member at once, and tells the person', async () => {
+  it('make an existing account a member at once, and notify the person', async () => {
     const { status, body } = await add('13900000004', { organizationUnitId: UNIT, jobTitle: '顾问' });
     assert.deepEqual([status, body.outcome], [200, 'added']);
     const { body: found } = await lin.get(`organization/members/${body.id}/detail`);
@@ -45,7 +45,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.deepEqual([again.status, again.body.error.validationErrors[0].members], [400, ['phoneNumber']]);
   });
 
-  it('invites a number without an account, who becomes a member by registering', async () => {
+  it('are sent to a number without an account, whose owner becomes a member by registering', async () => {
     const { body } = await add(NEW_NUMBER, { organizationUnitId: UNIT, employeeNumber: 'AX-7777' });
     assert.equal(body.outcome, 'invited');
     await texts(NEW_NUMBER, 1);
@@ -72,7 +72,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal((await consoleWith(app, inside.access_token).get('organization/members')).status, 403);
   });
 
-  it('finds invited people by a part of their name or their whole number, in this company only', async () => {
+  it('are found by part of the name or the whole number, in this company only', async () => {
     const phoneNumber = '13811116666';
     const { body: invited } = await add(phoneNumber, { name: '欧阳雪' });
     const found = async (text: string) => {
@@ -88,7 +88,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.deepEqual(await found('阳雪'), [0, null]);
   });
 
-  it('repeats an invitation after a minute, valid for another week, and withdraws it', async () => {
+  it('can be sent again after a minute, valid for another week, and withdrawn', async () => {
     const phone = '13811113333';
     const { id } = (await add(phone)).body;
     assert.equal((await lin.post(`organization/invitations/${id}/repeat`)).body.error.code, 'Atrium:InvitedJustNow');
@@ -105,7 +105,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal(body.totalCount, 0);
   });
 
-  it('lets an invitation expire after seven days; inviting again replaces it', async () => {
+  it('expire after seven days; inviting again replaces them', async () => {
     const phone = '13811114444';
     const first = (await add(phone)).body.id;
     app.pass(WEEK_SECONDS);
@@ -122,7 +122,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 0);
   });
 
-  it('keeps an invitation open when its company has no place left', async () => {
+  it('stay open when the company has no place left', async () => {
     const phone = '13811115555';
     assert.equal((await add(phone)).status, 200);
     await app.database.host
@@ -139,21 +139,21 @@ describe('CON-1 people come into a company by their phone number', () => {
     const allow = (user_limit: number | null) =>
       app.database.host.updateTable('tenants').set({ user_limit }).where('id', '=', tenantId('aurora')).execute();
     await allow(null);
-    // Who has an account needs no message that asks them to register: with a place, they are in.
+    // An account needs no message asking it to register: it becomes a member as soon as there is a place.
     assert.equal((await again()).status, 204);
     assert.equal((await lin.get(`organization/members?nameOrPhoneNumber=${phone}`)).body.totalCount, 1);
     assert.match((await outbox(app, phone)).at(-1) ?? '', /您已被添加为极光制造的成员/);
     assert.equal((await again()).status, 404, 'it is taken up');
   });
 
-  it('refuses a number that is none of a phone', async () => {
+  it('refuse a number that is not a phone number', async () => {
     for (const phone of ['11811116661', '12811116661']) {
       const refused = await add(phone);
       assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['phoneNumber']], phone);
     }
   });
 
-  it('keeps a place for whoever is invited, and refuses to invite more people than there are places', async () => {
+  it('reserve a place each, and are refused beyond the number of places', async () => {
     const { members, invitations } = (await lin.get('dashboard')).body;
     const allow = (user_limit: number | null) =>
       app.database.host.updateTable('tenants').set({ user_limit }).where('id', '=', tenantId('aurora')).execute();
@@ -168,7 +168,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     await allow(null);
   });
 
-  it('keeps the places of the others when an expired invitation is sent again', async () => {
+  it('leave the places of the others untouched when an expired one is sent again', async () => {
     const { body: old } = await add('13811116663');
     app.pass(WEEK_SECONDS);
     lin = await consoleOf(app);
@@ -183,7 +183,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     await allow(null);
   });
 
-  it('refuses an employee number that somebody is invited with, beside its field', async () => {
+  it('are refused with an employee number used by another invitation, at its field', async () => {
     const numbered = (phone: string) => add(phone, { employeeNumber: 'AX-8801' });
     const refusal = ({
       status,
@@ -201,7 +201,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal((await numbered('13811117772')).body.outcome, 'invited');
   });
 
-  it('keeps an invitation open when a member has its employee number by now', async () => {
+  it('stay open when a member has taken their employee number in the meantime', async () => {
     const phone = '13811117773';
     const { body: invited } = await add(phone, { employeeNumber: 'AX-8802' });
     const number = (employee_number: string | null) =>
@@ -221,7 +221,7 @@ describe('CON-1 people come into a company by their phone number', () => {
     assert.equal(await joined(), 1);
   });
 
-  it('has a few invitations in the demo, one of them expired', async () => {
+  it('exist in the demo, one of them expired', async () => {
     const items = (await open()).filter(({ phoneNumber }: { phoneNumber: string }) => phoneNumber.startsWith('139'));
     assert.equal(items.length, 4);
   });

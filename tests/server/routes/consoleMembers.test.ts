@@ -15,7 +15,7 @@ describe('CON-1 the members of a company', () => {
   before(async () => {
     app = await TestApp.start();
     lin = await consoleOf(app);
-    // Those of the demo would take places, too.
+    // The demo's invitations would take places, too.
     await app.database.host.updateTable('invitations').set({ state: 'withdrawn' }).execute();
   });
   after(() => app.close());
@@ -24,7 +24,7 @@ describe('CON-1 the members of a company', () => {
   const setActive = (ids: readonly string[], isActive: boolean) =>
     lin.post('organization/members/set-active', { ids, isActive });
   const member = async (id: string) => (await lin.get(`organization/members/${id}/detail`)).body;
-  /** Lets the company have so many places more than it uses. */
+  /** Gives the company this many more places than it uses. */
   const leavePlaces = async (more: number): Promise<void> => {
     const { rows } = await app.database.inHost((db) =>
       db
@@ -42,7 +42,7 @@ describe('CON-1 the members of a company', () => {
       .execute();
   };
 
-  it('pages and sorts them, with numbers and masked phones', async () => {
+  it('are paged and sorted, with numbers and masked phones', async () => {
     const list = (query: string) => lin.get(`organization/members?${query}`);
     const { body } = await list(`organizationUnitId=${RESEARCH}&sorting=employeeNumber&isDescending=true`);
     const numbers = body.items.map(({ employeeNumber }: { employeeNumber: string }) => employeeNumber);
@@ -54,7 +54,7 @@ describe('CON-1 the members of a company', () => {
     assert.deepEqual((await list('nameOrPhoneNumber=Chen Hao')).body.items[0].englishName, 'Chen Hao');
   });
 
-  it('shows and changes one of them; null clears, what is left out stays', async () => {
+  it('are shown and changed one by one; null clears, omitted fields stay', async () => {
     const before = await member(CHEN);
     assert.deepEqual([before.name, before.roles, before.isActive], ['陈浩', ['staff'], true]);
     const unit = unitId('aurora', '00001.00001');
@@ -80,7 +80,7 @@ describe('CON-1 the members of a company', () => {
     assert.deepEqual([left.leaderId, (await member(CHEN)).isLeader], [null, false], 'nobody leads from elsewhere');
   });
 
-  it('takes an empty text for a cleared one', async () => {
+  it('treat an empty text as cleared', async () => {
     const before = await member(CHEN);
     await update(CHEN, { jobTitle: '工程师', employeeNumber: 'AX-10', englishName: 'Chen Hao' });
     await update(CHEN, { jobTitle: '', employeeNumber: '  ', englishName: null });
@@ -88,7 +88,7 @@ describe('CON-1 the members of a company', () => {
     assert.deepEqual([jobTitle, employeeNumber, englishName, name], [null, null, null, before.name]);
   });
 
-  it('refuses an unknown department, a number that somebody has, an empty name', async () => {
+  it('cannot have an unknown department, a number already in use or an empty name', async () => {
     const members = async (json: object) => (await update(CHEN, json)).body.error.validationErrors[0].members;
     assert.deepEqual(await members({ organizationUnitId: unitId('boreal', '00001') }), ['organizationUnitId']);
     assert.deepEqual(await members({ employeeNumber: 'AX-0012' }), ['employeeNumber']);
@@ -99,7 +99,7 @@ describe('CON-1 the members of a company', () => {
     assert.equal((await update(LIN, { employeeNumber: 'AX-0012' })).status, 204);
   });
 
-  it('moves several; who led the department they leave leads it no longer', async () => {
+  it('are moved together; those who led the department they leave no longer lead it', async () => {
     const unit = unitId('aurora', '00001.00003');
     await update(CHEN, { isLeader: true });
     const wang = userId('aurora', 'wang');
@@ -117,7 +117,7 @@ describe('CON-1 the members of a company', () => {
     assert.equal(refused.status, 400);
   });
 
-  it('disables several with a result for each, ends their sessions there, and enables them again', async () => {
+  it('are disabled together with a result for each, which ends their sessions there, and enabled again', async () => {
     const chen = await app.signIn('chen');
     const inside = await app.enterWith(chen, 'aurora');
     const { body } = await setActive([CHEN, LIN, NOBODY], false);
@@ -135,7 +135,7 @@ describe('CON-1 the members of a company', () => {
     assert.equal((await app.switchTo(chen.access_token, tenantId('aurora'))).status, 200);
   });
 
-  it('keeps to the users that the edition allows: a disabled member takes no place', async () => {
+  it('are limited by the edition: a disabled member takes no place', async () => {
     await setActive([CHEN], false);
     await leavePlaces(0);
     const { body } = await setActive([CHEN], true);
@@ -147,10 +147,10 @@ describe('CON-1 the members of a company', () => {
     await leavePlaces(100);
   });
 
-  it('warns the administrators once when the edition fills up', async () => {
+  it('trigger one warning to the administrators when the edition fills up', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     const known = new Set<string>();
-    /** Thresholds of the warnings that have come since the last call. */
+    /** Thresholds of the warnings that have arrived since the last call. */
     const warnings = async (): Promise<string[]> => {
       const path = '/api/notification/user-notifications?moduleName=Basic&maxResultCount=1000';
       const { body } = await app.ask('GET', path, { token });
@@ -171,7 +171,7 @@ describe('CON-1 the members of a company', () => {
     const setLimit = (user_limit: number) =>
       app.database.host.updateTable('tenants').set({ user_limit }).where('id', '=', tenantId('aurora')).execute();
     await warnings();
-    // 90 % lies between what is active without the three and with them.
+    // 90 % lies between the number active without the three and with them.
     await setLimit(Math.floor((active - 1) / 0.9));
     await setActive(some, false);
     await setActive(some, true);
@@ -186,7 +186,7 @@ describe('CON-1 the members of a company', () => {
     await leavePlaces(100);
   });
 
-  it('writes down what was done to whom', async () => {
+  it('are named in the log of what was done to them', async () => {
     const { body } = await lin.get('acts?maxResultCount=100');
     const find = (act: string) => body.items.find((one: { act: string }) => one.act === act);
     assert.equal(find('memberDisabled').actorName, '林静');

@@ -7,7 +7,7 @@ import { TestApp } from '../support/testApp.ts';
 const CHEN = userId('aurora', 'chen');
 const OWN = '/api/workbench/company-info';
 
-describe('CON-1 where members are working', () => {
+describe('CON-1 the sessions of members', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {
@@ -24,7 +24,7 @@ describe('CON-1 where members are working', () => {
     return { host: tokens.access_token, own: (await app.enterWith(tokens, company)).access_token };
   }
 
-  it('each device is told, and one is ended at once: in the company, not elsewhere', async () => {
+  it('are listed by device, and one can be ended at once: in the company, not elsewhere', async () => {
     const laptop = await enterOn('laptop');
     app.pass(60);
     const phone = await enterOn('phone');
@@ -38,7 +38,7 @@ describe('CON-1 where members are working', () => {
     assert.equal((await end(items[1].id)).status, 204);
     assert.deepEqual([await works(laptop.own), await works(phone.own)], [401, 200]);
     assert.equal((await list()).length, 1);
-    // The sign-in stays, and leads into the company again.
+    // The sign-in stays, and can enter the company again.
     assert.equal((await app.ask('GET', '/api/account/sessions', { token: laptop.host })).status, 200);
     const { body } = await lin.get('acts?maxResultCount=1');
     assert.deepEqual(
@@ -47,7 +47,7 @@ describe('CON-1 where members are working', () => {
     );
   });
 
-  it('what somebody does in another company, or without one, is told to nobody here and cannot be ended', async () => {
+  it('in another company, or without one, are not shown here and cannot be ended', async () => {
     const known = (await list()).map(({ id }: { id: string }) => id);
     const elsewhere = await enterOn('other', 'boreal', 'wang');
     const rows = await app.database.host.selectFrom('sessions').select(['id', 'tenant_id']).execute();
@@ -59,7 +59,7 @@ describe('CON-1 where members are working', () => {
     assert.equal((await lin.get(`organization/members/${userId('boreal', 'wang')}/sessions`)).status, 404);
   });
 
-  it('one that has ended, or is none, is not there; one’s own is ended elsewhere', async () => {
+  it('cannot be found once ended or if unknown; one’s own is ended elsewhere', async () => {
     await enterOn('third');
     const [{ id }] = await list();
     assert.deepEqual([(await end(id)).status, (await end(id)).status, (await end('x')).status], [204, 404, 404]);
@@ -68,7 +68,7 @@ describe('CON-1 where members are working', () => {
     assert.deepEqual([refused.status, refused.body.error.code], [403, 'Atrium:OwnSession']);
   });
 
-  it('whoever does not manage the company hears nothing', async () => {
+  it('are not shown to those who do not manage the company', async () => {
     const chen = await consoleOf(app, 'chen');
     for (const { status } of [
       await chen.get(`organization/members/${CHEN}/sessions`),

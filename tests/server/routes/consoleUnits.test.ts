@@ -39,7 +39,7 @@ describe('CON-1 the departments of a company', () => {
   };
   const move = (id: string, parentId: string, position?: number) =>
     lin.post(`organization/units/${id}/move`, { parentId, position });
-  /** Every code is its parent's and a number of its own: what the tree must be after anything. */
+  /** Every code is its parent's plus a number of its own: the tree's invariant after any change. */
   const demandTree = async (): Promise<void> => {
     const all = await units();
     const byId = new Map(all.map((one) => [one.id, one]));
@@ -50,7 +50,7 @@ describe('CON-1 the departments of a company', () => {
     }
   };
 
-  it('reads the tree with people of each unit and of all below it, and who leads', async () => {
+  it('are read as a tree with the people of each unit and of all below it, and who leads', async () => {
     const all = await units();
     assert.equal(all.length, 121);
     assert.deepEqual([all[0]?.id, all[0]?.code], [ROOT, '00001']);
@@ -64,7 +64,7 @@ describe('CON-1 the departments of a company', () => {
     assert.ok((all[0]?.totalMemberCount ?? 0) <= body.totalCount);
   });
 
-  it('adds a unit after its siblings, renames it and says who leads it', async () => {
+  it('are added after their siblings, renamed and given a head', async () => {
     const id = await add(RESEARCH, '  新部门 ');
     const siblings = (await units()).filter(({ parentId }) => parentId === RESEARCH);
     assert.equal(siblings.at(-1)?.id, id);
@@ -83,12 +83,12 @@ describe('CON-1 the departments of a company', () => {
     await demandTree();
   });
 
-  it('lets no two units at one place have one name, by whatever way', async () => {
+  it('never share a name with a sibling, in any way', async () => {
     const parent = await add(RESEARCH, '实验中心');
     const twin = await add(parent, '测试组');
     const refused = await lin.post('organization/units/add', { parentId: parent, displayName: '测试组' });
     assert.deepEqual([refused.status, refused.body.error.validationErrors[0].members], [400, ['displayName']]);
-    // Elsewhere the name is free, and its own name is no other's.
+    // The name is free elsewhere, and its own name does not conflict.
     const elsewhere = await add(ROOT, '测试组');
     assert.equal((await lin.post(`organization/units/${twin}/update`, { displayName: '测试组' })).status, 204);
     assert.equal((await move(elsewhere, parent)).status, 400);
@@ -97,7 +97,7 @@ describe('CON-1 the departments of a company', () => {
     for (const id of [other, twin, elsewhere, parent]) await lin.post(`organization/units/${id}/remove`);
   });
 
-  it('moves a branch with all below it; codes of every descendant follow, siblings close up', async () => {
+  it('are moved with everything below them; the codes of all descendants follow, siblings close up', async () => {
     const project = (await units()).find(({ displayName }) => displayName === 'AX 项目组');
     assert.ok(project);
     const made = await unit(unitId('aurora', '00001.00003'));
@@ -111,7 +111,7 @@ describe('CON-1 the departments of a company', () => {
     await demandTree();
   });
 
-  it('puts a unit at a place among its siblings, there and back', async () => {
+  it('are moved to a place among their siblings, and back', async () => {
     const order = async () => (await units()).filter(({ parentId }) => parentId === ROOT).map(({ id }) => id);
     const [first, second, third, ...rest] = await order();
     assert.ok(first && second && third);
@@ -126,7 +126,7 @@ describe('CON-1 the departments of a company', () => {
     await demandTree();
   });
 
-  it('moves nothing below itself, and never the root', async () => {
+  it('are never moved below themselves, and the root never moves', async () => {
     const child = (await units()).find(({ parentId }) => parentId === RESEARCH);
     assert.ok(child);
     assert.equal((await move(RESEARCH, child.id)).body.error.code, 'Atrium:UnitBelowItself');
@@ -136,7 +136,7 @@ describe('CON-1 the departments of a company', () => {
     await demandTree();
   });
 
-  it('lets no two moves at once make a ring', async () => {
+  it('never form a cycle through two concurrent moves', async () => {
     const one = await add(ROOT, 'ring 1');
     const two = await add(ROOT, 'ring 2');
     // The first has moved and not yet committed when the second begins.
@@ -152,7 +152,7 @@ describe('CON-1 the departments of a company', () => {
     assert.deepEqual([(await unit(one)).parentId, (await unit(two)).parentId], [two, ROOT]);
   });
 
-  it('goes no deeper than 16 levels', async () => {
+  it('go no deeper than 16 levels', async () => {
     let parent = ROOT;
     for (let level = 2; level <= 16; level += 1) parent = await add(parent, `level ${level}`);
     const refused = await lin.post('organization/units/add', { parentId: parent, displayName: 'too deep' });
@@ -179,7 +179,7 @@ describe('CON-1 the departments of a company', () => {
       assert.equal((await lin.post('organization/units/add', { parentId: id, displayName: 'x' })).status, 404);
     });
 
-    it('keeps a unit that somebody is invited into', async () => {
+    it('keeps a unit that somebody is invited to', async () => {
       const id = await add(ROOT, '筹备组');
       const person = { name: '新人', phoneNumber: '13712340099', organizationUnitId: id };
       const invited = await lin.post('organization/members/add', person);
@@ -191,7 +191,7 @@ describe('CON-1 the departments of a company', () => {
       assert.equal((await lin.post(`organization/units/${id}/remove`)).status, 204);
     });
 
-    it('says what is in a unit that is not empty', async () => {
+    it('says what a non-empty unit contains', async () => {
       await add(id, '下级');
       await lin.post('organization/members/move', { ids: [userId('aurora', 'chen')], organizationUnitId: id });
       const refused = await lin.post(`organization/units/${id}/remove`);
@@ -201,7 +201,7 @@ describe('CON-1 the departments of a company', () => {
     });
   });
 
-  it('writes down who did what to which unit', async () => {
+  it('logs who did what to which unit', async () => {
     const { body } = await lin.get('acts?maxResultCount=1000');
     const acts = new Set(body.items.map((one: { act: string }) => one.act));
     for (const act of ['unitAdded', 'unitChanged', 'unitMoved', 'unitRemoved']) assert.ok(acts.has(act), act);

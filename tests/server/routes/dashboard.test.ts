@@ -109,7 +109,7 @@ describe("the console's home", () => {
     assert.equal(await total('isActive=false'), accounts.total - accounts.active);
     for (const { date, people } of signIns) assert.equal(await total(`signedInOn=${date}`), people, date);
     assert.ok(signIns.at(-2)?.people, 'somebody came yesterday');
-    // Nobody who came on a day is said to have come last before it.
+    // Anybody who came on a day is not counted as last seen before it.
     const came: { lastSignInTime: string | null }[] = (await list('signedInOn=2026-11-19')).body.items;
     assert.ok(came.every(({ lastSignInTime }) => (lastSignInTime ?? '') >= '2026-11-19'));
     assert.equal(await total('signedInOn=2026-02-31'), accounts.total);
@@ -139,7 +139,7 @@ describe("the console's home", () => {
     assert.equal((await home()).members.joinedThisMonth, before - 1);
   });
 
-  it('CON-1 tells of invitations that are open, and which of them run out within two days', async () => {
+  it('CON-1 shows open invitations, and which of them expire within two days', async () => {
     const invite = (phone: string, days: number, state: 'open' | 'withdrawn' = 'open') =>
       app.database.inTenant(AURORA, (db) =>
         db
@@ -168,7 +168,7 @@ describe("the console's home", () => {
     });
   });
 
-  it('CON-1 tells edition and days left in the language of the reader, and what became of the certification', async () => {
+  it('CON-1 shows edition and days left in the reader’s language, and the state of the certification', async () => {
     const { edition, certification } = await home();
     assert.deepEqual(
       [edition.name, edition.expireDate, edition.daysLeft],
@@ -186,7 +186,7 @@ describe("the console's home", () => {
     assert.deepEqual([(await home()).certification.status, (await home()).certification.reasons], ['refused', 1]);
   });
 
-  it('CON-1 counts people, not sign-ins, by the days of the company, and none of another company', async () => {
+  it('CON-1 counts people, not sign-ins, by the company’s days, and none of another company', async () => {
     const before = (await home()).signIns;
     assert.deepEqual(
       before.map(({ date }) => date),

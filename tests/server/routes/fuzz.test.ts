@@ -6,7 +6,7 @@ import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { sampleRequest } from '../support/sampleInput.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';
 
-/** `FUZZ_SEED` and `FUZZ_RUNS` look elsewhere, or longer; the fixed seed keeps a build from failing by chance. */
+/** `FUZZ_SEED` and `FUZZ_RUNS` search elsewhere, or longer; the fixed seed keeps a build from failing by chance. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261120);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
 const ACCEPTED = 500;
@@ -38,10 +38,10 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.array(text, { maxLength: 6 }),
 );
-/** Which fields of a body or query get which values; the numbers are taken modulo the fields there are. */
+/** Which fields of a body or query get which values; the numbers are taken modulo the number of fields. */
 const changes = fc.array(fc.tuple(fc.nat(20), value), { maxLength: 3 });
 
-/** The sample with some fields replaced; a body that is no object may be replaced whole. */
+/** The sample with some fields replaced; a body that is not an object may be replaced entirely. */
 function changed(sample: unknown, replacements: readonly (readonly [number, unknown])[]): unknown {
   if (typeof sample !== 'object' || sample === null) return replacements[0]?.[1] ?? sample;
   const entries = Object.entries(sample);
@@ -61,7 +61,7 @@ function changedUrl(url: string, replacements: readonly (readonly [number, unkno
   return `${path}?${new URLSearchParams(strings)}`;
 }
 
-describe('every call handles any input', () => {
+describe('the handling of any input by every call', () => {
   let app: TestApp;
   const tokens = new Map<string, string>();
   before(async () => {

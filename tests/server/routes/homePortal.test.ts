@@ -28,7 +28,7 @@ describe('home portal', () => {
     assert.equal((await home('getnews', 'boreal')).body.totalCount, 4);
   });
 
-  it('POR-1 opens a product, a news item and a notice, with pictures that are there', async () => {
+  it('POR-1 opens a product, a news item and a notice, with existing pictures', async () => {
     const [product] = (await home('getbusiness')).body.items;
     const detail = (await home(`get_business/${product.id}`)).body;
     const [news] = (await home('getnews')).body.items;
@@ -51,7 +51,7 @@ describe('home portal', () => {
     assert.equal((await home(`get_business/${product.id}`, 'boreal')).status, 404);
   });
 
-  it('cleans rich text on write: no script, handler, style or strange address survives', async () => {
+  it('cleans rich text on write: no script, handler, style or foreign address survives', async () => {
     const dirty =
       '<h2 onclick="x()">Title</h2><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a>' +
       '<iframe src="https://evil"></iframe><p style="position:fixed">text</p><svg onload=alert(1)></svg>' +

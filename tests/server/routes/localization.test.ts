@@ -22,7 +22,7 @@ describe('API-1 languages as ABP’s own clients read them', () => {
   });
   after(() => app.close());
 
-  it('are whole in the configuration, under ABP’s own names', async () => {
+  it('are complete in the configuration, under ABP’s own names', async () => {
     const { body } = await app.ask('GET', '/api/abp/application-configuration');
     const { localization } = body;
     assert.deepEqual(Object.keys(localization.currentCulture).sort(), CULTURE);
@@ -39,7 +39,7 @@ describe('API-1 languages as ABP’s own clients read them', () => {
     assert.deepEqual([name, twoLetterIsoLanguageName, nativeName], ['en', 'en', 'English']);
   });
 
-  it('come alone too, in the language that is asked for, to anybody', async () => {
+  it('are also available on their own, in the requested language, to anybody', async () => {
     const ask = async (query: string) => (await app.ask('GET', `/api/abp/application-localization${query}`)).body;
     assert.deepEqual(Object.keys(await ask('')).sort(), ['currentCulture', 'resources']);
     assert.equal((await ask('')).currentCulture.name, 'en');

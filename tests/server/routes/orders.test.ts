@@ -26,7 +26,7 @@ describe('CON-1 orders of a company', () => {
   const firstOf = async (query: string) => (await get(`orders?${query}`)).body.items[0];
   const events = async (id: string) =>
     (await get(`orders/${id}`)).body.events.map((event: { kind: string }) => event.kind);
-  /** What lin was told of an order, in whatever order. */
+  /** Lin's notifications about an order, in any sequence. */
   async function told(id: string): Promise<Record<string, string>[]> {
     const { body } = await app.ask('GET', '/api/notification/user-notifications?moduleName=Basic&maxResultCount=50', {
       token: lin,
@@ -37,7 +37,7 @@ describe('CON-1 orders of a company', () => {
       .filter((fields: { businessId?: string }) => fields.businessId === id);
   }
 
-  it('says of every order of the demo what it consists of; the items add up to the amount', async () => {
+  it('list what every order of the demo consists of; the items add up to the amount', async () => {
     const { body } = await get('orders?maxResultCount=50');
     assert.equal(body.items.length, 25);
     for (const { id } of body.items) {
@@ -52,7 +52,7 @@ describe('CON-1 orders of a company', () => {
     }
   });
 
-  it('says what paying an order changes, what tax it includes, and where the money goes', async () => {
+  it('say what paying changes, what tax is included, and where the money goes', async () => {
     const { id } = await firstOf('status=unpaid');
     const order = (await get(`orders/${id}`)).body;
     assert.equal(order.tax, '9509.43');
@@ -68,7 +68,7 @@ describe('CON-1 orders of a company', () => {
     assert.match(order.paymentDeadline, /^2026-11-21T/);
   });
 
-  it("does not know another company's orders, and lets staff do nothing", async () => {
+  it('of another company are unknown, and staff can do nothing', async () => {
     const id = await app.database.inTenant(tenantId('boreal'), async (db) => {
       const { rows } = await sql<{ id: string }>`select id from orders where status = 'unpaid'`.execute(db);
       return rows[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('CON-1 orders of a company', () => {
     assert.equal((await get(`orders/${own}`)).body.status, 'unpaid');
   });
 
-  it('offers what can be ordered, and one order of a kind at a time', async () => {
+  it('are limited to what is on offer, and to one of a kind at a time', async () => {
     const offer = (await get('orders/offer')).body;
     assert.deepEqual(
       [offer.userLimit, offer.expireDate, offer.userMonth, offer.monthsLeft],
@@ -110,7 +110,7 @@ describe('CON-1 orders of a company', () => {
     assert.deepEqual(results.map(({ status }) => status).sort(), [200, 403]);
   });
 
-  it('begins at once what is paid: the host confirms the transfer, administrators are told', async () => {
+  it('take effect at once when paid: the host confirms the transfer, administrators are notified', async () => {
     const { id, orderNumber, paymentDeadline } = await firstOf('status=unpaid&kind=users');
     assert.equal(paymentDeadline, '2026-11-23T10:24:00');
     const [placed, ...more] = await told(id);
@@ -133,7 +133,7 @@ describe('CON-1 orders of a company', () => {
     assert.deepEqual((await told(id)).filter(({ remark }) => remark?.includes('已完成')).length, 1);
   });
 
-  it('prolongs an edition from its last day, with what is taken off for a longer term', async () => {
+  it('extend an edition from its last day, with a discount for a longer term', async () => {
     const { id: waiting } = await firstOf('status=unpaid&kind=edition');
     assert.equal((await post(`orders/${waiting}/cancel`)).status, 204);
     assert.deepEqual(await events(waiting), ['cancelled', 'placed']);
@@ -147,7 +147,7 @@ describe('CON-1 orders of a company', () => {
     assert.deepEqual((await get(`orders/${body.id}`)).body.expiry, order.expiry);
   });
 
-  it('takes an invoice from available to issued and, before that, back; its file is there then only', async () => {
+  it('take an invoice from available to issued and, before that, back; only then does its file exist', async () => {
     const { id } = await firstOf('kind=sms&status=completed');
     const state = async () => (await get(`orders/${id}`)).body.invoiceStatus;
     const issue = () => post(`tenants/${AURORA}/orders/${id}/issue-invoice`, {}, admin);
@@ -173,7 +173,7 @@ describe('CON-1 orders of a company', () => {
     ]);
   });
 
-  it('lists what waits in all companies for whoever runs the installation, and counts it in the home', async () => {
+  it('that wait in any company are listed for the host administrators, and counted on their home', async () => {
     const waiting = (query = '', token = admin) => get(`host/orders${query}`, token);
     const own = await firstOf('status=completed&kind=clue');
     await post(`orders/${own.id}/invoice`);
@@ -208,14 +208,14 @@ describe('CON-1 orders of a company', () => {
     assert.equal((await waiting(`?orderNumber=${own.orderNumber}`)).body.totalCount, 0);
   });
 
-  it('cancels what has not been paid in time, once, and tells', async () => {
+  it('are cancelled if not paid in time, once, with a notification', async () => {
     const { body } = await post('new-orders/create', { kind: 'users', users: 1, amount: '224.00' });
     const sweep = () => sweepOrders(app.database, app.app.services);
     const left = (await get('orders?status=unpaid')).body.totalCount;
     assert.equal(left, 1);
     app.pass(72 * 3600 - 1);
     lin = (await app.enter('lin', 'aurora')).access_token;
-    // Boreal's order of the demo has had its time.
+    // Boreal's order in the demo is past its time.
     assert.equal(await sweep(), 1);
     assert.equal((await get(`orders/${body.id}`)).body.status, 'unpaid');
     app.pass(1);
@@ -226,7 +226,7 @@ describe('CON-1 orders of a company', () => {
     assert.equal((await told(body.id)).filter(({ remark }) => remark?.includes('自动取消')).length, 1);
   });
 
-  it('is written down among the acts of the console', async () => {
+  it('are logged among the acts of the console', async () => {
     const { rows } = await sql<{ act: string }>`select distinct act from console_acts
       where actor_id = ${userId('aurora', 'lin')} and act in ('orderCancelled', 'invoiceRequested') order by act`.execute(
       app.database.host,

@@ -37,7 +37,7 @@ describe('organisation, regions and enumerations', () => {
     assert.ok(body.items.every((person: { phoneNumber: string }) => /^139\*{4}\d{4}$/.test(person.phoneNumber)));
   });
 
-  it('PER-1 finds people by a part of the name or the beginning of the phone number, up to 1000', async () => {
+  it('PER-1 finds people by part of the name or the beginning of the phone number, up to 1000', async () => {
     const byName = await search({ nameOrPhoneNumber: '林静', maxResultCount: 1000, skipCount: 0 });
     assert.ok(byName.body.items.some((person: { id: string }) => person.id === userId('aurora', 'lin')));
     // Most Chinese surnames are one character.
@@ -72,7 +72,7 @@ describe('organisation, regions and enumerations', () => {
     }
   });
 
-  it('names the companies of the caller', async () => {
+  it('lists the companies of the caller', async () => {
     const { body } = await app.ask('GET', '/api/identity/organization-units/user/company-list', { token: lin });
     assert.deepEqual(
       body.items.map((company: { id: string; displayName: string }) => [company.id, company.displayName]),
@@ -80,7 +80,7 @@ describe('organisation, regions and enumerations', () => {
     );
   });
 
-  it('gives the real administrative divisions, all or below one, even before sign-in', async () => {
+  it('returns the real administrative divisions, all or below one, even before sign-in', async () => {
     const all = await app.ask('GET', '/api/area/get-areas');
     assert.equal(all.body.items.length, 34);
     const jiangsu = await app.ask('GET', '/api/area/get-areas?parentCode=320000');
@@ -90,7 +90,7 @@ describe('organisation, regions and enumerations', () => {
     assert.equal((await app.ask('GET', '/api/area/get-areas?parentCode=abc')).status, 400);
   });
 
-  it('TODO-4 gives the three enumerations by full name, in the language asked for', async () => {
+  it('TODO-4 returns the three enumerations by full name, in the requested language', async () => {
     const read = (name: string, language = 'en') =>
       app.ask('GET', `/api/common/get-enum?name=${name}`, { token: lin, headers: { 'accept-language': language } });
     const degree = await read('Atrium.UserTasks.UserTask.DegreeType');

@@ -10,7 +10,7 @@ import { TestApp } from '../support/testApp.ts';
 const AURORA = tenantId('aurora');
 const RESEARCH = unitId('aurora', '00001.00002');
 
-describe('people and departments are found by pinyin', () => {
+describe('the search for people and departments by pinyin', () => {
   let app: TestApp;
   let token = '';
   let lin: ConsoleCalls;
@@ -30,7 +30,7 @@ describe('people and departments are found by pinyin', () => {
     assert.equal(status, 204, text);
   };
 
-  it('by syllables with or without spaces, by initials, and by beginnings of syllables', async () => {
+  it('matches syllables with or without spaces, initials, and beginnings of syllables', async () => {
     // Nobody is found by the English name, which the demo spells like the Chinese one.
     await rename('lin', { englishName: null });
     for (const text of ['linjing', 'LIN JING', 'lin jing', "lin'jing", 'linj', 'lj', 'ljing', 'jing'])
@@ -41,13 +41,13 @@ describe('people and departments are found by pinyin', () => {
     assert.equal(body.items[0].name, '林静');
   });
 
-  it('goes on to find them by characters, English name and number', async () => {
+  it('still finds them by characters, English name and number', async () => {
     assert.ok((await found('王磊')).includes('王磊'));
     assert.ok((await found('Wang Lei')).includes('王磊'));
     assert.deepEqual(await found('13900000003'), ['王磊']);
   });
 
-  it('reads a surname as one, and finds other readings too; a new name is found at once, the old one no longer', async () => {
+  it('reads surnames as such, and finds other readings too; a new name is found at once, the old one no longer', async () => {
     await rename('chen', { name: '单曾重', englishName: null });
     for (const text of ['shan', 'dan', 'shanzengzhong', 'dancengchong', 'szc'])
       assert.ok((await found(text)).includes('单曾重'), text);
@@ -63,7 +63,7 @@ describe('people and departments are found by pinyin', () => {
     assert.ok(names.indexOf('林静') > 0 && names.indexOf('林静') < names.indexOf('王林静'), names.join());
   });
 
-  it('tells with each department what may be typed for its name, a new one included', async () => {
+  it('returns what may be typed for the name of each department, including a new one', async () => {
     const { body } = await app.ask('GET', '/api/hr/organization-units/all-ou', { token });
     const research = body.items.find(({ id }: { id: string }) => id === RESEARCH);
     assert.equal(research.pinyin, 'yan fa zhong xin\nyanfazhongxin\nyfzx');
@@ -77,7 +77,7 @@ describe('people and departments are found by pinyin', () => {
     assert.equal(await typed(), 'chong qing ban\nchongqingban\ncqb');
   });
 
-  it('finds who has been invited, and the same person as a member', async () => {
+  it('finds people who are invited, and the same people as members', async () => {
     const phoneNumber = '13811117777';
     const invited = await lin.post('organization/members/add', {
       phoneNumber,
@@ -89,7 +89,7 @@ describe('people and departments are found by pinyin', () => {
     assert.equal(body.items[0].name, '欧阳雪');
   });
 
-  it('reads names that were written before, batch by batch, and each once', async () => {
+  it('covers names stored earlier, batch by batch, each once', async () => {
     const heard = () =>
       app.database.inTenant(AURORA, async (db) => ({
         people: await db.selectFrom('tenant_users').select(['id', 'pinyin']).orderBy('id').execute(),

@@ -5,7 +5,7 @@ import type { ArticleKind } from '../../../server/src/db/schema/portal.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import { TestApp } from '../support/testApp.ts';
 
-/** A company without articles but those of this file. */
+/** A company without articles other than those of this file. */
 const DELTA = tenantId('delta');
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -28,7 +28,7 @@ describe('lists of news and products', () => {
       { number: 2, date: '2026-11-20 10:24:01', title: 'a second later' },
       { number: 3, date: '2026-01-01 00:00:00', title: 'first of the year', summary: 'Growth of 100% in one year' },
       { number: 4, date: '2025-12-31 23:59:59', title: 'last of the year', summary: 'Growth of 1000 in one year' },
-      // Of one second: by position, then by id.
+      // Within one second: by position, then by id.
       { number: 9, date: '2024-06-01 09:00:00', title: 'Snake_case', position: 0 },
       { number: 7, date: '2024-06-01 09:00:00', title: 'snakeXcase', position: 1 },
       { number: 8, date: '2024-06-01 09:00:00', title: 'C:\\Temp', position: 1 },
@@ -71,14 +71,14 @@ describe('lists of news and products', () => {
   const numbers = (items: readonly Pick<ArticleSummary, 'id'>[]) => items.map((item) => Number(item.id.slice(-3)));
   const found = async (query: Record<string, string | number>) => numbers((await page(query)).items);
 
-  it('POR-1 come newest first, those of one second by position and then by id, in pages that miss and repeat nothing', async () => {
+  it('POR-1 come newest first, within one second by position and then by id, in pages that miss and repeat nothing', async () => {
     assert.deepEqual(await found({}), [1, 3, 4, 9, 7, 8, 6]);
     const pages = [0, 2, 4, 6].map((skipCount) => found({ skipCount, maxResultCount: 2 }));
     assert.deepEqual(await Promise.all(pages), [[1, 3], [4, 9], [7, 8], [6]]);
     assert.deepEqual(await page({ skipCount: 7 }), { items: [], totalCount: 7, years: [2026, 2025, 2024] });
   });
 
-  it('POR-1 are asked for in pages of 1 to 1000', async () => {
+  it('POR-1 are requested in pages of 1 to 1000', async () => {
     assert.equal((await page({ maxResultCount: 1 })).items.length, 1);
     assert.equal((await page({ maxResultCount: 1000 })).items.length, 7);
     for (const [name, wrong] of [
@@ -93,7 +93,7 @@ describe('lists of news and products', () => {
     assert.equal(many.body.items.length, 10);
   });
 
-  it('POR-1 are searched by a part of the title or summary, in whatever case, of which every character is meant', async () => {
+  it('POR-1 are searched by part of the title or summary, in any case, with every character taken literally', async () => {
     const searches: readonly (readonly [string, number[]])[] = [
       ['YEAR', [3, 4]],
       ['growth of', [3, 4]],
@@ -127,12 +127,12 @@ describe('lists of news and products', () => {
     for (const year of [1899, 10_000]) assert.equal((await ask('getnews', { year })).status, 400);
   });
 
-  it('POR-1 name every year in which one was published, of their own kind', async () => {
+  it('POR-1 name every year in which one of their own kind was published', async () => {
     assert.deepEqual((await page({ keyword: 'now', year: 2024 })).years, [2026, 2025, 2024]);
     assert.deepEqual((await page({}, 'getbusiness')).years, [2019]);
   });
 
-  it('POR-1 are what the articles lead along: older before, newer after, none beyond the ends', async () => {
+  it('POR-1 determine the links of articles: older before, newer after, none beyond the ends', async () => {
     const list = (await page()).items;
     const read = async (one: string): Promise<Article> => (await ask(`get_news/${one}`)).body;
     for (const [index, item] of list.entries()) {
@@ -144,7 +144,7 @@ describe('lists of news and products', () => {
     assert.deepEqual([product.previous, product.next], [null, null], 'no news beside a product');
   });
 
-  it('POR-1 lead on to what is published in the meantime', async () => {
+  it('POR-1 include what is published in the meantime', async () => {
     app.pass(1);
     assert.deepEqual((await ask(`get_news/${id(1)}`)).body.next, { id: id(2), title: 'a second later' });
   });

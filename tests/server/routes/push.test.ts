@@ -24,7 +24,7 @@ describe('NTF-8 subscriptions to pushed notifications', () => {
   const browser = () => new FakeBrowser('https://push.example');
   const save = (token: string, json: object) => app.ask('POST', SAVE, { token, json });
 
-  it('have one key pair, made once, whose private half is sealed', async () => {
+  it('have one key pair, created once, whose private half is sealed', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     const [first, second] = [
       await app.ask('GET', `${SAVE}/key`, { token }),
@@ -40,7 +40,7 @@ describe('NTF-8 subscriptions to pushed notifications', () => {
     assert.equal((await app.ask('GET', `${SAVE}/key`)).status, 401);
   });
 
-  it('are one a browser and one a session, in the company of the newest', async () => {
+  it('are limited to one per browser and one per session, in the company of the newest', async () => {
     const { subscription } = browser();
     const lin = await app.signIn('lin');
     const { access_token: aurora } = await app.enterWith(lin, 'aurora');
@@ -76,7 +76,7 @@ describe('NTF-8 subscriptions to pushed notifications', () => {
     assert.deepEqual(await rows(), []);
   });
 
-  it('are no secret key to the tenant role: it learns whom, in its company, and not where', async () => {
+  it('reveal no secret to the tenant role: it learns whom, in its company, but not where', async () => {
     await save((await app.enter('lin', 'aurora')).access_token, browser().subscription);
     const seenIn = (company: string) =>
       app.database.inTenant(tenantId(company), (db) =>
@@ -90,7 +90,7 @@ describe('NTF-8 subscriptions to pushed notifications', () => {
       );
   });
 
-  it('lead to the internet by https, and into no closed network', async () => {
+  it('go to the internet over https, and never into a private network', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     const closed = [
       'http://push.example/1',
@@ -119,7 +119,7 @@ describe('NTF-8 subscriptions to pushed notifications', () => {
     assert.equal(isPushAddress('http://10.1.2.3:8081/x', ['http://10.1.2.3:8080']), false);
   });
 
-  it('are refused a name that leads into a closed network only when it is resolved', async () => {
+  it('reject a name that resolves into a private network', async () => {
     const error = await new Promise((resolve) => publicLookup('localhost', {}, resolve));
     assert.match(String(error), /closed network/);
     for (const ip of [
@@ -135,7 +135,7 @@ describe('NTF-8 subscriptions to pushed notifications', () => {
     assert.ok(isPublicAddress('2606:4700::1111'));
   });
 
-  it('take the keys of the operator, whole, or the server does not start', () => {
+  it('use the operator’s keys if complete, or the server does not start', () => {
     const [PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY] = [65, 32].map((size) => Buffer.alloc(size, 4).toString('base64url'));
     const { push } = readConfig({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_ORIGINS: 'http://a:1, http://b' });
     assert.deepEqual(push.keys, { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY });

@@ -20,7 +20,7 @@ describe('CON-1 members who were moved by mistake', () => {
   const update = (id: string, json: object) => lin.post(`organization/members/${id}/update`, json);
   const member = async (id: string) => (await lin.get(`organization/members/${id}/detail`)).body;
 
-  it('come back with everything: department, post, and the lead of every department led before', async () => {
+  it('get everything back: department, post, and the lead of every department led before', async () => {
     const [from, to, other] = ['00001.00002', '00001.00003', '00001.00004'].map((code) => unitId('aurora', code));
     await update(CHEN, { organizationUnitId: from, isLeader: true, jobTitle: '主管' });
     await lin.post(`organization/units/${other}/update`, { leaderId: CHEN });
@@ -41,7 +41,7 @@ describe('CON-1 members who were moved by mistake', () => {
     await lin.post(`organization/units/${other}/update`, { leaderId: null });
   });
 
-  it('leave a department to the head that it has got meanwhile, and says so of whom it concerns', async () => {
+  it('leave a department to the head it has been given in the meantime, and the answer names those concerned', async () => {
     const [from, to] = ['00001.00002', '00001.00003'].map((code) => unitId('aurora', code));
     await update(CHEN, { organizationUnitId: from, isLeader: true });
     const { body } = await lin.post('organization/members/move', { ids: [CHEN], organizationUnitId: to });

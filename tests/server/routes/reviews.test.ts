@@ -15,7 +15,7 @@ const FACTS = {
 const PNG = Buffer.from(drawProduct('rail'));
 const BOREAL = tenantId('boreal');
 
-describe('what host administrators decide about', () => {
+describe('a request that host administrators decide on', () => {
   let app: TestApp;
   let admin = '';
   /** Manages Aurora and, for these tests, Boreal. */
@@ -61,7 +61,7 @@ describe('what host administrators decide about', () => {
   const members = (answer: { body: { error: { validationErrors?: { members: string[] }[] } } }) =>
     answer.body.error.validationErrors?.flatMap((problem) => problem.members);
 
-  it('CON-1 takes back what is pending, keeps what was filled in, and does so once', async () => {
+  it('CON-1 can be withdrawn once while pending, and keeps what was filled in', async () => {
     assert.equal((await get('certification')).body.status, 'pending');
     assert.equal((await post('certification/withdraw')).status, 204);
     const { body } = await get('certification');
@@ -70,7 +70,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await review({ attempt: 1 })).status, 403);
   });
 
-  it('CON-1 refuses a credit code by its check character, and a licence that is no picture of the caller', async () => {
+  it('CON-1 is refused for a credit code with a wrong check character, or a licence that is not the caller’s picture', async () => {
     const license = await upload();
     const submit = (changes: object) => post('certification/submit', { ...FACTS, license, ...changes });
     assert.deepEqual(members(await submit({ creditCode: '91310115MA1BREAL1N' })), ['creditCode']);
@@ -83,7 +83,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification')).body.status, 'none');
   });
 
-  it('CON-1 refuses a licence that was cut off, in the language of the person, and keeps nothing of it', async () => {
+  it('CON-1 is refused for a truncated licence, in the person’s language, and nothing of it is kept', async () => {
     const license = await upload('licence.png', PNG.subarray(0, PNG.length / 2));
     const submit = (language: string) =>
       app.ask('POST', '/api/console/certification/submit', {
@@ -102,7 +102,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification')).body.status, 'none');
   });
 
-  it('CON-1 is not approved by the credit code of a company that has been certified by it', async () => {
+  it('CON-1 is not approved with the credit code of a company that is already certified', async () => {
     const license = await upload();
     const submitted = { ...FACTS, creditCode: '91320500MA1AURRA0T', license };
     assert.equal((await post('certification/submit', submitted)).status, 204);
@@ -113,7 +113,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await post('certification/withdraw')).status, 204);
   });
 
-  it('CON-1 is refused field by field, mended, approved, and stays verified; its administrators are told', async () => {
+  it('CON-1 is refused field by field, corrected, approved, and stays verified; its administrators are notified', async () => {
     const license = await upload();
     assert.equal((await post('certification/submit', { ...FACTS, license })).status, 204);
     assert.equal((await post('certification/submit', { ...FACTS, license })).status, 403);
@@ -169,7 +169,7 @@ describe('what host administrators decide about', () => {
     );
   });
 
-  it('CON-1 keeps a licence that was submitted and shows it to nobody but administrators', async () => {
+  it('CON-1 keeps a submitted licence and shows it only to administrators', async () => {
     app.pass(3 * 86_400);
     const again = {
       admin: (await app.signIn('admin')).access_token,
@@ -184,7 +184,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await get('certification/license', (await app.enter('wang', 'boreal')).access_token)).status, 403);
   });
 
-  it('CON-1 authenticates a real name by a valid number, keeps it masked, and lets it be withdrawn, refused and mended', async () => {
+  it('CON-1 authenticates a real name by a valid number, keeps it masked, and can be withdrawn, refused and corrected', async () => {
     const idNumber = '11010519491231002X';
     const host = { lin: (await app.signIn('lin')).access_token, admin: (await app.signIn('admin')).access_token };
     const submit = (number: string) => post('real-name/submit', { realName: '林静', idNumber: number }, host.lin);
@@ -211,7 +211,7 @@ describe('what host administrators decide about', () => {
     assert.ok(!JSON.stringify(waiting).includes(idNumber));
     const detail = await get(`real-names/${accountId('lin')}`, host.admin);
     assert.deepEqual([detail.body.idNumber, detail.body.userName, detail.body.attempt], [idNumber, 'lin', 2]);
-    // Those of before numbers were kept have none: the reviewer is told so.
+    // Requests from before numbers were kept have none: the reviewer is told so.
     await app.database.host.updateTable('real_names').set({ id_number_sealed: null }).execute();
     const { body: old } = await get(`real-names/${accountId('lin')}`, host.admin);
     assert.deepEqual([item.isNumberKept, old.isNumberKept, old.idNumber], [true, false, '1****************X']);
@@ -228,7 +228,7 @@ describe('what host administrators decide about', () => {
     assert.equal((await submit(idNumber)).status, 403);
   });
 
-  it('leaves no identity number in the database once it is decided about or withdrawn', async () => {
+  it('leaves no identity number in the database once it is decided or withdrawn', async () => {
     const stored = async () => JSON.stringify(await app.database.host.selectFrom('real_names').selectAll().execute());
     assert.ok((await stored()).includes(accountId('lin')) && !(await stored()).includes('11010519491231002X'));
     const wang = (await app.signIn('wang')).access_token;
@@ -239,7 +239,7 @@ describe('what host administrators decide about', () => {
     assert.doesNotMatch(await stored(), /sealed:/);
   });
 
-  it('is closed to everybody who does not run the installation', async () => {
+  it('is closed to everybody but host administrators', async () => {
     for (const path of ['certifications', 'real-names']) assert.equal((await get(path, linHost)).status, 401, path);
     const host = (await app.signIn('lin')).access_token;
     for (const path of ['certifications', 'real-names']) assert.equal((await get(path, host)).status, 403, path);

@@ -8,11 +8,11 @@ import { TestApp } from '../support/testApp.ts';
 
 const ELEMENTS =
   /^(H[2-5]|P|BR|HR|BLOCKQUOTE|PRE|CODE|UL|OL|LI|STRONG|B|EM|I|U|S|SUB|SUP|SPAN|A|IMG|TABLE|CAPTION|THEAD|TBODY|TR|TH|TD|FIGURE|FIGCAPTION)$/;
-/** By element, or of any; `href` and `src` are looked at further. */
+/** By element, or for any; `href` and `src` are checked further. */
 const ATTRIBUTES =
   /^(A (href|title|target|rel)|IMG (src|alt|width|height)|T[HD] (colspan|rowspan)|TH scope|TD scope|OL start)$/;
 const OWN = 'https://own.example';
-/** What a browser of today makes nothing of; a cleaner that decodes, closes or completes it would make it run. */
+/** Harmless in today's browsers, but a cleaner that decodes, closes or completes it would make it run. */
 const FOR_OTHER_PARSERS = [
   'image that fails, without an end',
   'handler of a body',
@@ -29,13 +29,13 @@ const FOR_OTHER_PARSERS = [
 ];
 const { document } = new JSDOM().window;
 
-/** Whether a browser on one of our pages would stay with us, or leave by a way that people know. */
+/** Whether a browser on one of our pages would stay with us, or leave in a way that people know. */
 function isHarmless(address: string): boolean {
   if (/^(https?:\/\/|mailto:|tel:)/i.test(address)) return true;
   return URL.canParse(address, OWN) && new URL(address, OWN).origin === OWN;
 }
 
-/** What is wrong with the elements that a browser would make of a text, at once and after writing them out again. */
+/** What is wrong with the elements that a browser would make of a text, at once and after serialising them again. */
 function faultsOf(html: string): string[] {
   const box = document.createElement('div');
   return [1, 2].flatMap(() => {
@@ -50,7 +50,7 @@ function faultsOf(html: string): string[] {
   });
 }
 
-describe('rich text that is written', () => {
+describe('rich text on write', () => {
   let app: TestApp;
   let lin = '';
   before(async () => {
@@ -59,7 +59,7 @@ describe('rich text that is written', () => {
   });
   after(() => app.close());
 
-  /** What the backend keeps of a text, read without a token as on a shared page. */
+  /** What the backend keeps of a text, read without a token, as on a shared page. */
   async function kept(html: string): Promise<string> {
     const json = { kind: 'news', title: 'x', body: html };
     const saved = await app.ask('POST', '/api/home/article/save', { token: lin, json });
@@ -68,7 +68,7 @@ describe('rich text that is written', () => {
     return (await app.ask('GET', `/api/home/get_news/${saved.body.id}`, { headers })).body.body;
   }
 
-  it('is tried with many ways, nearly each of which would do something if it were left', () => {
+  it('is tested with many attacks, nearly all of which would work if left in', () => {
     assert.ok(XSS_VECTORS.length >= 60, String(XSS_VECTORS.length));
     assert.equal(new Set(XSS_VECTORS.map(({ html }) => html)).size, XSS_VECTORS.length);
     const harmless = XSS_VECTORS.filter(({ html }) => faultsOf(html).length === 0).map(({ name }) => name);
@@ -83,7 +83,7 @@ describe('rich text that is written', () => {
     });
   }
 
-  it('POR-1 keeps the words, structure, links and pictures of an honest author', async () => {
+  it('POR-1 keeps an honest author’s words, structure, links and pictures', async () => {
     const honest =
       '<h2>标题</h2><p>a <strong>b</strong> <a href="https://example.com/?a=1&amp;b=2" title="t" target="_blank" rel="noopener noreferrer">c</a> <a href="/company">d</a></p>' +
       '<p><a href="mailto:a@example.com">e</a> <a href="tel:+861390000">f</a> <a href="#g">g</a></p><ol start="3"><li>h</li></ol>' +
@@ -93,7 +93,7 @@ describe('rich text that is written', () => {
     assert.equal(await kept(honest), honest);
   });
 
-  it('POR-1 lets links to other sites open beside the portal and tell them nothing, whatever the author says', async () => {
+  it('POR-1 opens links to other sites beside the portal and sends them no referrer, whatever the author says', async () => {
     const outside = ' target="_blank" rel="noopener noreferrer"';
     const links: readonly (readonly [string, string])[] = [
       ['<a href="https://example.com/">x</a>', `<a href="https://example.com/"${outside}>x</a>`],
@@ -108,7 +108,7 @@ describe('rich text that is written', () => {
     for (const [written, expected] of links) assert.equal(await kept(written), expected);
   });
 
-  it('POR-1 keeps the words of a link that would lead elsewhere from every page, but not its address', async () => {
+  it('POR-1 keeps the words of a link whose target depends on the page, but not its address', async () => {
     for (const href of [
       'foo',
       '?x=1',

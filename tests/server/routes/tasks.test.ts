@@ -59,7 +59,7 @@ describe('to-dos over the wire', () => {
     }
   });
 
-  it('TODO-4 takes a thousand executors of a to-do or a schedule, made or changed, and not one more', async () => {
+  it('TODO-4 accepts a thousand executors for a to-do or schedule, on creation or change, and not one more', async () => {
     const { id } = (await create({})).body;
     const schedule = '/api/user-date-schedule/create';
     for (const url of ['/api/user-work/personal/create', `/api/user-work/personal/update?id=${id}`, schedule])
@@ -74,7 +74,7 @@ describe('to-dos over the wire', () => {
       }
   });
 
-  it('TODO-4 creates with the defaults of §9 and reads it back, wall clocks as they were sent', async () => {
+  it('TODO-4 creates with the defaults of §9 and reads it back, with wall clocks as sent', async () => {
     const { body } = await create({});
     const read = await app.ask('GET', `/api/user-work/get-info-by-id?id=${body.id}`, { token: lin });
     const { degreeType, isWarming, isSynchronizeDate, startedAt, endAt, isEditOrDelete } = read.body;
@@ -142,7 +142,7 @@ describe('to-dos over the wire', () => {
     assert.equal((await upload(UPLOAD, 'big.bin', Buffer.alloc(7 * 1024 * 1024))).statusCode, 413);
   });
 
-  it('HDR-7 keeps a profile picture that really is one, and answers 204 if there is none', async () => {
+  it('HDR-7 keeps only a genuine profile picture, and answers 204 if there is none', async () => {
     const path = `/api/account/profile-picture-file/${accountId('wang')}`;
     assert.equal((await app.ask('GET', path, { token: lin })).status, 204);
     assert.equal((await upload('/api/account/profile-picture', 'me.svg', '<svg/>')).statusCode, 400);

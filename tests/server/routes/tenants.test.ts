@@ -30,7 +30,7 @@ describe('companies of an installation', () => {
   const post = (path: string, json: object = {}) => app.ask('POST', `/api/console/${path}`, { token: admin, json });
   const named = async (filter: string): Promise<Tenant> => (await get(`tenants?filter=${filter}`)).body.items[0];
   const names = async (query: string) => (await get(`tenants?${query}`)).body.items.map(({ name }: Tenant) => name);
-  /** Notifications of module Basic that somebody has in a company, newest first. */
+  /** Somebody's notifications of module Basic in a company, newest first. */
   const told = (company: string, user: string, name: string) =>
     app.database.inTenant(company, (db) =>
       db
@@ -43,7 +43,7 @@ describe('companies of an installation', () => {
     );
   const lastAct = async () => (await get('host/acts?maxResultCount=1')).body.items[0];
 
-  it('CON-1 names editions and companies in the language of the reader', async () => {
+  it('CON-1 names editions and companies in the reader’s language', async () => {
     const zh = { 'accept-language': 'zh-CN' };
     const english = (await get('editions')).body.items;
     const chinese = (await get('editions', zh)).body.items;
@@ -67,7 +67,7 @@ describe('companies of an installation', () => {
     assert.deepEqual(await names('state=locked'), []);
     assert.deepEqual(await names('state=expiring'), []);
     assert.deepEqual(await names('skipCount=1&maxResultCount=2'), ['boreal', 'cinder']);
-    // Cinder's edition ended 40 days ago; it is stopped, so that is no news.
+    // Cinder's edition ended 40 days ago; the company is stopped, so no warning is due.
     assert.equal((await named('cinder')).daysLeft, -40);
     assert.deepEqual(await names('state=expired'), []);
     assert.equal((await get('tenants?state=other')).status, 400);
@@ -83,7 +83,7 @@ describe('companies of an installation', () => {
     await setZone('Asia/Shanghai');
   });
 
-  it('CON-1 tells whether a name is free and whose a phone number is, to host administrators only', async () => {
+  it('CON-1 tells host administrators only whether a name is free and whose a phone number is', async () => {
     assert.deepEqual((await get('tenants/name-free?name=aurora')).body, { isFree: false });
     assert.deepEqual((await get('tenants/name-free?name=aurora2')).body, { isFree: true });
     assert.equal((await get('tenants/name-free?name=No%20Name')).status, 400);
@@ -108,7 +108,7 @@ describe('companies of an installation', () => {
     }
   });
 
-  it('CON-1 opens a company with an edition; its administrator has the console and is told', async () => {
+  it('CON-1 opens a company with an edition; its administrator has the console and is notified', async () => {
     const json = { name: 'flint', displayName: '燧石科技', administratorPhone: '13900000004', userLimit: 50 };
     assert.equal(
       (await post('tenants/open', { ...json, editionCode: 'none' })).body.error.validationErrors[0].members[0],
@@ -131,7 +131,7 @@ describe('companies of an installation', () => {
     assert.deepEqual([act, object, actorName], ['tenantOpened', '燧石科技', '管理员']);
   });
 
-  it('CON-1 changes an edition, tells the administrators what is different, and refuses what is out of date', async () => {
+  it('CON-1 changes an edition, notifies the administrators of what differs, and refuses an outdated one', async () => {
     const before = await named('aurora');
     const change = {
       editionCode: 'food-standard',
@@ -156,20 +156,20 @@ describe('companies of an installation', () => {
       concurrencyStamp: before.concurrencyStamp,
     });
     assert.equal(lateState.body.error.code, 'Atrium:ChangedMeanwhile');
-    // What is left out is taken away; a limit that is gone limits nothing.
+    // Omitted fields are removed; a removed limit limits nothing.
     const { editionCode, concurrencyStamp } = after;
     assert.equal((await post(path, { editionCode, concurrencyStamp })).status, 204);
     const without = await named('aurora');
     assert.deepEqual([without.editionName, without.userLimit, without.expireDate], ['Food Standard', null, null]);
     const remarks = (await told(AURORA, userId('aurora', 'lin'), 'tenantChanged')).map((one) => appOf(one)['remark']);
     assert.ok(remarks.includes('有效期改为不限，用户数改为不限'), remarks.join());
-    // The same once more changes nothing, so nobody is told.
+    // Repeating it changes nothing, so nobody is notified.
     await post(path, { editionCode, concurrencyStamp: without.concurrencyStamp });
     assert.equal((await told(AURORA, userId('aurora', 'lin'), 'tenantChanged')).length, 2);
     assert.equal((await post(`tenants/${tenantId('none')}/update`, change)).status, 404);
   });
 
-  it('CON-1 tells before a company is stopped how many lose it and who will be told', async () => {
+  it('CON-1 says before a company is stopped how many people lose it and who will be notified', async () => {
     const { access_token: token } = await app.enter('wang', 'aurora');
     const { body } = await get(`tenants/${AURORA}/reach`);
     assert.ok(body.activeUsers > 1800 && body.activeUsers <= 2000, body.activeUsers);
@@ -203,7 +203,7 @@ describe('companies of an installation', () => {
     [{ isActive: false }, { isActive: true }, 'tenantStopped', ['tenantStopped', 'tenantRestored']],
     [{ isLocked: true }, { isLocked: false }, 'forcedShutdown', ['tenantLocked', 'tenantUnlocked']],
   ] as const) {
-    it(`CON-1 ${event}: open pages are closed, calls answer 423, and work goes on afterwards`, async () => {
+    it(`CON-1 ${event}: open pages are closed, calls answer 423, and work can continue afterwards`, async () => {
       const lin = (await app.enter('lin', 'aurora')).access_token;
       const elsewhere = await connect((await app.enter('lin', 'boreal')).access_token);
       const open = await connect(lin);
@@ -215,7 +215,7 @@ describe('companies of an installation', () => {
       assert.equal(elsewhere.ended(), false);
       assert.equal((await lastAct()).act, acts[0]);
       assert.equal((await told(AURORA, userId('aurora', 'lin'), event)).length > 0, true);
-      // Done already: neither another notification nor another act.
+      // Already done: neither another notification nor another act.
       const count = (await told(AURORA, userId('aurora', 'lin'), event)).length;
       await post(`tenants/${AURORA}/state`, state);
       assert.equal((await told(AURORA, userId('aurora', 'lin'), event)).length, count);

@@ -28,7 +28,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await version('latest')).status, 400);
   });
 
-  it('VER-1 describes the version in the reader’s language, where it was written in it', async () => {
+  it('VER-1 describes the version in the reader’s language if it was written in it', async () => {
     const headings = async (language: string) => {
       const { body } = await app.ask('GET', '/api/appHistoryVersion/portal-web/0.0.1', {
         headers: { 'accept-language': language },
@@ -58,7 +58,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.ok(!body.content.includes(lin.slice(0, 20)));
   });
 
-  it('QR-1 makes codes 101 and 102 only, for the caller’s company and to-dos only', async () => {
+  it('QR-1 makes only codes 101 and 102, and only for the caller’s company and to-dos', async () => {
     assert.equal((await generate({ code: 103, businessId: 'x' })).status, 400);
     const list = { token: lin, json: { skipCount: 0, maxResultCount: 1 } };
     const todo = (await app.ask('POST', '/api/user-work/personal/my-participate', list)).body.items[0];
@@ -68,7 +68,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await generate({ code: 101, businessId: 'x', parameters: { long: 'x'.repeat(2000) } })).status, 400);
   });
 
-  it('QR-3 reads what a code means, for anybody who is signed in; other, changed and old texts are told apart', async () => {
+  it('QR-3 decodes a code for anybody who is signed in; foreign, altered and old texts are told apart', async () => {
     const { content } = (await generate({ code: 101, businessId: 'n-1', moduleName: 'BPM' })).body;
     const host = (await app.signIn('wang')).access_token;
     const read = async (text: string, token: string | undefined = host) => {
@@ -89,7 +89,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.deepEqual(await read(content), [404, 'Atrium:CodeExpired']);
   });
 
-  it('AI-1 has the bot switched off and no token if it is not configured', async () => {
+  it('AI-1 has no bot and no token unless configured', async () => {
     const plain = await TestApp.start({ demo: false });
     try {
       const host = (await plain.signIn('lin')).access_token;

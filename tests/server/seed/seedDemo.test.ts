@@ -21,7 +21,7 @@ describe('demo data', () => {
   });
   after(() => database.close());
 
-  /** The one row of a query inside Aurora. */
+  /** The single row of a query inside Aurora. */
   const inAurora = <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
     database.inTenant(AURORA, async (db) => (await query.execute(db)).rows[0]);
 
@@ -70,7 +70,7 @@ describe('demo data', () => {
     assert.ok(unknown > 3 && unknown < 50, String(unknown));
   });
 
-  it('NTF-5 each to-do notification is about a to-do of its kind that lin executes', async () => {
+  it('NTF-5 has a to-do of the right kind, executed by lin, for each to-do notification', async () => {
     const row = await inAurora(sql<Record<string, number>>`select count(*)::int as told, count(e.task_id)::int as found
       from notifications n left join task_executors e on e.user_id = n.user_id
         and e.task_id::text = n.properties::json->'App'->>'businessId'

@@ -18,7 +18,7 @@ const KEYS = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
 
-/** A service that keeps objects in memory and takes only requests that are signed for what they carry. */
+/** A service that keeps objects in memory and accepts only requests signed for their content. */
 function objectService(): Server {
   const objects = new Map<string, Buffer>();
   return createServer(async (request, response) => {
@@ -61,7 +61,7 @@ describe('storage of attachments', () => {
     ['S3-compatible service', () => s3Storage({ ...KEYS, endpoint, bucket: 'files' })],
   ];
   for (const [name, make] of kinds) {
-    it(`TODO-5 keeps, gives back and removes a file in a ${name}`, async () => {
+    it(`TODO-5 keeps, returns and removes a file in a ${name}`, async () => {
       const storage = make();
       const content = Buffer.from('内容 of a file');
       await storage.put(TENANT, 'a.txt', content, 'text/plain');
@@ -74,7 +74,7 @@ describe('storage of attachments', () => {
       assert.equal(await storage.get(TENANT, 'a.txt'), undefined);
     });
 
-    it(`TODO-5 lets no name leave its place in a ${name}`, async () => {
+    it(`TODO-5 lets no name escape its place in a ${name}`, async () => {
       const storage = make();
       for (const bad of ['../x', 'a/b', '..', '.hidden', 'a\\b', '', 'x'.repeat(200), 'a\0b']) {
         await assert.rejects(async () => storage.put(TENANT, bad, Buffer.from('x'), 'text/plain'), /refused/, bad);
@@ -91,7 +91,7 @@ describe('storage of attachments', () => {
   it('ERR-1 leaves nothing behind on a full disk, and says that it is full', async () => {
     const tenant = join(folder, 'full');
     await mkdir(tenant);
-    // The one file that is always full.
+    // The file that is always full.
     await symlink('/dev/full', join(tenant, 'a.txt.part'));
     const put = folderStorage(folder).put('full', 'a.txt', Buffer.from('x'), 'text/plain');
     const failure: unknown = await put.catch((error: unknown) => error);
@@ -122,7 +122,7 @@ describe('storage of attachments', () => {
     assert.deepEqual([await modeOf(join(own, TENANT)), await modeOf(join(own, TENANT, 'a.txt'))], ['700', '600']);
   });
 
-  it('signs as the example of the signature’s own documentation', () => {
+  it('signs like the example in the signature’s own documentation', () => {
     const now = new Date('2013-05-24T00:00:00Z');
     const sign = (query: string) =>
       signS3(KEYS, {

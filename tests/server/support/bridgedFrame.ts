@@ -35,12 +35,12 @@ export class BridgedFrame {
   readonly window: DOMWindow;
   /** What was posted to the portal's window. */
   readonly hellos: { readonly message: unknown; readonly target: string }[] = [];
-  /** What came over the port, each found good by the contract. */
+  /** What arrived over the port, each message valid by the contract. */
   readonly said: FromSubApp[] = [];
   readonly portal = {
     postMessage: (message: unknown, target: string) => this.hellos.push(structuredClone({ message, target })),
   };
-  /** The attributes that were set at the frame's element. */
+  /** The attributes that were set on the frame's element. */
   readonly onElement: string[] = [];
   readonly #timers = new Map<number, Timer>();
   #now = 0;
@@ -66,7 +66,7 @@ export class BridgedFrame {
           clearTimeout: (timer: number) => this.#timers.delete(timer),
           requestAnimationFrame: (work: () => void) => later(work, 16),
         });
-        // There is no layout in jsdom: what is displayed has a size.
+        // jsdom has no layout, so whatever is displayed is given a size.
         opened.Element.prototype.getBoundingClientRect = function (this: Element) {
           const shown = opened.getComputedStyle(this).display !== 'none';
           return new opened.DOMRect(0, 0, shown ? 10 : 0, shown ? 10 : 0);
@@ -85,7 +85,7 @@ export class BridgedFrame {
     return this.window.__PORTAL_BRIDGE__;
   }
 
-  /** Posts a message to the frame's window, as the portal does unless the test says otherwise. */
+  /** Posts a message to the frame's window, as the portal unless the test says otherwise. */
   post(data: unknown, from: { source?: unknown; origin?: string } = {}): void {
     const event = new this.window.MessageEvent('message', { data, origin: from.origin ?? ORIGIN });
     this.#port = {
@@ -102,12 +102,12 @@ export class BridgedFrame {
     return this;
   }
 
-  /** A message of the portal over the port. */
+  /** A message from the portal over the port. */
   tell(message: ToSubApp): void {
     this.#port?.onmessage?.({ data: message });
   }
 
-  /** Lets time go by, with all that is due in it; changes of the page are noticed first. */
+  /** Advances time, running everything that is due; page changes are noticed first. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
@@ -127,7 +127,7 @@ export class BridgedFrame {
   }
 
   close(): void {
-    // jsdom empties the page first, and a bridge that still waits for something to be drawn would look at it.
+    // jsdom empties the page first, and a bridge that is still waiting for a first paint would look at it.
     this.bridge?.ready();
     this.window.close();
   }

@@ -1,12 +1,12 @@
 import type { Answer, TestApp } from './testApp.ts';
 
-/** Calls of the console under one token. */
+/** Console calls with one token. */
 export interface ConsoleCalls {
   readonly get: (path: string) => Promise<Answer>;
   readonly post: (path: string, json?: object) => Promise<Answer>;
 }
 
-/** The calls below `/api/console/`, by somebody in a company of the demo. */
+/** The calls under `/api/console/`, by somebody in a company of the demo. */
 export async function consoleOf(app: TestApp, who = 'lin', company = 'aurora'): Promise<ConsoleCalls> {
   return consoleWith(app, (await app.enter(who, company)).access_token);
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** Stands between a client and a PostgreSQL server: counts connections, and cuts them where a test wants it. */
+/** Stands between a client and a PostgreSQL server: counts connections, and cuts them when a test asks for it. */
 export interface CuttingProxy {
-  /** The address of the server, through this proxy. */
+  /** The address of the server through this proxy. */
   readonly url: string;
   readonly connections: () => number;
-  /** Cuts every connection that is open. */
+  /** Cuts every open connection. */
   readonly cut: () => void;
-  /** Cuts the connection of this number (from 1) when it sends something with `text` in it. */
+  /** Cuts the connection of this number (from 1) when it sends something that contains `text`. */
   readonly cutAt: (connection: number, text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a proxy to the server of this URL, both reached by socket files. */
+/** Starts a proxy to the server at this URL, both reached through socket files. */
 export async function startCuttingProxy(url: string): Promise<CuttingProxy> {
   const target = new URL(url);
   const upstreamPath = join(target.searchParams.get('host') ?? '', SOCKET);

@@ -11,7 +11,7 @@ export interface TestData {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, '.cache', 'test-databases');
-/** Whatever can change an image; package-lock stands for the versions of PGlite and of the region list. */
+/** Whatever can change an image; package-lock covers the versions of PGlite and of the region list. */
 const SOURCES = [
   'server/src/auth/signingKeys.ts',
   'server/src/db',
@@ -23,7 +23,7 @@ const SOURCES = [
 ];
 
 /**
- * What PGlite loads: it asks for all bytes at once, for which a blob of Node's takes three times as long as the loading.
+ * What PGlite loads: it asks for all bytes at once, for which a Node blob takes three times as long as the loading.
  */
 class Image extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
@@ -33,7 +33,7 @@ class Image extends Blob {
     this.#bytes = bytes;
   }
 
-  /** A copy: the database that gets it may write into it. */
+  /** A copy, because the database that receives it may write to it. */
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(this.#bytes.slice().buffer);
   }
@@ -54,7 +54,7 @@ async function loadOrMake(name: string, make: () => Promise<Blob>): Promise<Blob
   return new Image(bytes);
 }
 
-/** The image of a database: of this process, else of the cache folder, else made now. */
+/** The image of a database: from this process, else from the cache folder, else created now. */
 export function databaseImage(data: TestData | undefined, make: () => Promise<Blob>): Promise<Blob> {
   const name = data?.name ?? 'empty';
   const known = images.get(name) ?? loadOrMake(name, make);

@@ -2,8 +2,8 @@
 export type DatabaseKind = 'embedded' | 'postgres';
 
 /**
- * Files, or whole folders, that run on the embedded database as well as on PostgreSQL: they prove something in which the two differ.
- * It has one connection, which everybody waits for, its own way to hand on notices, no roles that log in, and an older version of SQL.
+ * Files, or whole folders, that run on the embedded database as well as on PostgreSQL: they test something in which the two differ.
+ * It has a single connection that everybody waits for, its own way to pass on notices, no login roles, and an older version of SQL.
  */
 export const ON_BOTH: readonly string[] = [
   'auth/ownSessions',
@@ -30,7 +30,7 @@ const ROOT = 'tests/server/';
 const meets = (file: string, entries: readonly string[]): boolean =>
   entries.some((entry) => file.startsWith(ROOT + entry));
 
-/** Whether a test file belongs to the run on this kind of database. */
+/** Whether a test file is part of the run on this kind of database. */
 export function isFor(file: string, kind: DatabaseKind): boolean {
   return kind === 'postgres' || meets(file, ON_BOTH);
 }

@@ -1,8 +1,8 @@
-/** No measure of speed: only where a test that would wait for ever gives up, also on a machine that does much else. */
+/** Not a measure of speed: only when a test that would wait for ever gives up, even on a busy machine. */
 const GIVE_UP_MS = 60_000;
 const LOOK_AGAIN_MS = 5;
 
-/** Resolves as soon as `holds` does; rejects when it never does. */
+/** Resolves as soon as `holds` is true; rejects if it never is. */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,
   what: string,

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, r
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a push service was handed. */
+/** What a push service received. */
 export interface Pushed {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -32,7 +32,7 @@ export class FakeBrowser {
     };
   }
 
-  /** The message in a body of `aes128gcm` (RFC 8188, 8291), as the browser gives it to its service worker. */
+  /** The message in a body of `aes128gcm` (RFC 8188, 8291), as the browser passes it to its service worker. */
   read(body: Buffer): Record<string, unknown> {
     const salt = body.subarray(0, 16);
     const length = body.readUInt8(20);
@@ -47,13 +47,13 @@ export class FakeBrowser {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // A byte of 2 ends the message.
+    // A byte of value 2 ends the message.
     assert.equal(plain.at(-1), 2);
     return JSON.parse(plain.subarray(0, -1).toString('utf8'));
   }
 }
 
-/** What a `vapid` header says, if `publicKey` signed it (RFC 8292). */
+/** The claims of a `vapid` header, if `publicKey` signed it (RFC 8292). */
 export function vapidOf(authorization: string | undefined, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization ?? '') ?? [];
   assert.equal(key, publicKey);
@@ -95,7 +95,7 @@ export class FakePushService {
   }
 
   get origin(): string {
-    // A server that listens at a port has such an address.
+    // A server that listens on a port has such an address.
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 

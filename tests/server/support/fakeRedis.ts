@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 const push = (...parts: readonly string[]): string => `>${parts.length}\r\n${parts.join('')}`;
 
-/** Takes whole commands off the front of what has been received: arrays of texts, as clients send them. */
+/** Takes complete commands off the front of the received data: arrays of texts, as clients send them. */
 function takeCommands(received: Buffer): { commands: string[][]; rest: Buffer } {
   const commands: string[][] = [];
   let start = 0;
@@ -36,9 +36,9 @@ function takeCommands(received: Buffer): { commands: string[][]; rest: Buffer } 
 }
 
 /**
- * Stands in for a Redis where none is installed, at a socket file: as much of its protocol (RESP 3) as a client needs to
+ * Stands in for Redis if none is installed, on a socket file: as much of its protocol (RESP 3) as a client needs to
  * publish and subscribe.
- * @returns what ends it
+ * @returns a function that stops it
  */
 export async function startFakeRedis(path: string): Promise<() => Promise<void>> {
   const subscribers = new Map<string, Set<Socket>>();

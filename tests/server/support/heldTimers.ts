@@ -1,9 +1,9 @@
 import type { Later } from '../../../server/src/realtime/pushDesk.ts';
 
-/** Timers that end when a test says so, so that nothing depends on how long anything takes. */
+/** Timers that fire when a test says so, so that nothing depends on how long anything takes. */
 export class HeldTimers {
   readonly #held = new Set<() => void>();
-  /** How many were called off before they ended. */
+  /** How many were cancelled before they fired. */
   calledOff = 0;
 
   readonly later: Later = (run) => {
@@ -13,7 +13,7 @@ export class HeldTimers {
     };
   };
 
-  /** Ends all that are held now. */
+  /** Fires all that are held now. */
   end(): void {
     for (const run of this.#held) {
       this.#held.delete(run);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/src/db/database.ts';
 import { eventually } from './eventually.ts';
 
-/** A promise and what fulfils it. */
+/** A promise and the function that fulfils it. */
 export function signal(): [Promise<void>, () => void] {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ export function signal(): [Promise<void>, () => void] {
   return [given, () => give()];
 }
 
-/** Until as many of this database wait for what others hold; `ask` gives a connection, on PostgreSQL. */
+/** Waits until this many connections to this database wait for locks; `ask` provides a connection, on PostgreSQL. */
 export const heldUp = (ask: <T>(run: (db: Db) => Promise<T>) => Promise<T>, count: number): Promise<void> =>
   eventually(
     () =>

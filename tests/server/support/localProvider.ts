@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** What the provider says of one of its people, beside the subject. */
+/** What the provider says about one of its people, besides the subject. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const CLIENT = { clientId: 'atrium', clientSecret: 'a-secret-of-the-provider-0123456789' };
 
-/** A real provider of OpenID Connect on this machine; its own sign-in page is a form with a name. */
+/** A real OpenID Connect provider on this machine; its sign-in page is a form with a name. */
 export class LocalProvider {
   readonly issuer: string;
   readonly #server: Server;
@@ -49,7 +49,7 @@ export class LocalProvider {
     } as const;
   }
 
-  /** Goes through its pages as somebody's browser; resolves with the address that it leads back to. */
+  /** Goes through its pages as somebody's browser; resolves with the address that it redirects back to. */
   async visit(address: string, subject: string | null): Promise<string> {
     const jar = new Map<string, string>();
     let next: { url: string; body?: URLSearchParams } = { url: address };
@@ -78,7 +78,7 @@ export class LocalProvider {
   }
 }
 
-/** What pressing the button of its page sends, or following *cancel* for nobody. */
+/** What pressing the button on its page sends, or following *cancel* for nobody. */
 function formOf(page: string, url: string, subject: string | null) {
   const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1];
   const abort = /href="([^"]+\/abort)"/.exec(page)?.[1];

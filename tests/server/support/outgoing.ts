@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { SmsSender } from '../../../server/src/auth/smsSender.ts';
 
 /**
- * Text messages on their way to the outbox. They are sent after the answer to what they tell of: on a database with many connections
- * one of an earlier call would come in between those of a later one.
+ * Text messages on their way to the outbox. They are sent after the response they relate to: on a database with many connections
+ * one from an earlier call could arrive between those of a later one.
  */
 export class Outgoing {
   readonly #under = new Set<Promise<unknown>>();
@@ -24,11 +24,11 @@ export class Outgoing {
     return sent;
   };
 
-  /** Resolves when none is on its way. */
+  /** Resolves when none is pending. */
   async gone(): Promise<void> {
     while (this.#under.size > 0) {
       await Promise.all(this.#under);
-      // The next of several begins once the one before it has been sent.
+      // The next of several starts once the previous one has been sent.
       await setImmediate();
     }
   }

@@ -9,13 +9,13 @@ export const ROLE_PASSWORD = 'test';
 
 /** A running PostgreSQL that holds any number of databases. */
 export interface PostgresCluster {
-  /** Folder of its socket file; other processes find it by that. */
+  /** Folder of its socket file, by which other processes find it. */
   readonly sockets: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * What a test's data survives is the death of a process, never that of the machine; and nothing tidies up in databases that live
+ * A test's data must survive the death of a process, never that of the machine; and nothing vacuums databases that live
  * for a second.
  */
 const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((setting) => [
@@ -26,7 +26,7 @@ const UNSAFE = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']
 const ENDINGS = ['beforeExit', 'exit'] as const;
 
 /**
- * The package ends its process as soon as nothing is left to do, before Node's runner has written its summary; who
+ * The package ends its process as soon as nothing is left to do, before Node's runner has written its summary; whoever
  * starts a cluster here stops it.
  */
 async function embeddedPostgres(): Promise<typeof EmbeddedPostgres> {
@@ -44,9 +44,9 @@ async function embeddedPostgres(): Promise<typeof EmbeddedPostgres> {
  */
 export async function startCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
   const folder = isDurable ? await mkdtemp(join(tmpdir(), 'atrium-pg-')) : await quickFolder('pg');
-  // Its own user must be able to pass through.
+  // Its own user must be able to traverse it.
   await chmod(folder, 0o711);
-  // Reached by a socket file of its own: a port that is free now may be taken by the time the server wants it.
+  // Reached through its own socket file: a port that is free now may be taken by the time the server needs it.
   const sockets = join(folder, 'sockets');
   await mkdir(sockets);
   await chmod(sockets, 0o777);
@@ -58,7 +58,7 @@ export async function startCluster({ isDurable = false } = {}): Promise<Postgres
     initdbFlags: ['--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=', '-k', sockets, ...(isDurable ? [] : UNSAFE)],
     persistent: false,
-    // PostgreSQL refuses to run as root; the package then makes a user of its own.
+    // PostgreSQL refuses to run as root; the package then creates a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
@@ -74,7 +74,7 @@ export async function startCluster({ isDurable = false } = {}): Promise<Postgres
   };
 }
 
-/** URL of a database of the cluster, for its superuser. */
+/** URL of a database in the cluster, for its superuser. */
 export function clusterUrl(sockets: string, database: string): string {
   return `postgres://postgres:${ROLE_PASSWORD}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
 }

@@ -12,17 +12,17 @@ interface PostgresServer {
 }
 
 let own: Promise<PostgresCluster> | undefined;
-/** Databases copied in this process and not dropped yet; they may lie in a cluster that lives on. */
+/** Databases copied in this process and not dropped yet; their cluster may outlive the process. */
 const copies = new Set<string>();
 
-/** The test file's own PostgreSQL, started when first asked for: its roles and databases are nobody else's business. */
+/** The test file's own PostgreSQL, started on first use: its roles and databases are private to it. */
 export async function postgresServer(): Promise<PostgresServer> {
   own ??= startCluster();
   const { sockets, stop } = await own;
   return { url: (database) => clusterUrl(sockets, database), stop };
 }
 
-/** The one that the run shares out (scripts/nodeTests.ts), for copies of prepared databases; else the file's own. */
+/** The one that the run shares (scripts/nodeTests.ts), for copies of prepared databases; else the file's own. */
 async function sharedServer(): Promise<Pick<PostgresServer, 'url'>> {
   const sockets = process.env['TEST_POSTGRES_SOCKETS'];
   return sockets ? { url: (database) => clusterUrl(sockets, database) } : postgresServer();
@@ -33,7 +33,7 @@ async function drop(name: string): Promise<void> {
   await execute(await sharedServer(), `drop database if exists ${name} with (force)`);
 }
 
-/** Drops the copies that are left and stops the file's own server, if it was started; call it after the last test of such a file. */
+/** Drops the remaining copies and stops the file's own server, if it was started; call it after the last test of such a file. */
 export async function stopPostgresServer(): Promise<void> {
   for (const name of copies) await drop(name);
   const server = await own;
@@ -54,7 +54,7 @@ async function execute(server: Pick<PostgresServer, 'url'>, statement: string): 
   await client.query(statement).finally(() => client.end());
 }
 
-/** Makes the template unless another process has: it gets its name when it is whole. */
+/** Creates the template unless another process has: it gets its name once it is complete. */
 async function provideTemplate(server: Pick<PostgresServer, 'url'>, data: TestData | undefined): Promise<string> {
   const name = `template_${data?.name ?? 'empty'}`;
   const client = await connected(server.url('postgres'));
@@ -84,7 +84,7 @@ export async function emptyPostgresUrl(): Promise<string> {
   return server.url(name);
 }
 
-/** URL of an empty database for its owner, a user as an operator would make it: no superuser, may create roles. */
+/** URL of an empty database for its owner, a user as an operator would create it: no superuser, may create roles. */
 export async function ordinaryUserUrl(): Promise<string> {
   const server = await postgresServer();
   const name = randomName('owner');

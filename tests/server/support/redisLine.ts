@@ -1,19 +1,19 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** One process's way to a Redis, on a loopback port: a test counts its connections, cuts them, or lets nothing pass. */
+/** One process's route to a Redis, on a loopback port: a test counts its connections, cuts them or stalls them. */
 export interface RedisLine {
   readonly url: string;
   readonly connections: () => number;
-  /** Cuts what is open. New connections pass. */
+  /** Cuts open connections. New ones get through. */
   readonly cut: () => void;
-  /** Cuts what is open, and every new connection at once, until `false` is told. */
+  /** Cuts open connections, and every new one at once, until called with `false`. */
   readonly refuse: (refuses: boolean) => void;
-  /** From now on nothing passes, in any direction, and nobody is told; for connections that are open. */
+  /** From now on nothing passes over open connections, in either direction, and neither side is told. */
   readonly mute: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Lays a line to the server at this socket file. */
+/** Opens a line to the server at this socket file. */
 export async function layRedisLine(path: string): Promise<RedisLine> {
   const open = new Set<Socket>();
   let connections = 0;

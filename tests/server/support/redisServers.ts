@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 import { startFakeRedis } from './fakeRedis.ts';
 
-/** A Redis of a test's own, at a socket file: a free port may be taken by the time a server wants it. */
+/** A test's own Redis, on a socket file: a free port may be taken by the time a server needs it. */
 export interface TestRedis {
   readonly path: string;
   readonly stop: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface RedisKind {
 }
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
-/** The program of a real one, where it is installed. */
+/** The executable of a real one, if it is installed. */
 export const installedRedis = PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0);
 
 async function inFolder(start: (path: string) => Promise<() => Promise<void>>): Promise<TestRedis> {
@@ -38,11 +38,11 @@ async function inFolder(start: (path: string) => Promise<() => Promise<void>>): 
 }
 
 async function startInstalled(program: string, path: string): Promise<() => Promise<void>> {
-  // Nothing is written to disk, and nobody else can reach it.
+  // Nothing is written to disk, and nobody else can connect.
   const options = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no'];
   const child = spawn(program, options, { stdio: 'ignore' });
   const exited = once(child, 'exit');
-  // A test that fails half-way must not leave it running.
+  // A test that fails halfway must not leave it running.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
   await eventually(() => existsSync(path), `the socket of ${program}`);
@@ -53,7 +53,7 @@ async function startInstalled(program: string, path: string): Promise<() => Prom
   };
 }
 
-/** The stand-in, everywhere; and a real one where it is installed. */
+/** The stand-in, everywhere, and a real one if it is installed. */
 export const REDIS_KINDS: readonly RedisKind[] = [
   { name: 'a stand-in for Redis', missing: false, start: () => inFolder(startFakeRedis) },
   {

@@ -5,7 +5,7 @@ interface NotificationPage {
   readonly totalCount: number;
 }
 
-/** Somebody who works in a company over real HTTP, at any of several processes. */
+/** Somebody who works in a company over real HTTP, on any of several processes. */
 export class RemotePerson {
   readonly address: string;
   readonly token: string;
@@ -27,7 +27,7 @@ export class RemotePerson {
     return new RemotePerson(address, access_token);
   }
 
-  /** The same person at another process. */
+  /** The same person on another process. */
   at(address: string): RemotePerson {
     return new RemotePerson(address, this.token);
   }

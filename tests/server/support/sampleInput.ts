@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
 
-/** The part of JSON Schema that the contract's schemas come to. */
+/** The part of JSON Schema that the contract's schemas use. */
 interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;

@@ -13,7 +13,7 @@ export interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Switches the second step on for whoever is signed in with this token, and lets the first code grow old. */
+/** Switches the second step on for whoever is signed in with this token, and lets the first code expire. */
 export async function enrol(app: TestApp, token: string): Promise<Enrolled> {
   await app.reauthenticate(token);
   const begun = await app.ask('POST', '/api/account/second-step/begin', { token });

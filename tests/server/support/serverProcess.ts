@@ -6,14 +6,14 @@ import { serverProgram } from '../../../scripts/support/serverProgram.ts';
 import { eventually } from './eventually.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Up to the end of the line: output comes in pieces, cut anywhere. */
+/** Up to the end of the line: output arrives in chunks split anywhere. */
 const READY = /Atrium is ready at (\S+)\n/;
 
-/** A start over an empty folder migrates and seeds, which is most of a minute's work where many others work too. */
+/** A start on an empty folder migrates and seeds, which takes most of a minute on a busy machine. */
 const START_LIMIT_MS = 150_000;
 
 const started = new Set<ChildProcess>();
-// A test that failed half-way leaves its server running, and a running child keeps the whole test file from ending.
+// A test that fails halfway leaves its server running, and a running child keeps the whole test file from ending.
 after(() => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL');
 });
@@ -24,7 +24,7 @@ export class ServerProcess {
   output = '';
   errors = '';
   #ended = false;
-  /** The exit code, once all it printed has been read too. */
+  /** The exit code, once all its output has been read too. */
   readonly exited: Promise<number | null>;
 
   constructor(environment: Readonly<Record<string, string>>, args: readonly string[] = []) {
@@ -43,12 +43,12 @@ export class ServerProcess {
     });
   }
 
-  /** The address, once it serves. Throws when the process ends instead. */
+  /** The address, once it serves. Throws if the process ends instead. */
   async ready(): Promise<string> {
     return (await this.printed(READY))[1] ?? '';
   }
 
-  /** What it printed, once it has printed that. Throws when the process ends without. */
+  /** Its output, once it has printed that. Throws if the process ends without it. */
   async printed(pattern: RegExp): Promise<RegExpExecArray> {
     let found: RegExpExecArray | null = null;
     const arrived = () => {

@@ -10,7 +10,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** How a test lets an authenticator or a browser differ from a good one. */
+/** How a test makes an authenticator or a browser differ from a correct one. */
 export interface Oddities {
   readonly origin?: string;
   readonly rpId?: string;
@@ -58,7 +58,7 @@ export class SoftPasskey {
     return JSON.stringify({ type, challenge, origin, crossOrigin: false });
   }
 
-  /** What a browser answers to `navigator.credentials.create`. */
+  /** What a browser returns from `navigator.credentials.create`. */
   create(asked: { challenge: string; rp: { id: string }; user: { id: string } }, odd: Oddities = {}): CreatedPasskey {
     this.#user = asked.user.id;
     const length = Buffer.alloc(2);
@@ -89,7 +89,7 @@ export class SoftPasskey {
     };
   }
 
-  /** What a browser answers to `navigator.credentials.get`. */
+  /** What a browser returns from `navigator.credentials.get`. */
   use(asked: { challenge: string; rpId: string }, odd: Oddities = {}): UsedPasskey {
     const client = this.#client('webauthn.get', asked.challenge, odd);
     const data = this.#data(odd.rpId ?? asked.rpId, 0, odd);

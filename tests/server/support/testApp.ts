@@ -18,8 +18,8 @@ export const CLIENT = { client_id: 'portal-web', client_secret: 'portal-web-demo
 export const START = new Date('2026-11-20T02:24:00Z');
 
 /**
- * The demo of demo-data.md at a fixed instant. It has its key of access tokens, as a server has one that is started again, and hashes
- * of the passwords that cost little to compare: together they took half of what a test with a server of its own cost.
+ * The demo of demo-data.md at a fixed instant. It already has its access token key, like a restarted server, and password hashes
+ * that are cheap to compare: together these took half the time of a test with a server of its own.
  */
 export const demoData: TestData = {
   name: 'demo-fixed',
@@ -58,7 +58,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole server over demo data of its own, without a socket; its clock stands still until a test moves it. */
+/** The whole server on demo data of its own, without a socket; its clock stands still until a test moves it. */
 export class TestApp {
   readonly database: AtriumDatabase;
   readonly app: App;
@@ -76,7 +76,7 @@ export class TestApp {
     return TestApp.over(await openTestDatabase(demoData), config);
   }
 
-  /** The same over a database that is already there. */
+  /** The same on an existing database. */
   static async over(
     database: AtriumDatabase,
     config: Partial<Config> = {},
@@ -88,7 +88,7 @@ export class TestApp {
     const outgoing = new Outgoing(createSmsSender(whole, database, () => {}));
     const app = await buildApp({
       ...more,
-      // How long a gateway takes is the test's business.
+      // The test decides how long a gateway takes.
       ...(!whole.sms && { sendSms: outgoing.send }),
       database,
       config: whole,
@@ -149,7 +149,7 @@ export class TestApp {
     return answer.body;
   }
 
-  /** Proves again who sits at a sign-in, which changes of it need. */
+  /** Re-authenticates a sign-in, which changes to it require. */
   async reauthenticate(token: string, password = PASSWORD): Promise<void> {
     const answer = await this.ask('POST', '/api/account/reauthenticate', {
       token,
@@ -163,7 +163,7 @@ export class TestApp {
     return this.ask('GET', `/api/identity/organization-units/switch/${tenant}/tenant?${query}`, { token });
   }
 
-  /** Tokens of somebody's work in a company of the demo, by its key (`aurora`). */
+  /** Somebody's tokens for a company of the demo, by its key (`aurora`). */
   async enter(username: string, company: string): Promise<Tokens> {
     return this.enterWith(await this.signIn(username), company);
   }

@@ -10,17 +10,17 @@ import { postgresTestDatabase } from './postgresServer.ts';
 /** 'postgres' runs the same tests on a real server (`TEST_DATABASE=postgres`). */
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
-/** Fills a migrated database, once for all tests that ask for the same name. */
+/** Fills a migrated database, once for all tests that use the same name. */
 export type { TestData };
 
-/** What the embedded database loads to be migrated and filled. */
+/** What the embedded database loads in order to be migrated and filled. */
 const imageOf = (data: TestData | undefined): Promise<Blob> =>
   databaseImage(data, async () => {
     const lite = await createLeanDatabase();
     const db = new AtriumDatabase(embeddedConnections(lite));
     await migrate(db);
     await data?.fill(db);
-    // Whatever the log holds is in the tables then, and the log goes.
+    // The log's content is then in the tables, and the log is removed.
     await lite.exec('checkpoint');
     const dump = await lite.dumpDataDir('none');
     await db.close();
@@ -28,7 +28,7 @@ const imageOf = (data: TestData | undefined): Promise<Blob> =>
   });
 
 /**
- * A database of this test's own, migrated and filled: loaded from an image that is made once, or copied from a template.
+ * This test's own database, migrated and filled: loaded from an image that is made once, or copied from a template.
  * The caller closes it.
  */
 export async function openTestDatabase(data?: TestData): Promise<AtriumDatabase> {
@@ -36,7 +36,7 @@ export async function openTestDatabase(data?: TestData): Promise<AtriumDatabase>
   return new AtriumDatabase(embeddedConnections(await PGlite.create({ loadDataDir: await imageOf(data) })));
 }
 
-/** Puts such a database into the data folder of a server that has not been started there yet. */
+/** Puts such a database into the data folder of a server that has never been started there. */
 export async function prepareDataFolder(folder: string, data?: TestData): Promise<void> {
   const lite = await PGlite.create({ dataDir: join(folder, 'pg'), loadDataDir: await imageOf(data) });
   await lite.close();

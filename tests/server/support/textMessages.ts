@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './testApp.ts';
 
-/** The device that asks for codes and uses them. */
+/** The device that requests codes and uses them. */
 export const DEVICE = { deviceid: 'device-1' };
 
-/** The number of an account of the demo. */
+/** The number of a demo account. */
 export async function phoneOf(app: TestApp, userName: string): Promise<string> {
   const { phone } = await app.database.host
     .selectFrom('accounts')
@@ -16,7 +16,7 @@ export async function phoneOf(app: TestApp, userName: string): Promise<string> {
   return phone;
 }
 
-/** Texts that the outbox has for a number, oldest first. */
+/** The outbox's texts for a number, oldest first. */
 export async function outbox(app: TestApp, to: string): Promise<string[]> {
   const rows = await app.database.host
     .selectFrom('sms_outbox')
@@ -28,8 +28,8 @@ export async function outbox(app: TestApp, to: string): Promise<string[]> {
 }
 
 /**
- * Waits for a text message to a number that this is found in, after the first `known`, and resolves with what is found. A
- * message is sent after the answer to what it tells of, so others may still come in between.
+ * Waits for a text message to a number that matches this, after the first `known`, and resolves with the match. A
+ * message is sent after the response it relates to, so others may still arrive in between.
  */
 export async function messageWith(app: TestApp, to: string, known: number, pattern: RegExp): Promise<RegExpExecArray> {
   let found: RegExpExecArray | undefined;
@@ -43,7 +43,7 @@ export async function messageWith(app: TestApp, to: string, known: number, patte
   return found;
 }
 
-/** Asks for a code and reads it. */
+/** Requests a code and reads it. */
 export async function codeFor(app: TestApp, phoneNumber: string, purpose: string): Promise<string> {
   const known = (await outbox(app, phoneNumber)).length;
   const { status, body } = await app.ask('POST', '/api/send-sms/vcode', {
@@ -54,5 +54,5 @@ export async function codeFor(app: TestApp, phoneNumber: string, purpose: string
   return (await messageWith(app, phoneNumber, known, /(?:验证码|code is) (\d{6})/))[1] ?? '';
 }
 
-/** A code that is not this one. */
+/** A different code. */
 export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000');

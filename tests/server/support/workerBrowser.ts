@@ -4,23 +4,23 @@ import { runInNewContext } from 'node:vm';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 export const ORIGIN = 'https://portal.example';
-/** What the kept page says. */
+/** The text of the cached page. */
 export const START = 'the start page';
 
 type Listener = (event: object) => void;
 
-/** An open tab, as the worker sees it; `answers`: it goes where it is asked to go. */
+/** An open tab, as the worker sees it; `answers`: it navigates where it is asked to. */
 export interface BrowserTab {
   readonly frameType: string;
   readonly visibilityState: string;
   readonly answers: boolean;
 }
 
-/** The worker over a browser of the test's making: what it keeps, asks for and says. */
+/** The worker in a simulated browser: what it caches, requests and sends. */
 export class WorkerBrowser {
   readonly caches = new Map<string, string[]>();
   readonly listeners = new Map<string, Listener>();
-  /** Answers by path; a path without one has no network. */
+  /** Responses by path; a path without one has no network. */
   readonly network = new Map<string, () => Response>();
   readonly fetched: string[] = [];
   /** What the person sees of it: notifications, tabs in front, tabs that were asked or opened. */
@@ -61,7 +61,7 @@ export class WorkerBrowser {
       location: { origin: ORIGIN },
       URL,
       Response,
-      // Node's own takes no bare path.
+      // Node's own does not accept a bare path.
       Request: class {
         readonly url: string;
         constructor(url: string) {
@@ -72,7 +72,7 @@ export class WorkerBrowser {
       caches: {
         open: async (name: string) => ({
           addAll: async (files: readonly { url: string }[]) =>
-            // An array of this side: the worker's own is no equal of one.
+            // An array of this realm: the worker's own is not deep-equal to one.
             this.caches.set(
               name,
               Array.from(files, ({ url }) => url),
@@ -124,7 +124,7 @@ export class WorkerBrowser {
     return this.live('notificationclick', { notification: { data, close: () => this.events.push('closed') } });
   }
 
-  /** What the worker answers; undefined if it leaves the request to the browser. */
+  /** The worker's response; undefined if it leaves the request to the browser. */
   async ask(url: string, { preloaded, ...over }: { preloaded?: Response } = {}): Promise<Response | undefined> {
     const request = { url, method: 'GET', mode: 'navigate', destination: 'document', ...over };
     const work: Promise<unknown>[] = [];

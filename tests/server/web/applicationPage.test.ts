@@ -20,7 +20,7 @@ describe('the bridge in the head of an application (APP-1)', () => {
   for (const [what, page, made] of cases) it(what, () => assert.equal(withBridge(page), made));
 
   for (const own of [BRIDGE, "<script defer src='/portal-bridge.v1.js'>", '<script src=/portal-bridge.v1.js>']) {
-    it(`is not put twice beside ${own}`, () => {
+    it(`is not inserted a second time beside ${own}`, () => {
       const page = `<head><meta charset="utf-8">${own}</head>`;
       assert.equal(withBridge(page), page);
     });

@@ -52,7 +52,7 @@ describe('business applications under /micro (APP-1)', () => {
     await rm(dist, { recursive: true, force: true });
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.ask('GET', url, { headers });
-  /** The address exactly as it stands here; other clients tidy it up first. */
+  /** The address exactly as given here; other clients normalise it first. */
   const raw = (path: string) =>
     new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
       const asked = ask({ port, path, headers: { accept: 'text/html' } }, (answer) => {
@@ -67,7 +67,7 @@ describe('business applications under /micro (APP-1)', () => {
       asked.on('error', reject).end();
     });
 
-  it('sends the page of the application for each of its paths, revalidated, with the bridge first in its head', async () => {
+  it('are sent their page for each of their paths, revalidated, with the bridge first in its head', async () => {
     const paths = [
       '',
       'middlePage?previousRouteFullPath=%2Fchild%2Fcrm%2Fa.b',
@@ -87,7 +87,7 @@ describe('business applications under /micro (APP-1)', () => {
     assert.deepEqual([head.statusCode, head.body, head.headers['cache-control']], [200, '', 'no-cache']);
   });
 
-  it('sends the page of the nearest folder, and files of a folder that has no page', async () => {
+  it('are sent the page of the nearest folder, and files of a folder without a page', async () => {
     for (const path of ['supplier', 'supplier/', 'supplier/new/a']) {
       assert.match((await get(`/micro/crm/${path}`)).text, /Suppliers/, path);
     }
@@ -96,22 +96,22 @@ describe('business applications under /micro (APP-1)', () => {
     assert.deepEqual([shared.status, shared.text], [200, 'void 0;']);
   });
 
-  it('leads from the bare name of an application to its folder, with the query', async () => {
+  it('are redirected from the bare name to the folder, with the query', async () => {
     const { status, headers } = await get('/micro/crm?a=1');
     assert.deepEqual([status, headers['location']], [302, '/micro/crm/?a=1']);
   });
 
-  it('leaves a page alone that brings the bridge itself', async () => {
+  it('keep a page unchanged if it includes the bridge itself', async () => {
     assert.equal((await get('/micro/crm/print.html')).text, FILES['micro/crm/print.html']);
   });
 
-  it('shows a page deployed anew without a restart', async () => {
+  it('show a redeployed page without a restart', async () => {
     await writeFile(join(dist, 'micro/crm/index.html'), PAGE.replace('CRM', 'CRM 2'));
     assert.match((await get('/micro/crm/')).text, /CRM 2/);
     await writeFile(join(dist, 'micro/crm/index.html'), PAGE);
   });
 
-  it('sends hashed files cacheable forever, precompressed ones packed, and every other file revalidated', async () => {
+  it('get hashed files cacheable forever, precompressed ones compressed, and every other file revalidated', async () => {
     const hashed = await get('/micro/crm/assets/main-B4xQ_-1z.js', { 'accept-encoding': 'gzip, br' });
     assert.deepEqual([hashed.headers['content-encoding'], hashed.text], ['br', 'compressed']);
     assert.match(String(hashed.headers['content-type']), /javascript/);
@@ -126,7 +126,7 @@ describe('business applications under /micro (APP-1)', () => {
     assert.deepEqual([head.statusCode, head.body], [200, '']);
   });
 
-  it('answers a missing file with 404, never with a page, and lets nobody keep that', async () => {
+  it('get 404 for a missing file, never a page, and nobody may cache that', async () => {
     const missing = [
       '/micro/crm/assets/main-gone1234.js',
       '/micro/crm/gone.html',
@@ -148,7 +148,7 @@ describe('business applications under /micro (APP-1)', () => {
     }
   });
 
-  it('gives away nothing outside the folder of an application, whatever the address looks like', async () => {
+  it('expose nothing outside their folder, whatever the address looks like', async () => {
     const odd = [
       '/micro/../package.json',
       '/micro/crm/../../package.json',
@@ -179,7 +179,7 @@ describe('business applications under /micro (APP-1)', () => {
     }
   });
 
-  it('binds pages and scripts to this origin, and lets only this origin frame them', async () => {
+  it('have pages and scripts bound to this origin, and only this origin may frame them', async () => {
     for (const path of ['', 'print.html', 'assets/main-B4xQ_-1z.js']) {
       const { headers } = await get(`/micro/crm/${path}`);
       const policy = String(headers['content-security-policy']).split('; ');
@@ -199,9 +199,9 @@ describe('business applications under /micro (APP-1)', () => {
     assert.equal(file.headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'");
   });
 
-  it('lets a browser use the bridge for five minutes without a question, and revalidates its types', async () => {
+  it('may use the bridge from the cache for five minutes, while its types are revalidated', async () => {
     const bridge = await get(BRIDGE_PATH);
-    // No proxy keeps it, and no application waits for the answer to whether there is a newer one.
+    // No proxy caches it, and no application waits to learn whether there is a newer one.
     const caching = 'private, max-age=300, stale-while-revalidate=86400';
     assert.deepEqual([bridge.status, bridge.headers['cache-control']], [200, caching]);
     assert.match(String(bridge.headers['content-type']), /javascript/);

@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html lang="zh-CN"><head><title>Atrium</title>
 <script type="module" crossorigin src="/assets/main-abc.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head>
 <body><div id="root"></div></body></html>`;
-/** Stand in for the portal's drawings: what was handed in can be read from them. */
+/** Stand in for the portal's rendering: what was passed in can be read from them. */
 const SIGN_IN = `
 export const render = async ({ brand, footer }) => ({
   styleSheet: ':root{--t1:#000}',
@@ -51,7 +51,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
   });
   const get = (path: string) => app.ask('GET', path);
 
-  it('is drawn once for each look of this installation, for the page itself and for the root', async () => {
+  it('are rendered once for each look of this installation, for the page itself and for the root', async () => {
     for (const path of ['/login', '/login?redirect=%2Fportal', '/']) {
       const { text } = await get(path);
       assert.match(text, /<template data-look="zh-CN wide"><main>North & Co ICP 7<\/main><\/template>/, path);
@@ -61,7 +61,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     }
   });
 
-  it('does not wait for the style sheet of the portal, which is fetched at once all the same', async () => {
+  it('do not wait for the portal’s style sheet, which is still fetched at once', async () => {
     const { text } = await get('/login');
     const [head = '', body = ''] = text.split('</head>');
     assert.match(head, /<link rel="preload" as="style" crossorigin href="\/assets\/main\.css">/);
@@ -70,7 +70,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.match(head, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
   });
 
-  it('RTE-3 pages behind sign-in have the frame and the sign-in page, since the browser knows which will be shown', async () => {
+  it('RTE-3 hold the frame and the sign-in page behind sign-in, since the browser knows which will be shown', async () => {
     for (const path of ['/portal', '/company/newsList', '/console', '/child/oms/list', '/']) {
       const { text } = await get(path);
       assert.match(text, /<template data-look="page side"><div>the frame of North & Co<\/div><\/template>/, path);
@@ -81,7 +81,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.doesNotMatch(text, /the frame of/);
   });
 
-  it('POR-2 the workbench asks for what it begins with before its scripts are there; other pages do not', async () => {
+  it('POR-2 request the workbench’s first data before its scripts arrive; other pages do not', async () => {
     for (const path of ['/portal', '/']) {
       const { text } = await get(path);
       assert.match(text, /<script data-calls="[^"]*\/api\/first\?of=North &amp; Co[^"]*">[\s\S]*<div id="root">/, path);
@@ -90,7 +90,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
       assert.doesNotMatch((await get(path)).text, /data-calls/, path);
   });
 
-  it('allows its scripts by their hashes; any other page of the portal allows none', async () => {
+  it('allow their scripts by hash; any other page of the portal allows none', async () => {
     const hashOf = async (name: string) => {
       const script = await readFile(new URL(`../../../server/src/web/inline/${name}.js`, import.meta.url), 'utf8');
       return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -112,7 +112,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     }
   });
 
-  it('draws what it can: a build without one of the renderers has the other', async (t) => {
+  it('are rendered as far as possible: a build without one of the renderers has the other', async (t) => {
     await rm(join(dist, '.serverShell'), { recursive: true });
     const other = await TestApp.start({ distDir: dist, portal: PORTAL });
     t.after(() => other.close());
@@ -121,7 +121,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.match(text, /data-look="zh-CN wide"/);
   });
 
-  it('what draws it is not served', async () => {
+  it('have a renderer that is not served', async () => {
     for (const path of ['/.serverSignIn/renderSignIn.js', '/.serverShell/renderShell.js'])
       assert.equal((await get(path)).status, 404);
   });

@@ -6,24 +6,24 @@ import { describe, it } from 'node:test';
 const ROOT = join(import.meta.dirname, '../../..');
 const PUBLIC = join(ROOT, 'public');
 const read = async (file: string) => JSON.parse(await readFile(join(PUBLIC, file), 'utf8'));
-/** Where a PNG says how large it is. */
+/** Where a PNG stores its size. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 
 describe('PWA-1 the web app manifest', () => {
-  it('says all that a browser asks for before it installs something, within the portal', async () => {
+  it('has all that a browser requires for an installation, within the portal', async () => {
     const { name, short_name, id, start_url, scope, display } = await read('manifest.webmanifest');
     assert.deepEqual({ name, short_name, display }, { name: 'Atrium', short_name: 'Atrium', display: 'standalone' });
     assert.deepEqual({ id, start_url, scope }, { id: '/', start_url: '/', scope: '/' });
     const page = await readFile(join(ROOT, 'index.html'), 'utf8');
     assert.match(page, /<link rel="manifest" href="\/manifest\.webmanifest" \/>/);
-    // The frame of the window looks as the page does.
+    // The window's frame looks like the page.
     const colour = /name="theme-color" content="(#\w+)"/.exec(page)?.[1];
     const { theme_color, background_color } = await read('manifest.webmanifest');
     assert.deepEqual([theme_color, background_color], [colour, colour]);
   });
 
-  it('names icons of 192 and 512 px, one of them maskable, that are as large as it says', async () => {
+  it('names icons of 192 and 512 px, one of them maskable, that have the sizes it claims', async () => {
     const { icons } = await read('manifest.webmanifest');
     const sizes = icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => `${sizes} ${purpose}`);
     assert.deepEqual(sizes, ['192x192 any', '512x512 any', '512x512 maskable']);

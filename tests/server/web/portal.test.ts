@@ -9,7 +9,7 @@ import { TestApp } from '../support/testApp.ts';
 const PAGE =
   '<!doctype html><html><head><script type="application/json" id="atrium-config">{}</script></head><body></body></html>';
 
-describe('portal and pages beside the calls', () => {
+describe('the portal and the pages besides the calls', () => {
   let app: TestApp;
   let dist = '';
   before(async () => {
@@ -67,7 +67,7 @@ describe('portal and pages beside the calls', () => {
     assert.match(String((await get('/api/nowhere', { accept: 'text/html' })).headers['content-type']), /json/);
   });
 
-  it('hands the configuration to the page so that no value can end its element', async () => {
+  it('passes the configuration to the page so that no value can close its element', async () => {
     const { text } = await get('/login');
     const block = /id="atrium-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     const values = JSON.parse(block);
@@ -86,7 +86,7 @@ describe('portal and pages beside the calls', () => {
     assert.equal((await get('/assets/main-abc.js')).text, 'export {};');
   });
 
-  it('serves the icon, and nothing that was not built to be served', async () => {
+  it('serves the icon, and nothing not built to be served', async () => {
     assert.equal((await get('/favicon.svg')).status, 200);
     for (const path of [
       '/.vite/manifest.json',
@@ -101,7 +101,7 @@ describe('portal and pages beside the calls', () => {
     }
   });
 
-  it('names in its policy only itself: applications lie on its own origin, in frames', async () => {
+  it('names only itself in its policy: applications are on its own origin, in frames', async () => {
     const { headers } = await get('/login');
     const policy = String(headers['content-security-policy']);
     assert.match(policy, /script-src 'self';/);
@@ -112,7 +112,7 @@ describe('portal and pages beside the calls', () => {
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
   });
 
-  it('NET-1 sends the service worker of the start page uncached, for the whole origin, with leave to ask it', async () => {
+  it('NET-1 sends the start page’s service worker uncached, for the whole origin, and allowed to request it', async () => {
     const { headers, status } = await get('/serviceWorker.js');
     assert.equal(status, 200);
     assert.match(String(headers['content-type']), /javascript/);
@@ -121,7 +121,7 @@ describe('portal and pages beside the calls', () => {
     assert.equal((await app.app.fastify.inject({ method: 'HEAD', url: '/serviceWorker.js' })).statusCode, 200);
   });
 
-  it('PWA-1 gives the manifest the name that the portal has here', async () => {
+  it('PWA-1 gives the manifest this portal’s name', async () => {
     const { headers, status, text } = await get('/manifest.webmanifest');
     assert.equal(status, 200);
     assert.match(String(headers['content-type']), /^application\/manifest\+json/);
@@ -130,7 +130,7 @@ describe('portal and pages beside the calls', () => {
     assert.deepEqual(JSON.parse(text), { name, short_name: name, start_url: '/' });
   });
 
-  it('sends the whole policy with documents only, and a short one that allows nothing with files', async () => {
+  it('sends the full policy only with documents, and a short one that allows nothing with files', async () => {
     for (const path of ['/assets/main-abc.js', '/favicon.svg']) {
       const { headers, status } = await get(path);
       assert.equal(status, 200);
@@ -152,7 +152,7 @@ describe('portal and pages beside the calls', () => {
     }
   });
 
-  it('lets only listed origins read answers', async () => {
+  it('lets only listed origins read responses', async () => {
     const allowed = await get('/health', { origin: 'https://other.example' });
     assert.equal(allowed.headers['access-control-allow-origin'], 'https://other.example');
     const refused = await get('/health', { origin: 'https://evil.example' });
@@ -173,7 +173,7 @@ describe('portal and pages beside the calls', () => {
     assert.deepEqual([(await get('/health')).status, (await get('/ready')).status], [200, 200]);
   });
 
-  it('answers with a build that has replaced the former one, its new files included, and keeps that while there is none', async () => {
+  it('switches to a build that has replaced the previous one, with its new files, and keeps it while there is none', async () => {
     const build = async (name: string) => {
       await writeFile(join(dist, `${name}.txt`), name);
       await writeFile(join(dist, 'next.html'), PAGE.replace('<body>', `<body>${name}`));

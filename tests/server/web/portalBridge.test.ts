@@ -10,7 +10,7 @@ describe('the bridge of an application (APP-1)', () => {
   };
   afterEach(() => frame.close());
 
-  it('says hello to the portal of its own origin, once however often it is put in', () => {
+  it('says hello to the portal of its own origin, once, however often it is included', () => {
     open().run();
     const hello = { message: { portalBridge: 1, type: 'hello' }, target: 'https://portal.example' };
     assert.deepEqual(frame.hellos, [hello]);
@@ -19,7 +19,7 @@ describe('the bridge of an application (APP-1)', () => {
     assert.deepEqual(frame.bridge?.props, PROPS);
   });
 
-  it('is not there outside a frame', () => {
+  it('does not exist outside a frame', () => {
     open('/micro/crm/', { framed: false });
     assert.equal(frame.bridge, undefined);
     frame.window.history.pushState(null, '', '/micro/crm/b');
@@ -39,7 +39,7 @@ describe('the bridge of an application (APP-1)', () => {
     assert.deepEqual(frame.bridge?.props, PROPS);
   });
 
-  it('leaves an application alone that no portal answers', async () => {
+  it('leaves an application alone if no portal answers', async () => {
     open();
     frame.window.history.pushState({ a: 1 }, '', '/micro/crm/early');
     assert.equal(frame.window.history.length, 1);
@@ -53,7 +53,7 @@ describe('the bridge of an application (APP-1)', () => {
   });
 
   describe('routes', () => {
-    it('pushes in the portal what the application pushes, and keeps one entry in the frame', () => {
+    it('are pushed in the portal when the application pushes, with one entry kept in the frame', () => {
       open().answer();
       frame.window.history.pushState({ idx: 1, at: new Date(0), f: undefined }, '', 'detail/7?a=1#h');
       frame.window.history.replaceState(null, '', '/micro/crm/detail/8');
@@ -64,7 +64,7 @@ describe('the bridge of an application (APP-1)', () => {
         { action: 'replace', path: '/detail/8', state: null },
       ]);
     });
-    it('replaces where the path stays the same', () => {
+    it('are replaced if the path stays the same', () => {
       open().answer();
       frame.window.history.pushState({ n: 1 }, '', '/micro/crm/list');
       frame.window.history.pushState({ n: 2 }, '');
@@ -73,7 +73,7 @@ describe('the bridge of an application (APP-1)', () => {
         { action: 'replace', path: '/list', state: { n: 2 } },
       ]);
     });
-    it('keeps what happened before the portal answered, in its order, and knows the folder from the answer', () => {
+    it('from before the portal’s answer are queued in order, and the folder is taken from the answer', () => {
       open('/apps/crm-2/middlePage?previousRouteFullPath=%2Fchild%2Fcrm%2Flist');
       frame.window.history.replaceState(null, '', '/apps/crm-2/list');
       frame.window.history.pushState(null, '', '/apps/crm-2');
@@ -86,14 +86,14 @@ describe('the bridge of an application (APP-1)', () => {
         { type: 'dirty', data: { on: true } },
       ]);
     });
-    it('sends null for a state that cannot be written down', () => {
+    it('carry null for a state that cannot be serialised', () => {
       open().answer();
       const ring: { self?: unknown } = {};
       ring.self = ring;
       frame.window.history.pushState(ring, '', 'b');
       assert.deepEqual(frame.heard('route'), [{ action: 'push', path: '/b', state: null }]);
     });
-    it('goes where the portal goes, as if the browser had gone back, and says nothing of it', () => {
+    it('follow the portal, as if the browser had gone back, without reporting it', () => {
       open().answer();
       const heard: unknown[] = [];
       frame.window.addEventListener('popstate', (event) => heard.push(event.state));
@@ -101,7 +101,7 @@ describe('the bridge of an application (APP-1)', () => {
       assert.equal(frame.window.location.href, 'https://portal.example/micro/crm/list?q=a#top');
       assert.deepEqual([heard, frame.window.history.state, frame.said], [[{ idx: 3 }], { idx: 3 }, []]);
     });
-    it('tells applications that listen for the hash alone', () => {
+    it('reach applications that listen only for the hash', () => {
       open().answer();
       let changes = 0;
       frame.window.addEventListener('hashchange', () => {
@@ -111,7 +111,7 @@ describe('the bridge of an application (APP-1)', () => {
       frame.tell({ type: 'go', data: { path: '/other#b', state: null } });
       assert.equal(changes, 1);
     });
-    it('tells the portal where a hash that the application set itself has led', async () => {
+    it('are reported to the portal when the application sets the hash itself', async () => {
       open().answer();
       frame.window.location.hash = '#x';
       await frame.pass(50);
@@ -119,8 +119,8 @@ describe('the bridge of an application (APP-1)', () => {
     });
   });
 
-  describe('what the application asks and is told', () => {
-    it('hands its wishes on', () => {
+  describe('requests and events of the application', () => {
+    it('are passed on', () => {
       open().answer();
       const bridge = frame.bridge;
       bridge?.navigate('/child/hr/list');
@@ -140,7 +140,7 @@ describe('the bridge of an application (APP-1)', () => {
         { type: 'event', data: { type: 'crm/nothing', payload: null } },
       ]);
     });
-    it('gives each request its own answer', async () => {
+    it('get their own answer for each request', async () => {
       open().answer();
       const first = frame.bridge?.request('auth.refresh');
       const second = frame.bridge?.request('notification.open', { pane: 'todo', id: '7' });
@@ -154,7 +154,7 @@ describe('the bridge of an application (APP-1)', () => {
       assert.equal(await first, 'new');
       await assert.rejects(async () => second, /refused/);
     });
-    it('tells that it is in front once it can be seen there, and nothing later before that', async () => {
+    it('say that it is in front once it is visible there, and nothing later before that', async () => {
       open();
       const heard: string[] = [];
       for (const name of ['activated', 'deactivated'] as const) frame.bridge?.on(name, () => heard.push(name));
@@ -168,7 +168,7 @@ describe('the bridge of an application (APP-1)', () => {
       frame.tell({ type: 'deactivated', data: {} });
       assert.deepEqual(heard, ['activated', 'deactivated', 'activated', 'deactivated']);
     });
-    it('tells who listens, until they stop', () => {
+    it('reach listeners until they stop', () => {
       open();
       const heard: unknown[] = [];
       const stop = frame.bridge?.on('props', ({ lang }) => heard.push(lang));

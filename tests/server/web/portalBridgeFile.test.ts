@@ -15,7 +15,7 @@ import type { PortalProps, PortalRequests, PortalSignals } from '../../../public
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-// The compiler refuses these lines as soon as the published types and the contract differ.
+// The compiler rejects these lines as soon as the published types and the contract differ.
 const propsAreSame: Same<PortalProps, SubAppProps> = true;
 const requestsAreSame: Same<keyof PortalRequests, (typeof SUB_APP_REQUESTS)[number]> = true;
 const signalsAreSame: Same<keyof PortalSignals, Exclude<ToSubApp['type'], 'go' | 'response'>> = true;
@@ -26,7 +26,7 @@ const dialogIsSame: Same<
 
 const read = (name: string) => readFile(join(import.meta.dirname, '../../../public', name), 'utf8');
 
-/** What of a parsed script an old browser could not read. */
+/** The parts of a parsed script that an old browser could not read. */
 function newerThanES5(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const below = Object.values(node).flatMap(newerThanES5);
@@ -45,7 +45,7 @@ function newerThanES5(node: unknown): string[] {
 }
 
 describe('the files of the bridge (APP-1)', () => {
-  it('publish the types of the contract, with every request by its name', async () => {
+  it('publish the contract’s types, with every request by name', async () => {
     assert.ok(propsAreSame && requestsAreSame && signalsAreSame && dialogIsSame);
     const types = await read('portal-bridge.v1.d.ts');
     for (const name of SUB_APP_REQUESTS) assert.ok(types.includes(`'${name}'`), name);

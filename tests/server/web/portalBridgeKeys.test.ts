@@ -11,7 +11,7 @@ describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
   });
   afterEach(() => frame.close());
 
-  /** Presses a key at an element; whether the browser is kept from its own use of it. */
+  /** Presses a key on an element; returns whether the browser's default is prevented. */
   const press = (id: string, key: string, more: Record<string, unknown> = {}): boolean => {
     const init = { key, bubbles: true, cancelable: true, composed: true, ...more };
     const event = new frame.window.KeyboardEvent('keydown', init);
@@ -19,7 +19,7 @@ describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
     return event.defaultPrevented;
   };
 
-  it('tells the search from everywhere, its text fields and dialogs included, on every kind of keyboard', async () => {
+  it('report the search from everywhere, text fields and dialogs included, on every kind of keyboard', async () => {
     const more = [{ ctrlKey: true }, { metaKey: true }];
     for (const id of ['button', 'field', 'word']) for (const each of more) assert.ok(press(id, 'k', each), id);
     const dialog = frame.window.document.createElement('div');
@@ -30,12 +30,12 @@ describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
     assert.equal(press('button', 'n'), false);
     assert.deepEqual(frame.heard('shortcut'), Array(7).fill({ key: 'Ctrl+k' }));
   });
-  it('tells a single key only where nothing is typed, and its capital like its small letter', () => {
+  it('report a single key only outside text input, and its capital like its small letter', () => {
     assert.ok(press('button', 'N', { shiftKey: true }) && press('button', '?', { shiftKey: true }));
     for (const id of ['field', 'rich', 'word']) assert.equal(press(id, 'n'), false, id);
     assert.deepEqual(frame.heard('shortcut'), [{ key: 'n' }, { key: '?' }]);
   });
-  it('gives the focus back to where a shortcut has led away from, until the person is here again', () => {
+  it('return the focus to where a shortcut took it from, until the person is back here', () => {
     const { document } = frame.window;
     const field = document.getElementById('field');
     const back = () => {
@@ -44,7 +44,7 @@ describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
     };
     field?.focus();
     press('field', 'k', { ctrlKey: true });
-    // The portal shows one thing after the other.
+    // The portal shows one thing after another.
     for (let shown = 0; shown < 2; shown += 1) {
       field?.blur();
       assert.equal(back(), 'field');
@@ -58,7 +58,7 @@ describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
       assert.equal(back(), '', type);
     }
   });
-  it('leaves what the application uses, what an input method composes, and what the person has switched off', () => {
+  it('leave keys that the application uses, an input method composes or the person has switched off', () => {
     frame.window.document.addEventListener('keydown', (event) => {
       if (event.key === 'c') event.preventDefault();
     });

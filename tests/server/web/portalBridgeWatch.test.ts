@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { DRAWN_ATTRIBUTE, type SubAppProps } from '../../../contract/subApp.ts';
 import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
-describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
+describe('what the bridge reports to the portal by itself (APP-1, APP-2)', () => {
   let frame: BridgedFrame;
   const open = async (body = '<div id="app"></div>'): Promise<Document> => {
     frame = new BridgedFrame('/micro/crm/list', { body }).run().answer();
@@ -24,7 +24,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
   afterEach(() => frame.close());
 
   describe('ready', () => {
-    it('once something is drawn, and not for the element in which it will be', async () => {
+    it('once something is rendered, and not for its container', async () => {
       const page = await open(
         '<noscript>Please switch scripts on</noscript><div id="app">  </div><script>void 0</script>',
       );
@@ -49,14 +49,14 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       const page = await open();
       frame.bridge?.ready();
       frame.bridge?.ready();
-      // It is seen with the picture that is being made; what the portal does then comes after it.
+      // It is seen in the frame being rendered; the portal's reaction comes after it.
       assert.deepEqual([frame.onElement, frame.heard('ready')], [[DRAWN_ATTRIBUTE], []]);
       page.body.append('Orders');
       await frame.pass(200);
       assert.deepEqual(frame.heard('ready'), [{ path: '/list' }]);
       assert.deepEqual(frame.onElement, [DRAWN_ATTRIBUTE]);
     });
-    it('not while the scripts of the page are on their way: what stands there is to bridge the time', async () => {
+    it('not while the page’s scripts are loading: what is there is a placeholder', async () => {
       const page = await open();
       Object.defineProperty(page, 'readyState', { configurable: true, value: 'loading' });
       page.body.append('Please wait');
@@ -64,11 +64,11 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       assert.deepEqual(frame.heard('ready'), []);
       Reflect.deleteProperty(page, 'readyState');
       page.dispatchEvent(new frame.window.Event('DOMContentLoaded'));
-      // It looks with the next picture, and tells after that.
+      // It checks in the next frame, and reports after that.
       await frame.pass(40);
       assert.equal(frame.heard('ready').length, 1);
     });
-    it('also where it was drawn before the portal answered', async () => {
+    it('even if it was rendered before the portal answered', async () => {
       frame = new BridgedFrame('/micro/crm/', { body: '<p>Orders</p>' }).run();
       frame.window.document.body.append('.');
       await frame.pass(200);
@@ -85,7 +85,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
     const fail = (element: Element) => element.dispatchEvent(new frame.window.Event('error'));
     const lost = { message: `Loading ${missing} failed.`, url: missing };
 
-    it('a script or style that is missing before it is ready, and a chunk afterwards, each once', async () => {
+    it('for a script or style that is missing before it is ready, and a chunk afterwards, each once', async () => {
       const page = await open();
       const script = add(page, 'script', { src: '/micro/crm/assets/a.js', type: 'module' });
       fail(script);
@@ -97,14 +97,14 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
         { kind: 'chunk', ...lost },
       ]);
     });
-    it('nothing of pictures, or of scripts of elsewhere', async () => {
+    it('not for pictures, or for scripts from elsewhere', async () => {
       const page = await open();
       fail(add(page, 'img', { src: '/micro/crm/a.png' }));
       fail(add(page, 'script', { src: 'https://statistics.example/a.js' }));
       fail(add(page, 'link', { rel: 'prefetch', href: '/micro/crm/b.js' }));
       assert.deepEqual(frame.heard('error'), []);
     });
-    it('what nobody caught, and a chunk as such', async () => {
+    it('for uncaught errors, with a chunk reported as such', async () => {
       await ready();
       const { window } = frame;
       const uncaught = (error: Error) =>
@@ -124,7 +124,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
         { kind: 'runtime', message: 'plain words' },
       ]);
     });
-    it("Vite's own word for a missing chunk, which goes on its way", async () => {
+    it("for Vite's own event for a missing chunk, which still propagates", async () => {
       await ready();
       const event = Object.assign(new frame.window.Event('vite:preloadError', { cancelable: true }), {
         payload: new Error('Unable to preload CSS for /a.css'),
@@ -135,7 +135,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
         { kind: 'chunk', name: 'ChunkLoadError', message: 'Unable to preload CSS for /a.css' },
       ]);
     });
-    it('nothing of parts that the page itself waits for: that is the time of the portal', async () => {
+    it('not for parts that the page itself waits for: the portal times those', async () => {
       const page = await open();
       add(page, 'script', { src: '/micro/crm/assets/a.js' });
       await frame.pass(1);
@@ -143,7 +143,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       await frame.pass(200_000);
       assert.deepEqual(frame.heard('error'), []);
     });
-    it('a chunk that neither comes nor fails within 120 s, and no other', async () => {
+    it('for a chunk that neither arrives nor fails within 120 s, and no other', async () => {
       const page = await ready();
       add(page, 'link', { rel: 'modulepreload', href: '/micro/crm/assets/a.js' });
       const came = add(page, 'script', { src: '/micro/crm/assets/b.js' });
@@ -170,7 +170,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
         assert.deepEqual(frame.heard('overlay'), [{ on: true }, { on: false }]);
       });
     }
-    it('is covered by whatever says so', async () => {
+    it('is covered by anything that says so', async () => {
       const page = await ready();
       page.body.setAttribute('data-portal-overlay', '');
       await frame.pass(20);
@@ -178,7 +178,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       await frame.pass(20);
       assert.deepEqual(frame.heard('overlay'), [{ on: true }, { on: false }]);
     });
-    it('hands its title on whenever it changes, unless the application names itself', async () => {
+    it('passes its title on whenever it changes, unless the application names itself', async () => {
       const page = await ready();
       page.title = 'Orders';
       await frame.pass(20);
@@ -191,7 +191,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       await frame.pass(20);
       assert.deepEqual(frame.heard('title'), [{ text: 'Orders' }, { text: 'Order 7' }, { text: 'Mine' }]);
     });
-    it('HDR-10 says its title anew in another language, and not where something else has changed', async () => {
+    it('HDR-10 reports its title again in another language, but not when something else has changed', async () => {
       const page = await ready();
       const speak = async (props: Partial<SubAppProps>) => {
         frame.tell({ type: 'props', data: { ...PROPS, ...props } });
@@ -207,7 +207,7 @@ describe('what the bridge tells the portal by itself (APP-1, APP-2)', () => {
       await speak({ lang: 'zh' });
       assert.deepEqual(frame.heard('title').slice(2), [{ text: 'SO-7' }, { text: 'SO-7' }]);
     });
-    it('says that it was touched', async () => {
+    it('reports that it was touched', async () => {
       const page = await ready();
       page.body.dispatchEvent(new frame.window.Event('pointerdown', { bubbles: true }));
       assert.deepEqual(frame.heard('pointerdown'), [{}]);

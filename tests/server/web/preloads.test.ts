@@ -10,7 +10,7 @@ const manifest = {
   'src/i18n/zh-CN/entry.ts': { file: 'assets/entry-5.js' },
 };
 
-it('a screen has each of its files named once, without those that the page starts with', () => {
+it('a screen names each of its files once, without those that the page starts with', () => {
   const page = '<head><script type="module" crossorigin src="/assets/index-4.js"></script></head>';
   assert.equal(
     preloads(manifest, '/register', page),
@@ -26,12 +26,12 @@ it('a chunk that several modules share is found by its name', () => {
   assert.equal(preloads(built, '/portal', ''), '<link rel="modulepreload" crossorigin href="/assets/signedIn-6.js">');
 });
 
-it('a build without the module, or without a manifest, has nothing named', () => {
+it('a build without the module, or without a manifest, names nothing', () => {
   assert.equal(preloads({}, '/login', ''), '');
   assert.equal(preloads(manifest, '/elsewhere', ''), '');
 });
 
-it('the nearest screen counts, and a share page is none of the company', () => {
+it('the nearest screen counts, and a share page does not belong to the company', () => {
   assert.equal(screenAt('/console/costCenter/orderManage'), '/console');
   assert.equal(screenAt('/child/crm/customer'), '/child');
   assert.equal(screenAt('/child/scm/supplier/createSupplierPC'), '/child/scm/supplier/createSupplierPC');
@@ -39,7 +39,7 @@ it('the nearest screen counts, and a share page is none of the company', () => {
   assert.equal(screenAt('/'), undefined);
 });
 
-it('a page within the frame has the file of its area named', () => {
+it('a page within the frame names the file of its area', () => {
   for (const screen of PRELOADED_SCREENS) {
     const area = areaWithin(screen);
     if (area === null) continue;

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { type BrowserTab, WorkerBrowser } from '../support/workerBrowser.ts';
 
 describe('VER-1 the update of the service worker', () => {
-  it('waits until the portal says that the person wants the new version, and hears nothing else', async () => {
+  it('waits until the portal says that the person wants the new version, and ignores anything else', async () => {
     const browser = new WorkerBrowser();
     await browser.start();
     assert.equal(browser.takenOver, 0);
@@ -28,7 +28,7 @@ describe('NTF-8 the service worker of pushed notifications', () => {
   });
   const pushed = { title: 'Approve the order', module: 'BPM', path: '/portal?panel=notifications&id=BPM', tag: 'n1' };
 
-  it('shows what was pushed, and nothing while a tab is in sight', async () => {
+  it('shows what was pushed, and nothing while a tab is visible', async () => {
     browser.tabs = [tab()];
     await browser.push(pushed);
     assert.deepEqual(browser.shown, [{ title: pushed.title, body: 'BPM', tag: 'n1', data: pushed.path }]);
@@ -37,14 +37,14 @@ describe('NTF-8 the service worker of pushed notifications', () => {
     assert.equal(browser.shown.length, 1);
   });
 
-  it('leads a press to the tab that goes there by itself, past frames and tabs that do not answer', async () => {
+  it('sends a press to the tab that navigates there itself, past frames and tabs that do not answer', async () => {
     browser.tabs = [tab({ frameType: 'nested' }), tab({ answers: false }), tab()];
     await browser.press(pushed.path);
     const asked = [1, 2].map((at) => `tab ${at} asked for ${pushed.path}`);
     assert.deepEqual(browser.events, ['closed', ...asked, 'tab 2 in front']);
   });
 
-  it('opens the portal there where no tab answers, and never another origin', async () => {
+  it('opens the portal there if no tab answers, and never another origin', async () => {
     await browser.press(pushed.path);
     await browser.press('https://other.example/portal');
     await browser.press('//other.example');

@@ -5,8 +5,8 @@ import { TestApp } from '../support/testApp.ts';
 
 const PATH = '/.well-known/security.txt';
 
-describe('the file that says where to report a hole', () => {
-  it('names the contacts of the installation, until when it is good, and where it belongs', async () => {
+describe('the file that says where to report a vulnerability', () => {
+  it('names the installation’s contacts, its expiry, and its canonical address', async () => {
     const { securityContacts } = readConfig({
       SECURITY_CONTACT: 'mailto:security@example.com, https://example.com/report',
     });
@@ -27,7 +27,7 @@ describe('the file that says where to report a hole', () => {
     await app.close();
   });
 
-  it('is not there where nobody is named, and refuses what is no address', async () => {
+  it('does not exist if nobody is named, and rejects what is not an address', async () => {
     const app = await TestApp.start();
     assert.equal((await app.ask('GET', PATH)).status, 404);
     await app.close();

@@ -19,7 +19,7 @@ describe('NET-1 the service worker of the start page', () => {
   const page = (path: string, over: object = {}) => browser.ask(`${ORIGIN}${path}`, over);
   const script = () => new Response(null, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
-  it('keeps its three files and nothing else, and drops those of the version before it', () => {
+  it('caches its three files and nothing else, and drops those of the previous version', () => {
     const own = FILES.map((name) => `/offline/${name}`);
     const kept = [...browser.caches].filter(([name]) => name.startsWith('atrium-start-'));
     assert.deepEqual(
@@ -30,14 +30,14 @@ describe('NET-1 the service worker of the start page', () => {
     assert.ok(browser.preloading);
   });
 
-  it('names what it keeps by what is in it, so that a changed page reaches every browser', async () => {
+  it('names its cache by its content, so that a changed page reaches every browser', async () => {
     const hash = createHash('sha256');
     for (const name of FILES) hash.update(await readFile(join(PUBLIC, 'offline', name)));
     const source = await readFile(join(PUBLIC, 'serviceWorker.js'), 'utf8');
     assert.equal(/\$\{PREFIX\}(\w+)`/.exec(source)?.[1], hash.digest('hex').slice(0, 10));
   });
 
-  it('shows the start page where nobody answers, and where a proxy answers for nobody', async () => {
+  it('shows the start page if nobody answers, or a proxy answers for an unreachable server', async () => {
     assert.equal(await (await page('/portal?panel=todo'))?.text(), START);
     for (const status of [502, 503, 504]) {
       browser.network.set('/portal', () => new Response('proxy', { status }));
@@ -45,7 +45,7 @@ describe('NET-1 the service worker of the start page', () => {
     }
   });
 
-  it('passes on every other answer, and keeps none', async () => {
+  it('passes on every other response, and caches none', async () => {
     browser.network.set('/serviceWorker.js', script);
     const before = JSON.stringify([...browser.caches]);
     for (const status of [200, 404, 500]) {
@@ -67,7 +67,7 @@ describe('NET-1 the service worker of the start page', () => {
     assert.deepEqual(browser.fetched, []);
   });
 
-  it('gives a page of an application its own answer, asked for once, and never the start page (APP-1)', async () => {
+  it('gives a page of an application its own response, requested once, and never the start page (APP-1)', async () => {
     const preloaded = new Response('application', { status: 502 });
     for (const destination of ['iframe', 'document']) {
       const over = { destination, preloaded };
@@ -78,11 +78,11 @@ describe('NET-1 the service worker of the start page', () => {
     assert.equal(await page('/micro/crm/a.js', { mode: 'no-cors', destination: 'script' }), undefined);
   });
 
-  it('gives the files of the start page, which nobody else could give', async () => {
+  it('serves the files of the start page, which nobody else could serve', async () => {
     assert.equal(await (await page('/offline/page.js', { mode: 'no-cors', destination: 'script' }))?.text(), START);
   });
 
-  it('leaves with all it kept once the portal no longer has it, and stays if that cannot be known', async () => {
+  it('unregisters and clears its cache once the portal no longer has it, and stays if that is unknown', async () => {
     browser.network.set('/portal', () => new Response('portal'));
     await page('/portal');
     browser.network.set('/serviceWorker.js', () => new Response(null, { status: 500 }));
@@ -94,7 +94,7 @@ describe('NET-1 the service worker of the start page', () => {
     assert.deepEqual([...browser.caches.keys()], ['somebody-else']);
   });
 
-  it('takes a page at its own address for its end as well: some servers answer everything with one', async () => {
+  it('also unregisters if its own address returns a page: some servers answer everything with one', async () => {
     browser.network.set('/portal', () => new Response('portal'));
     browser.network.set('/serviceWorker.js', () => new Response(null, { headers: { 'content-type': 'text/html' } }));
     await page('/portal');

@@ -15,7 +15,7 @@ const PAGE = `<!doctype html><html lang="zh-CN"><head><title>Atrium</title>
 <link rel="modulepreload" crossorigin href="/assets/other.js">
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head>
 <body><div id="root"></div><noscript>enable</noscript></body></html>`;
-/** Stands in for the portal's drawing: what was handed in can be read from it. */
+/** Stands in for the portal's rendering: what was passed in can be read from it. */
 const RENDERER = `
 export const firstLook = () => ({ styleSheet: ':root{--t1:#000}', settings: { language: 'zh-CN' } });
 export const renderShare = (page, { href, brand, clean }) => {
@@ -53,7 +53,7 @@ describe('first answers of shared pages', () => {
     return String(saved.id);
   };
 
-  it('POR-1 the home is drawn, described for previews, and carries what it was drawn from', async () => {
+  it('POR-1 the home is rendered, described for previews, and carries the data it was rendered from', async () => {
     const { status, headers, text } = await get(`/companyShare?tenantId=${AURORA}`);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-cache');
@@ -75,7 +75,7 @@ describe('first answers of shared pages', () => {
     assert.ok(page.home.facts.length > 0 && page.home.history.length > 0);
   });
 
-  it('POR-1 its styles are in it, and what starts the portal comes later, by one script that the policy names', async () => {
+  it('POR-1 styles are inline, and the portal is started later, by one script that the policy names', async () => {
     const { headers, text } = await get(`/companyShare?tenantId=${AURORA}`);
     assert.match(text, /<style>:root\{--t1:#000\}\.drawn\{color:red\}/);
     assert.doesNotMatch(text, /<script type="module"|rel="stylesheet"|rel="modulepreload"|<noscript/);
@@ -90,7 +90,7 @@ describe('first answers of shared pages', () => {
     ['business', 'productDetailShare', true],
     ['notice', 'noticeDetailShare', false],
   ] as const) {
-    it(`POR-1 ${path} is drawn; search engines ${indexable ? 'may list it' : 'never list it'}`, async () => {
+    it(`POR-1 ${path} is rendered; search engines ${indexable ? 'may list it' : 'never list it'}`, async () => {
       const { status, headers, text } = await get(`/companyShare/${path}?tenantId=${AURORA}&id=${idOf(kind)}`);
       assert.equal(status, 200);
       assert.match(text, / - 极光制造<\/title>/);
@@ -104,7 +104,7 @@ describe('first answers of shared pages', () => {
     assert.equal(headers['x-robots-tag'], 'noindex');
   });
 
-  it('POR-1 a company that is disabled has a page that says no more than its name', async () => {
+  it('POR-1 a disabled company has a page that shows no more than its name', async () => {
     const { status, headers, text } = await get(
       `/companyShare/newsDetailShare?tenantId=${tenantId('cinder')}&id=${idOf('news')}`,
     );
@@ -135,7 +135,7 @@ describe('first answers of shared pages', () => {
     assert.deepEqual([status, headers['location']], [302, '/companyShare/newsDetailShare?tenantId=1&id=2']);
   });
 
-  it('POR-1 whatever a title holds, it stays text', async () => {
+  it('POR-1 whatever a title contains, it stays text', async () => {
     const title = `"><script>alert(1)</script></title>$&$' \u2028 ${'\ud83d'}`.slice(0, 200);
     const id = await write('news', title, '<p>a &lt;b&gt; &amp; c</p>');
     const { text } = await get(`/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`);
@@ -153,14 +153,14 @@ describe('first answers of shared pages', () => {
     assert.equal(description, `${'😀'.repeat(159)}…`);
   });
 
-  it('POR-1 what cannot be drawn is left to the portal, and not to search engines', async () => {
+  it('POR-1 what cannot be rendered is left to the portal, and not to search engines', async () => {
     const id = await write('news', 'undrawable');
     const { status, headers, text } = await get(`/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`);
     assert.deepEqual([status, headers['x-robots-tag']], [200, 'noindex']);
     assert.match(text, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
   });
 
-  it('POR-1 a crowd behind one link costs one drawing, and a change shows within seconds', async () => {
+  it('POR-1 a crowd behind one link costs one rendering, and a change shows within seconds', async () => {
     const id = await write('news', 'first words', '<p>first</p>');
     const path = `/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`;
     const before = Number(drawings());
@@ -173,7 +173,7 @@ describe('first answers of shared pages', () => {
     assert.match((await get(path)).text, /second/);
   });
 
-  it('POR-1 what draws the pages is itself not served', async () => {
+  it('POR-1 the renderer of the pages is itself not served', async () => {
     for (const path of ['/.server/renderShare.js', '/.server/assets/style.css', '/%2eserver/renderShare.js'])
       assert.equal((await get(path)).status, 404, path);
   });

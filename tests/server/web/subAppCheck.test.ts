@@ -41,7 +41,7 @@ const GONE: Reply = { status: 404, type: 'text/plain', body: 'Not found' };
 
 describe('sub-app:check (APP-1)', () => {
   let server: Server | undefined;
-  /** Serves an application that differs from a good one in these answers, and gives its address. */
+  /** Serves an application that differs from a correct one in these responses, and returns its address. */
   async function serve(over: Readonly<Record<string, Reply>> = {}): Promise<string> {
     const replies: Readonly<Record<string, Reply>> = { ...GOOD, ...over };
     server = createServer(({ url = '' }, answer) => {
@@ -62,7 +62,7 @@ describe('sub-app:check (APP-1)', () => {
     server?.close();
   });
 
-  it('finds nothing to mend in a good one, and ends with 0', async () => {
+  it('finds nothing wrong with a correct one, and exits with 0', async () => {
     const url = await serve();
     assert.deepEqual(await checkSubApp(url), []);
     const run = spawn(process.execPath, ['--import', 'tsx', 'scripts/subAppCheck.ts', url], { cwd: ROOT });
@@ -149,19 +149,19 @@ describe('sub-app:check (APP-1)', () => {
     });
   }
 
-  it('lets pass what is no script: data blocks and a base of its own', async () => {
+  it('accepts what is not a script: data blocks and a base of its own', async () => {
     const data = '<base href="/micro/crm/"><script type="application/json">{}</script>';
     const body = head(BRIDGE, data, '<script src="assets/main-B4xQ_1za.js"></script>');
     assert.deepEqual(await checkSubApp(await serve(entry({ body }))), []);
   });
-  it('says that nobody answers, and ends with 1', async () => {
+  it('says that nobody answers, and exits with 1', async () => {
     const url = await serve();
     server?.close();
     assert.match((await checkSubApp(url)).join(), /Nobody answers/);
     const run = spawn(process.execPath, ['--import', 'tsx', 'scripts/subAppCheck.ts', url], { cwd: ROOT });
     assert.equal((await once(run, 'close'))[0], 1);
   });
-  it('wants an address', async () => {
+  it('requires an address', async () => {
     const run = spawn(process.execPath, ['--import', 'tsx', 'scripts/subAppCheck.ts', 'crm'], { cwd: ROOT });
     assert.equal((await once(run, 'close'))[0], 2);
   });

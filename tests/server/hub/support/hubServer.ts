@@ -25,9 +25,9 @@ export interface TestHub {
   /** Address of the hub. */
   readonly url: string;
   close(): Promise<void>;
-  /** Requests and upgrades whose caller is known: the hub acts on them in the same turn of the event loop. */
+  /** Requests and upgrades whose caller is authenticated: the hub acts on them in the same turn of the event loop. */
   authenticated(): number;
-  /** Answers to HTTP requests, the latest last; one is `destroyed` once the server knows that its client left. */
+  /** Responses to HTTP requests, the latest last; one is `destroyed` once the server knows that its client has left. */
   readonly responses: readonly ServerResponse[];
 }
 
@@ -43,7 +43,7 @@ export class StillClock {
   }
 }
 
-/** A Fastify server on a free loopback port with one hub; it ends with the test. Time-outs are swept every 10 ms. */
+/** A Fastify server on a free loopback port with one hub; it ends with the test. Timeouts are swept every 10 ms. */
 export async function startHub(t: TestContext, options: Partial<HubOptions<TestUser>> = {}): Promise<TestHub> {
   let authenticated = 0;
   const responses: ServerResponse[] = [];
@@ -56,7 +56,7 @@ export async function startHub(t: TestContext, options: Partial<HubOptions<TestU
     },
     timers: { sweepMs: 10, ...options.timers },
   });
-  // A client's spare connection that never carried a request would hold up the closing for a minute.
+  // A client's spare connection that never carried a request would delay closing by a minute.
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (_request, reply) => {
     responses.push(reply.raw);

@@ -16,7 +16,7 @@ export interface RawRequest {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Answers as soon as the first bytes are there, and leaves the response open. */
+  /** Resolves as soon as the first bytes arrive, and leaves the response open. */
   readonly headOnly?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function negotiated(url: string, token = 'alice'): Promise<{ at: st
   return { at: `${url}?id=${encodeURIComponent(String(connectionToken))}`, connectionId: String(connectionId) };
 }
 
-/** A long-polling connection, opened and after its handshake. */
+/** An open long-polling connection, after its handshake. */
 export async function polling(url: string, token = 'alice'): Promise<string> {
   const { at } = await negotiated(url, token);
   await raw(at, { token });
@@ -93,7 +93,7 @@ export function openSocket(
   });
 }
 
-/** A WebSocket that has skipped negotiation and shaken hands. */
+/** A WebSocket that has skipped negotiation and completed the handshake. */
 export async function readySocket(t: TestContext, url: string, token = 'alice'): Promise<RawSocket> {
   const opened = await openSocket(t, url, { token });
   opened.socket.send(HANDSHAKE);
