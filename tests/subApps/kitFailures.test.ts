@@ -22,7 +22,7 @@ it.each([
   expect([failureText(failure, 'zh'), failureText(failure, 'en'), mayHelp(failure)]).toEqual([zh, en, again]);
 });
 
-it('APP-2 a described application has not failed', async () => {
+it('APP-2 an application with a description has not failed', async () => {
   await expect(failureOf(200, { application: { menu: [{ resources: ['customer'] }] } })).resolves.toBeUndefined();
 });
 
