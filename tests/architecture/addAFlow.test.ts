@@ -8,7 +8,7 @@ const page = readFileSync(join(ROOT, 'docs/addAFlow.md'), 'utf8');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const steps = page.split(/^## \d\. /m).slice(1);
 
-/** What each step's files must hold for the step to be true. */
+/** What each step's files must contain for the step to be true. */
 const PROOFS: readonly Readonly<Record<string, RegExp>>[] = [
   { 'contract/notices.ts': /export const listNotices/, 'src/services/api/notices.ts': /toEndpoint\(listNotices/ },
   { 'src/features/notices/noticesSlice.ts': /defineResource<[\s\S]*addResource\([\s\S]*scoped\('company'/ },
@@ -25,11 +25,11 @@ const PROOFS: readonly Readonly<Record<string, RegExp>>[] = [
   },
 ];
 
-describe('docs/addAFlow.md says how it is done', () => {
-  it('in six steps', () => {
+describe('docs/addAFlow.md', () => {
+  it('has six steps', () => {
     assert.equal(steps.length, PROOFS.length);
   });
-  it('with files that exist', () => {
+  it('names files that exist', () => {
     const named = [...page.matchAll(/`((?:src|contract|tests|docs)\/[\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file);
     assert.ok(named.length > 10);
     assert.deepEqual(
@@ -37,7 +37,7 @@ describe('docs/addAFlow.md says how it is done', () => {
       [],
     );
   });
-  it('with code that stands in the files it names', () => {
+  it('shows code that is in the files it names', () => {
     const quoted = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code.trim());
     const sources = ['src/services/api/notices.ts', 'src/features/notices/noticesSlice.ts'].map(read).join('\n');
     assert.equal(quoted.length, 2);

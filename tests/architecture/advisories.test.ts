@@ -26,7 +26,7 @@ const faultsOf = (...advisories: Advisory[]) =>
   judge({ renewed: NOW.toISOString(), lock: markOfLock(packages), advisories }, packages, NOW).faults;
 
 describe('known advisories', () => {
-  it('are faults where they concern an installed version, by what it is for', () => {
+  it('are faults if they concern an installed version, by what it is used for', () => {
     assert.equal(faultsOf(of('shipped', 'moderate')).length, 1);
     assert.equal(faultsOf(of('@scope/deep', 'high', { range: '<2.0.1' })).length, 1);
     assert.equal(faultsOf(of('builder', 'critical')).length, 1);
@@ -40,7 +40,7 @@ describe('known advisories', () => {
       assert.deepEqual(faultsOf(harmless), [], harmless.id);
   });
 
-  it('a list that was never renewed, is old, or of another lock file says that it cannot tell', () => {
+  it('a list that was never renewed, is old, or belongs to another lock file says that it cannot tell', () => {
     const unsure = (renewed: string | null, lock: string | null) =>
       judge({ renewed, lock, advisories: [] }, packages, NOW).unsure ?? '';
     assert.match(unsure(null, null), /never renewed/);
@@ -49,7 +49,7 @@ describe('known advisories', () => {
     assert.equal(unsure('2026-11-01T00:00:00Z', markOfLock(packages)), '');
   });
 
-  it('a renewal takes what npm has found, keeps the reasons given, and refuses any other answer', () => {
+  it('a renewal takes npm’s findings, keeps the reasons given, and refuses any other answer', () => {
     const via = {
       source: 7,
       name: 'shipped',

@@ -14,7 +14,7 @@ const AREA_BYTES = 300 * 1024;
 const REGISTRY_BYTES = 200;
 const BIG = randomBytes(AREA_BYTES / 2).toString('hex');
 
-/** An area as a developer would add it, with everything that an area brings: state, flow, screen, texts and looks. */
+/** An area as a developer would add it, with everything that belongs to one: state, flow, screen, texts and looks. */
 const bigArea: Plugin = {
   name: 'big-area',
   enforce: 'pre',
@@ -37,7 +37,7 @@ async function bytesOf(dist: string, files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe('an area is paid for by those who enter it', () => {
+describe('an area, paid for only by those who enter it', () => {
   let dist = '';
   before(async () => {
     await ensurePortalBuild();
@@ -51,7 +51,7 @@ describe('an area is paid for by those who enter it', () => {
   });
   after(() => rm(dist, { recursive: true, force: true }));
 
-  it('its bytes are in the build', async () => {
+  it('includes its bytes in the build', async () => {
     const files = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js'));
     const texts = await Promise.all(files.map((file) => readFile(join(dist, 'assets', file), 'utf8')));
     assert.equal(texts.filter((text) => text.includes(BIG)).length, 1);

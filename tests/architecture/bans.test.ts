@@ -10,11 +10,11 @@ interface Ban {
   readonly path: string;
   readonly code: string;
   readonly rule: string;
-  /** Paths where the same code stands in its home and must pass. */
+  /** Paths where the same code is at home and must pass. */
   readonly homes?: readonly string[];
 }
 
-/** Globals that must be refused whatever lint/globals.ts says: its list cannot shrink unseen. */
+/** Globals that must be refused whatever lint/globals.ts says, so that its list cannot shrink unnoticed. */
 const MUST_BE_DENIED = (
   'fetch XMLHttpRequest localStorage sessionStorage indexedDB WebSocket EventSource BroadcastChannel setTimeout ' +
   'setInterval requestAnimationFrame crypto performance location history navigator document window globalThis self'
@@ -162,7 +162,7 @@ const otherBans: Ban[] = [
 
 const bans = [...globalBans, ...Object.values(pluginBans).flat(), ...otherBans];
 const files = bans.flatMap(({ path, code, homes = [] }) => [path, ...homes].map((each) => [each, code] as const));
-/** What a function holds while it runs, and what nobody can change, is no state of a module. */
+/** What a function holds while it runs, and what cannot be changed, is not module state. */
 const HELD = [
   "export const names: ReadonlyMap<string, string> = new Map([['a', 'b']]);",
   'export const NONE: readonly string[] = [];',
@@ -182,28 +182,28 @@ const neighbours = {
 };
 const found = lintSnippets({ ...Object.fromEntries(files), ...neighbours });
 
-// A reducer is pure because nothing impure passes the rules of its floor.
-describe('DEV-1 what is banned is found, and passes in its one home', () => {
+// A reducer is pure because nothing impure passes the lint rules of its floor.
+describe('DEV-1 banned code, found everywhere but in its one home', () => {
   for (const { path, rule, code, homes = [] } of bans) {
     it(`${rule} in ${path}: ${code.slice(0, 60).replaceAll('\n', ' ')}`, () => {
       assert.notEqual(findingsOf(found, path, rule).length, 0, JSON.stringify(found.get(path)));
       for (const home of homes) assert.deepEqual(findingsOf(found, home, rule), []);
     });
   }
-  it('no global leaves the list of denied ones', () => {
+  it('no global is dropped from the list of denied ones', () => {
     assert.deepEqual(
       MUST_BE_DENIED.filter((name) => !(name in REFUSED_GLOBALS)),
       [],
     );
   });
-  it('every plugin of lint/ is tried here', () => {
+  it('every plugin of lint/ is tested here', () => {
     const plugins = readdirSync(join(ROOT, 'lint')).filter((name) => name.endsWith('.grit'));
     assert.deepEqual(Object.keys(pluginBans).sort(), plugins.sort());
   });
-  it('a named wait passes, and so do an event that is matched by its type and a rule that both sides keep', () => {
+  it('a named wait passes, and so do an event matched by its type and a rule shared by both sides', () => {
     for (const path of [NAMED_WAIT, BY_TYPE, SHARED_RULE]) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);
   });
-  it('what is held while a function runs passes, and so does what never changes', () => {
+  it('what is held while a function runs passes, and so do constants', () => {
     for (const [path] of HELD) assert.deepEqual(findingsOf(found, path, PLUGIN), [], path);
   });
   it('every finding of a plugin says what to do', () => {

@@ -15,7 +15,7 @@ const textsOf = (ending: RegExp) =>
 const code = textsOf(/\.tsx?$/);
 const sheets = textsOf(/\.css$/);
 
-describe('LIM-1 every constant of the product is used from the one place where it is named', () => {
+describe('LIM-1 every constant of the product, used only from the place where it is named', () => {
   for (const [table, names] of Object.entries({ LIMITS, TIMING, DEFAULTS })) {
     it(table, () => {
       const unused = Object.keys(names)
@@ -30,7 +30,7 @@ describe('LIM-1 every constant of the product is used from the one place where i
     assert.deepEqual(unread, []);
   });
 
-  it('no frame of the page has such a width of its own', () => {
+  it('no part of the page frame has such a width of its own', () => {
     const shell = readFileSync(join(ROOT, 'src/views/shell/shell.module.css'), 'utf8');
     for (const width of ['sidebar', 'sidebarCollapsed', 'footerOffset', 'footerCollapsedOffset'] as const)
       assert.doesNotMatch(shell, new RegExp(`\\b${WIDTHS[width]}\\b`));

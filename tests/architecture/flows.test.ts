@@ -25,7 +25,7 @@ const machines = all.flatMap(({ file, text }) =>
   })),
 );
 
-describe('a flow has one name, one table and one gate', () => {
+describe('a flow with one name, one table and one gate', () => {
   it('finds the machines at all', () => {
     assert.ok(machines.length > 15);
   });
@@ -41,7 +41,7 @@ describe('a flow has one name, one table and one gate', () => {
     });
     assert.deepEqual(strangers, [], 'name them after their folder');
   });
-  it('each slice says how long its data lives: itself, or by its machine', () => {
+  it('each slice says how long its data lives, itself or through its machine', () => {
     const endless = features.filter(({ text }) => {
       const governing = /\bgoverned\(\s*(\w+)/.exec(text)?.[1];
       const table = all.find(
@@ -68,7 +68,7 @@ describe('a flow has one name, one table and one gate', () => {
     const twice = names.filter((name, at) => name !== '' && names.indexOf(name) !== at);
     assert.deepEqual(twice, []);
   });
-  it('DEV-5 each machine is proven, every status × every event', () => {
+  it('DEV-5 each machine is verified for every status × every event', () => {
     const unproven = machines.filter(
       ({ variable }) =>
         !tests.some(({ text }) => new RegExp(`\\b(exhaust|it\\.each)\\b[^;]*\\b${variable}\\b`).test(text)),

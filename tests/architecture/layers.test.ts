@@ -16,7 +16,7 @@ interface Import {
   readonly from: string;
   readonly to: string;
   readonly specifiers: readonly string[];
-  /** What the linter must say; undefined where the import is allowed. */
+  /** What the linter must say; undefined if the import is allowed. */
   readonly advice: string | undefined;
 }
 
@@ -67,7 +67,7 @@ const found = lintSnippets(
   Object.fromEntries(cases.flatMap(({ files }) => files.map(({ path, code }) => [path, code]))),
 );
 
-describe('a folder imports what its row in lint/ allows, and nothing else', () => {
+describe('the imports that a folder’s row in lint/ allows', () => {
   for (const { from, to, specifiers, advice, files } of cases) {
     it(`${from} ${advice === undefined ? 'may' : 'must not'} import ${to} (${specifiers[0]})`, () => {
       for (const { path, code } of files) {

@@ -13,19 +13,19 @@ const FOLDERS = ['src', 'server', 'contract', 'lint', 'scripts', 'tests', 'sub-a
   existsSync(join(ROOT, name)),
 );
 
-/** Every source of the project, seen from the root. */
+/** Every source file of the project, relative to the root. */
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 ).filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !/\/(node_modules|dist)\//.test(file));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Folders that stand directly under `parent` and hold a source. */
+/** Folders directly under `parent` that contain a source file. */
 function foldersUnder(parent: string): string[] {
   const names = sources.filter((file) => file.startsWith(`${parent}/`)).map((file) => file.slice(parent.length + 1));
   return [...new Set(names.filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? ''))];
 }
 
-describe('the house is in order', () => {
+describe('the repository layout', () => {
   it('finds the sources at all', () => {
     assert.ok(sources.length > 50);
   });
@@ -61,7 +61,7 @@ describe('the house is in order', () => {
       .filter(({ id }) => !known.includes(id));
     assert.deepEqual(unknown, []);
   });
-  it('every requirement is proven by a test, or says why it is not built yet', async () => {
+  it('every requirement is covered by a test, or says why it is not built yet', async () => {
     assert.deepEqual(requirementFaults(await citedTests()), []);
   });
   it('contract/ imports its schema library and itself, nothing else', () => {

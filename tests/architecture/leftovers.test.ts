@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import test from 'node:test';
 import { endLeftovers, markRun } from '../../scripts/support/leftovers.ts';
 
-/** Starts a process that belongs to nobody, and ends; the other one ignores the polite request. */
+/** Starts an orphaned process, and ends; the other one ignores the polite request. */
 const FORSAKE = `
   const { spawn } = require('node:child_process');
   const wait = 'process.on("SIGTERM", () => {}); console.log(process.pid); setInterval(() => {}, 1000)';
   spawn(process.execPath, ['-e', wait], { detached: true, stdio: 'inherit' }).unref();
 `;
 
-test('what a stage of the test command leaves behind is stopped, even if it ignores the signal', {
+test('processes left behind by a stage of the test command are stopped, even if they ignore the signal', {
   timeout: 120_000,
 }, async (t) => {
   if (process.platform !== 'linux') return;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { ROOT } from '../../scripts/support/run.ts';
 
-/** What can be called of plain data: it does the same in a replay. */
+/** Methods callable on plain data: they do the same in a replay. */
 const OF_DATA = new Set(
   ['', 0, true, [], new Map(), new Set()].flatMap((value) => Object.getOwnPropertyNames(Object.getPrototypeOf(value))),
 );
-/** What a channel that came from outside is told; nothing waits for it. */
+/** What is sent to a channel that came from outside; nothing waits for it. */
 const OF_CHANNELS = ['close'];
 
 /** The names in a pattern such as `{ event, asked: other }`, or the one name. */
@@ -16,9 +16,9 @@ const namesIn = (pattern: string): string[] =>
   [...pattern.matchAll(/(?:\w+: *)?(\w+)(?: = [^,}]*)?/g)].map(([, name = '']) => name);
 
 /**
- * Calls of what a flow got from outside: of a value that an effect answered with, or of a channel that it was handed. A
- * replay answers in the place of performers only; whatever is called beside them happens in earnest. A flow that came with fetched code is
- * program: it is gone on with by `yield*`.
+ * Calls on what a flow got from outside: on a value that an effect answered with, or on a channel that it was handed. A
+ * replay answers in place of performers only; any other call is really made. A flow that was loaded with fetched code is
+ * program code: it is continued by `yield*`.
  */
 function calledDirectly(source: string): string[] {
   const answered = [...source.matchAll(/\bconst (\w+|\{[^}=]*\}) = yield\* (?:call|take|race)\(/g)];
@@ -45,7 +45,7 @@ it('DEV-4 a flow calls nothing that came from outside, except to close a channel
   assert.deepEqual(found, [], 'make it a performer and call that: yield* call(tellTabs, relay, event)');
 });
 
-it('a call of what came from outside is seen, whoever handed it on', () => {
+it('a call on what came from outside is found, whoever passed it on', () => {
   const opened = 'const relay = yield* call(relayChannel, name);\n';
   assert.deepEqual(calledDirectly(`${opened}relay.tell(event);\nrelay.close();`), ['relay.tell']);
   assert.deepEqual(calledDirectly('function* lead(relay: RelayChannel, n: number) {\n  relay.line.tell(event);\n}'), [
@@ -58,7 +58,7 @@ it('a call of what came from outside is seen, whoever handed it on', () => {
   assert.deepEqual(calledDirectly('const work = yield* call(loadWork);\nwork();'), ['work']);
 });
 
-it('what plain data can do passes', () => {
+it('calls on plain data pass', () => {
   const read = 'const { rows, name } = yield* call(readRows);\n';
   assert.deepEqual(calledDirectly(`${read}rows.filter(isOpen).map(idOf);\nname.trim();\nother.rows.tell();`), []);
   assert.deepEqual(calledDirectly('const { work } = yield* call(loadWork);\nreturn yield* work(rows);'), []);

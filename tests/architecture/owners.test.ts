@@ -13,35 +13,35 @@ const sources = new Map(
 
 /** What a flow reports although another flow owns the event, and why that is right. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // The page before hands its ticket over.
+  // The previous page hands over its ticket.
   verifyPhone: ['resetPassword/ticketGiven'],
-  // The tab that the dialog was opened for takes what it was opened for.
+  // The tab that the dialog was opened for takes its intent.
   scheduleCalendar: ['notificationDialog/dialogIntentTaken'],
   todoCentre: ['notificationDialog/dialogIntentTaken'],
-  // All lists hear of a task under one name, whatever has changed it.
+  // All lists hear about a task under one name, whatever has changed it.
   taskForm: ['task/taskSaved'],
   // The header's slice holds the picture; the flow that fetches it is loaded later.
   ownPicture: ['shell/pictureFetched', 'shell/pictureDropped'],
-  // An application in front leaves nothing of the header open.
+  // An application in front leaves no part of the header open.
   subApp: ['shell/popoverClosed'],
-  // The entry has to know whether the palette is open, before its chunk is there.
+  // The entry has to know whether the palette is open before its chunk has loaded.
   palette: ['shell/paletteClosed'],
-  // The same of the chat, which an application may ask for.
+  // Likewise for the chat, which an application may ask for.
   aiChat: ['shell/chatOffered'],
-  // The settings have to know whether there is such a switch, before its chunk is there.
+  // The settings have to know whether there is such a switch before its chunk has loaded.
   push: ['shell/pushOffered'],
   subAppRequests: ['shell/chatToggled'],
-  // Two flows over one slice: the lives of the frames, and which of them a page shows.
+  // Two flows over one slice: the life cycles of the frames, and which of them a page shows.
   subAppPages: ['subApp/frameShown', 'subApp/frameMoved', 'subApp/frameHidden'],
 };
 
-/** The files beside it that a file imports. */
+/** The sibling files that a file imports. */
 const neighboursOf = (name: string): string[] =>
   [...(sources.get(name) ?? '').matchAll(/ from '\.\/(\w+)\.ts';/g)].map(([, neighbour = '']) => neighbour);
 const lists = [...sources.keys()].filter((name) => name === 'root' || name.endsWith('Flows'));
 const flows = new Set(lists.flatMap(neighboursOf).filter((name) => name !== 'supervise'));
 
-/** A flow's file, and those beside it that are parts of it. */
+/** A flow's file, and the sibling files that are parts of it. */
 function filesOf(flow: string): string[] {
   const files = new Set([flow]);
   for (const file of files) for (const part of neighboursOf(file)) if (!flows.has(part)) files.add(part);
@@ -65,7 +65,7 @@ const typeOf = (value: unknown): string | null =>
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The events that a file puts, and those that it names anywhere else: what it listens to. */
+/** The events that a file puts, and those that it names anywhere else, which it listens to. */
 async function eventsOf(name: string): Promise<{ put: string[]; heard: string[] }> {
   const text = sources.get(name) ?? '';
   const known = new Map<string, unknown>();
@@ -93,7 +93,7 @@ const ownerOf = (event: string): string => event.split('/')[0] ?? '';
 
 describe('an event has one owner', async () => {
   const deeds = new Map(await Promise.all([...flows].map(async (flow) => [flow, await deedsOf(flow)] as const)));
-  /** By flow: what it puts that another flow owns and does not listen to, though no request by its name. */
+  /** By flow: what it puts although another flow owns it and does not listen to it, except requests by their names. */
   const strange = new Map(
     [...deeds].map(([flow, { put }]) => {
       const others = [...put].filter((event) => ownerOf(event) !== flow && deeds.has(ownerOf(event)));
@@ -108,13 +108,13 @@ describe('an event has one owner', async () => {
     assert.ok(flows.size > 35);
     assert.ok([...deeds.values()].filter(({ put }) => put.size > 0).length > 30);
   });
-  it('a flow puts what it owns, and to another flow only what that one listens to; steps report for both', () => {
+  it('lets a flow put what it owns, and only what another flow listens to; steps report for both', () => {
     const unexplained = [...strange].flatMap(([flow, events]) =>
       events.filter((event) => !EXCEPTIONS[flow]?.includes(event)).map((event) => `${flow} puts ${event}`),
     );
     assert.deepEqual(unexplained, [], 'let its owner put it, or a step in src/sagas/steps');
   });
-  it('no exception is left over', () => {
+  it('no exception is unused', () => {
     const obsolete = Object.entries(EXCEPTIONS).flatMap(([flow, events]) =>
       deeds.has(flow) ? events.filter((event) => !strange.get(flow)?.includes(event)) : [],
     );

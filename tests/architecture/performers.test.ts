@@ -18,7 +18,7 @@ interface Asked {
   readonly file: string;
 }
 
-/** Names that a file imports from outside, with what they are where they come from. */
+/** Names that a file imports from outside, with what they refer to at their origin. */
 function importedFromOutside(path: string): ReadonlyMap<string, Asked> {
   const found = new Map<string, Asked>();
   for (const [, names = '', from = ''] of textOf(path).matchAll(/import \{([^}]*)\} from '(\.[^']*)'/g)) {
@@ -32,7 +32,7 @@ function importedFromOutside(path: string): ReadonlyMap<string, Asked> {
   return found;
 }
 
-/** What the sagas ask of the world outside: the name and the file of each function that they `call`. */
+/** What the sagas ask of the outside world: the name and the file of each function that they `call`. */
 const asked = SAGAS.flatMap((path) => {
   const imported = importedFromOutside(path);
   const names = [...textOf(path).matchAll(/\b(?:call|withChannel)\(\s*(\w+)/g)].map(([, name = '']) => name);
@@ -48,7 +48,7 @@ const marked = [...SAGAS, ...filesOf('src/services'), ...filesOf('src/store')].f
   ),
 );
 
-/** Imports at run time that no performer of the kind `code` makes. */
+/** Run-time imports that no performer of the kind `code` makes. */
 const fetchedBeside = (source: string): string[] =>
   source
     .replaceAll(/performer\('\w+', \(\) => import\('[^']*'\), 'code'\)/g, '')
@@ -62,7 +62,7 @@ describe('performers', () => {
     assert.deepEqual(unmarked, []);
   });
 
-  it('a mark is the name of its function and no other’s, whatever a build makes of the names', () => {
+  it('a mark is the name of its function alone, however a build renames functions', () => {
     assert.deepEqual(
       marked.filter(({ name, mark }) => name !== mark),
       [],
@@ -74,7 +74,7 @@ describe('performers', () => {
     );
   });
 
-  it('code that a flow fetches is fetched by a performer of that kind, which a replay performs anew', () => {
+  it('code that a flow fetches is fetched by a performer of that kind, which a replay performs again', () => {
     const fetched = SAGAS.flatMap((path) => fetchedBeside(textOf(path)).map((text) => `${path}: ${text}`));
     assert.deepEqual(fetched, []);
     assert.deepEqual(fetchedBeside("yield* call(() => import('./calls/rareTokens.ts'));"), [
@@ -82,7 +82,7 @@ describe('performers', () => {
     ]);
   });
 
-  it('a flow calls no closure: nobody could name it on a tape', () => {
+  it('a flow calls no closure: nothing could name it on a tape', () => {
     const closures = SAGAS.flatMap((path) =>
       [...textOf(path).matchAll(/\bcall\(\s*(?:async\b|\(\)\s*=>\s*(?!\w+\())/g)].map(([text]) => `${path}: ${text}`),
     );

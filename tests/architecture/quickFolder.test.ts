@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { dropForsaken, quickFolder } from '../support/quickFolder.ts';
 
-it('a folder of a test is dropped once the process that made it has ended, and nobody else’s', async () => {
+it('a test folder is removed once the process that made it has ended, and no other process’s', async () => {
   const own = await quickFolder('kept');
   const home = await mkdtemp(join(tmpdir(), 'atrium-home-'));
   const { pid: ended } = spawnSync(process.execPath, ['--version']);

@@ -15,7 +15,7 @@ it('every test that docs/security.md names exists', () => {
   );
 });
 
-it('what is held stands under numbers of ASVS, and has a test or says that there is nothing to hold', () => {
+it('every row has ASVS numbers, and a test or a note that there is nothing to enforce', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| number'));
   assert.ok(rows.length > 50, String(rows.length));
   for (const row of rows) {

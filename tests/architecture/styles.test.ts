@@ -29,7 +29,7 @@ describe('the check of the styles', () => {
     }
   };
   beforeEach(() => write(SOUND));
-  /** What is said when `text` follows what stands in one sound file. */
+  /** The findings when `text` follows the contents of one sound file. */
   const faultsWith = async (file: keyof typeof SOUND, text: string) => {
     await write({ [file]: SOUND[file] + text });
     return styleFaults(folder, THEME);
@@ -39,26 +39,26 @@ describe('the check of the styles', () => {
     assert.deepEqual(await styleFaults(folder, THEME), []);
   });
 
-  it('finds a class that nobody uses, also where only a longer name does', async () => {
+  it('finds an unused class, even if only a longer name uses it', async () => {
     assert.deepEqual(await faultsWith('shell/header.module.css', '.head { color: inherit }'), [
       'shell/header.module.css: nobody uses the class head.',
     ]);
   });
 
   for (const selector of ['.header > :not(.gone)', ':is(.gone, .header)', '.header:has(> .gone)'])
-    it(`finds a class that nobody uses in ${selector}`, async () => {
+    it(`finds an unused class in ${selector}`, async () => {
       assert.deepEqual(await faultsWith('shell/header.module.css', `${selector} { color: inherit }`), [
         'shell/header.module.css: nobody uses the class gone.',
       ]);
     });
 
-  it('finds a class that there is none of', async () => {
+  it('finds a class that is not defined', async () => {
     assert.deepEqual(await faultsWith('shell/Header.tsx', 'const other = styles.heading;'), [
       'shell/Header.tsx: header.module.css has no class heading.',
     ]);
   });
 
-  it('finds a class whose name cannot be seen', async () => {
+  it('finds a class whose name cannot be determined', async () => {
     assert.deepEqual(await faultsWith('shell/Header.tsx', 'const other = styles[kind];'), [
       'shell/Header.tsx: name classes as styles.header, so that it is seen which are used.',
     ]);

@@ -11,11 +11,11 @@ const SOURCES = readdirSync(join(ROOT, 'sub-apps'), { recursive: true, encoding:
   /\.(tsx?|js)$/.test(name),
 );
 const LIBRARIES = ['react', 'react-dom/client', 'react-router-dom', 'vue', 'vue-router'];
-/** Of the kit alone: icons, the editor of articles, and the types of the contract's schemas. */
+/** For the kit only: icons, the editor of articles, and the types of the contract's schemas. */
 const OF_THE_KIT = ['lucide-react', '@tiptap/core', '@tiptap/starter-kit', 'zod/mini'];
-/** All that an application's team is given. */
+/** Everything that an application's team is given. */
 const PUBLISHED = 'public/portal-bridge.v1.d.ts';
-/** The language of descriptions and its rules, which the server keeps too (docs/decisions/0037). */
+/** The language of descriptions and its rules, which the server applies too (docs/decisions/0037). */
 const DESCRIPTIONS = /^contract\/(business\w+|approvals|rules\/\w+)\.ts$/;
 
 /** The folder of what the applications of the kit share. */
@@ -37,7 +37,7 @@ describe('the business applications (APP-1)', () => {
     assert.deepEqual(strange, []);
   });
 
-  it('have a core that knows no framework, so that another one can draw it', () => {
+  it('have a core that knows no framework, so that another one can render it', () => {
     const core = SOURCES.filter((name) => name.startsWith('kit/core/'));
     assert.ok(core.length > 15);
     for (const name of core) {
@@ -46,14 +46,14 @@ describe('the business applications (APP-1)', () => {
     }
   });
 
-  describe('as they are built', () => {
+  describe('the built applications', () => {
     before(ensurePortalBuild);
     const folder = join(DIST, 'micro');
 
-    it('are the eleven of the portal, and what those of the kit share', () => {
+    it('are the eleven of the portal, and the shared files of the kit', () => {
       assert.deepEqual(readdirSync(folder).sort(), [...APPLICATIONS.map(({ module }) => module), SHARED].sort());
     });
-    it('share all but a few bytes: a second application of the kit fetches nothing that the first had', () => {
+    it('share all but a few bytes: a second application of the kit fetches nothing that the first one had', () => {
       const partsOf = (module: string) =>
         readEntryPage(readFileSync(join(folder, module, 'index.html'), 'utf8')).parts.filter(
           (part) => !part.startsWith(`/micro/${module}/`),
@@ -63,7 +63,7 @@ describe('the business applications (APP-1)', () => {
       assert.ok(own < 500, `${own} bytes`);
     });
     for (const { module } of APPLICATIONS) {
-      it(`${module} asks for its own and shared files alone, packed ahead, and runs nothing inline`, () => {
+      it(`${module} requests only its own and shared files, precompressed, and runs nothing inline`, () => {
         const { base = '', inline, parts } = readEntryPage(readFileSync(join(folder, module, 'index.html'), 'utf8'));
         assert.deepEqual(inline, []);
         assert.ok(parts.length >= 2);

@@ -14,7 +14,7 @@ const VALUES = {
 const FACTORS = ['window', 'language', 'style', 'size'] as const;
 
 describe('the sweep for accessibility', () => {
-  it('ACS-1 looks at every path that draws something, so that no new page is forgotten', () => {
+  it('ACS-1 covers every path that renders something, so that no new page is forgotten', () => {
     const swept = SCREENS.flatMap(({ paths = [] }) => paths);
     const all: readonly string[] = [...Object.values(PATHS), ...Object.values(REPLAY_PATHS), ...PUBLIC_CHILDREN];
     assert.deepEqual(
@@ -31,7 +31,7 @@ describe('the sweep for accessibility', () => {
     );
   });
 
-  it('ACS-1 has a name of its own for each screen, and a window to see it in', () => {
+  it('ACS-1 has a unique name for each screen, and a window to view it in', () => {
     assert.equal(new Set(SCREENS.map(({ name }) => name)).size, SCREENS.length);
     assert.deepEqual(
       SCREENS.filter(({ windows }) => windows?.length === 0),

@@ -31,7 +31,7 @@ const tap = (passed: number, failed: number, cancelled: number): string =>
 
 const counts = ({ passed, failed }: Tally): Tally => ({ passed, failed });
 
-describe('the sum of a run never looks better than the run was', () => {
+describe('the totals of a run, never better than the run was', () => {
   it('counts what each runner wrote', async () => {
     assert.deepEqual(counts(await tallyJest(jest(5, 2, 0))), { passed: 5, failed: 2 });
     assert.deepEqual(counts(await tallyPlaywright(playwright(7, 1, 0))), { passed: 7, failed: 1 });
@@ -52,7 +52,7 @@ describe('the sum of a run never looks better than the run was', () => {
     assert.deepEqual(counts(await tallyOf(0, written('{'), tallyJest)), { passed: 0, failed: 1 });
     assert.deepEqual(counts(await tallyOf(0, written('TAP version 13\n'), tallyTap)), { passed: 0, failed: 1 });
   });
-  it('names what failed, so that the last lines of a run tell it', async () => {
+  it('names what failed, so that the last lines of a run show it', async () => {
     const inJest = { name: '/a.test.ts', status: 'failed', message: '● a › b\n\nExpected 1' };
     const report = { numPassedTests: 1, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
     const passed = { name: '/b.test.ts', status: 'passed', message: '' };
@@ -66,7 +66,7 @@ describe('the sum of a run never looks better than the run was', () => {
     assert.match(only ?? '', /not ok 2 - c\n.*\n.*error: 'd'/);
     assert.deepEqual(more, []);
   });
-  it('names what a browser met, with the page as it was then, and what passed only when it was repeated', async () => {
+  it('names what a browser met, with the page as it was then, and what passed only on a retry', async () => {
     const context = written('# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Sign in"\n```\n');
     const attachments = [{ name: 'error-context', contentType: 'text/markdown', path: context }];
     const timedOut = { status: 'timedOut', errors: [{ message: '\u001b[31mNot there\u001b[39m' }], attachments };

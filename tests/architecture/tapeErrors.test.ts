@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { ROOT } from '../../scripts/support/run.ts';
 
-/** The errors that a flow tells apart by their class. What channels tell apart is outside: a tape answers in their place. */
+/** The errors that a flow distinguishes by class. What channels distinguish is outside: a tape answers in their place. */
 const toldApart = (source: string): string[] =>
   [...source.matchAll(/\binstanceof (\w+)/g)].map(([, name = '']) => name).filter((name) => name !== 'Error');
 
-/** The rows of the table by which a replay makes errors again. */
+/** The rows of the table by which a replay recreates errors. */
 const rowsIn = (source: string): string[] => {
   const [, table = ''] = /const ERRORS: ErrorTable = \{\n(.*?)\n\};/s.exec(source) ?? [];
   return [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
 };
 
-it('every error that flows tell apart by its class comes back from a tape as that class', () => {
+it('every error that flows distinguish by class comes back from a tape as that class', () => {
   const folder = join(ROOT, 'src/sagas');
   const flows = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.startsWith('channels'),
@@ -26,7 +26,7 @@ it('every error that flows tell apart by its class comes back from a tape as tha
   assert.deepEqual(missing, [], 'give each a row in ERRORS of src/store/replayTape.ts');
 });
 
-it('an error without a row is seen', () => {
+it('an error without a row is found', () => {
   assert.deepEqual(toldApart('if (thrown instanceof StartFailure) return; thrown instanceof Error'), ['StartFailure']);
   assert.deepEqual(rowsIn('const ERRORS: ErrorTable = {\n  ApiFailure: () => x,\n};'), ['ApiFailure']);
 });

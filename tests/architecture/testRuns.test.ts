@@ -14,13 +14,13 @@ import { ON_BOTH } from '../server/support/databases.ts';
 const browserFiles = (await testFiles('e2e')).map((file) => file.replace(/^tests\/e2e\/|\.test\.ts$/g, ''));
 
 describe('what npm test runs', () => {
-  it('the list of server files for both databases names files that are there', async () => {
+  it('the list of server files for both databases names existing files', async () => {
     const files = await testFiles('server');
     const dead = ON_BOTH.filter((entry) => !files.some((file) => file.startsWith(`tests/server/${entry}`)));
     assert.deepEqual(dead, []);
   });
 
-  it('runs every server file at least once, and a file of the database on both kinds', async () => {
+  it('runs every server file at least once, and a database file on both kinds', async () => {
     const files = await testFiles('server');
     const groups = groupsOf(files);
     assert.deepEqual([...new Set(groups.flatMap((group) => group.files))].sort(), files);
@@ -28,13 +28,13 @@ describe('what npm test runs', () => {
     assert.deepEqual(kinds.map(({ onPostgres }) => onPostgres).sort(), [false, true]);
   });
 
-  it('bundles the backend once, however many stages ask for it beside each other', async () => {
+  it('bundles the backend once, however many stages request it concurrently', async () => {
     const [one, other] = [provideServerBundle(), provideServerBundle()];
     assert.equal(one, other);
     await Promise.all([one, other]);
   });
 
-  it('every browser file states its flows, and every flow stated is a name of the portal', () => {
+  it('every browser file states its flows, and every stated flow is a name of the portal', () => {
     assert.deepEqual(Object.keys(BROWSER_FLOWS).sort(), browserFiles);
     assert.deepEqual(
       CORE.filter((name) => !browserFiles.includes(name)),
@@ -49,14 +49,14 @@ describe('what npm test runs', () => {
     assert.deepEqual([...new Set(unknown)], []);
   });
 
-  it('finds what rests on a file, over imports and over programs started by their path', () => {
+  it('finds what depends on a file, through imports and through programs started by their path', () => {
     const start = 'tests/server/process/start.test.ts';
     assert.ok(closureOf(start).has('server/src/main.ts'));
     const pair = [start, 'tests/server/hub/registry.test.ts'];
     assert.deepEqual(touchedBy(new Set(['server/src/main.ts']), pair), [start]);
   });
 
-  it('of Jest, those that rest on a change otherwise than by the lists of everything, and those of the flows that do', async () => {
+  it('selects for Jest the tests that depend on a change other than through catch-all lists, and those of the affected flows', async () => {
     const touched = (file: string) => jestFilesFor(new Set([file]));
     assert.deepEqual(await touched('src/lib/csv.ts'), [
       'tests/features/importFile.test.ts',
@@ -70,13 +70,13 @@ describe('what npm test runs', () => {
       flow.filter((file) => file.includes('/every')),
       ['tests/flows/everyEffectEntry.test.ts', 'tests/flows/everyStory.test.ts'],
     );
-    // A change of the list itself, or of what every session begins with, is everybody's.
+    // A change to the list itself, or to what every session begins with, affects everything.
     assert.ok((await touched('tests/support/playFlow.ts')).length > 100);
     assert.ok((await touched('src/features/session/sessionSlice.ts')).length > 200);
     assert.deepEqual(await touched('server/src/main.ts'), []);
   });
 
-  it('of the applications and of the demo data, a server test rests on what it names', () => {
+  it('for the applications and the demo data, a server test depends on what it names', () => {
     const sales = 'tests/server/business/crm.test.ts';
     const lockout = 'tests/server/auth/lockout.test.ts';
     const seed = 'tests/server/seed/seedDemo.test.ts';
@@ -87,7 +87,7 @@ describe('what npm test runs', () => {
     assert.deepEqual(touched('db/database.ts'), [lockout, sales, seed]);
   });
 
-  it('of the routes of the server, a test rests on those that it asks', () => {
+  it('for the server’s routes, a test depends on those it requests', () => {
     const tasks = 'tests/server/routes/tasks.test.ts';
     const push = 'tests/server/routes/push.test.ts';
     const everyRoute = 'tests/server/routes/fuzz.test.ts';
@@ -96,7 +96,7 @@ describe('what npm test runs', () => {
     assert.deepEqual(touched('routes/tasks.ts'), [tasks, everyRoute]);
     assert.deepEqual(touched('domain/tasks/change.ts'), [tasks, everyRoute]);
     assert.deepEqual(touched('routes/push.ts'), [push, everyRoute]);
-    // Everybody signs in, and whatever the routes stand on is under all of them.
+    // Every test signs in, and what the routes are built on is beneath all of them.
     assert.deepEqual(touched('routes/token.ts'), all);
     assert.deepEqual(touched('http/registerRoutes.ts'), all);
   });

@@ -21,14 +21,14 @@ const run = (file: string): Promise<Ended> =>
     );
   });
 
-describe('test files of one process', () => {
-  it('that leave something open end red, and say what', async () => {
+describe('test files that share a process', () => {
+  it('fail and name the cause if they leave something open', async () => {
     const { code, told } = await run('tests/architecture/together/leavesOpen.ts');
     assert.equal(code, 1);
     assert.match(told, /Nothing came after 'leaves a server open', but this is open: .*TCPServerWrap/);
   });
 
-  it('that never get over a test end red, and say which', async () => {
+  it('fail and name the test if one never finishes', async () => {
     const { code, told } = await run('tests/architecture/together/neverOver.ts');
     assert.equal(code, 1);
     assert.match(told, /Not over: waits for ever\./);

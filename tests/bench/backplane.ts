@@ -1,6 +1,6 @@
 /**
- * Measures how many events pass between processes over LISTEN/NOTIFY and over Redis, in turns: `npm run bench:backplane --
- * [--seconds 2] [--rounds 3] [--connections 8] [--durable no]`. Starts a PostgreSQL, which waits for its disk unless told otherwise, a Redis where one is
+ * Measures how many events processes exchange over LISTEN/NOTIFY and over Redis, alternating: `npm run bench:backplane --
+ * [--seconds 2] [--rounds 3] [--connections 8] [--durable no]`. Starts a PostgreSQL, which waits for its disk unless told otherwise, a Redis if one is
  * installed, and one, two and four processes; all on the loopback address. Prints two tables, and the same as JSON on the last line.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -25,7 +25,7 @@ import { median } from './portal/statistics.ts';
 import { type Ask, measureLoad } from './server/load.ts';
 
 const COUNTS = [1, 2, 4];
-/** Events of one transaction: a note to one person, and one to a department. */
+/** Events of one transaction: a notification to one person, and one to a department. */
 const EVENTS = [1, 50];
 const COMPANY = tenantId('aurora');
 
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 });
 const [seconds, rounds, connections] = [Number(values.seconds), Number(values.rounds), Number(values.connections)];
 
-/** One way that events go, or none at all. */
+/** One way for events to travel, or none at all. */
 interface Carrier {
   readonly name: string;
   /** URL of the Redis, `notify` or `none`. */
@@ -49,7 +49,7 @@ interface Carrier {
 type Row = Readonly<Record<string, string | number>>;
 const whole = (numbers: readonly number[]): number => Math.round(median(numbers));
 
-/** Runs each carrier once a round, and begins with another one each time. */
+/** Runs each carrier once per round, starting with a different one each time. */
 async function inTurns<T>(carriers: readonly Carrier[], measure: (carrier: Carrier) => Promise<T>) {
   const found = new Map<Carrier, T[]>();
   for (let round = 0; round < rounds; round += 1)
@@ -60,7 +60,7 @@ async function inTurns<T>(carriers: readonly Carrier[], measure: (carrier: Carri
   return found;
 }
 
-/** Processes that do nothing but commit and raise: where the carrier itself bends. */
+/** Processes that do nothing but commit and raise: where the carrier itself is the bottleneck. */
 async function measureStorms(databaseUrl: string, carriers: readonly Carrier[]): Promise<Row[]> {
   const rows: Row[] = [];
   const raisers = new Map<Carrier, ChildProcess[]>(carriers.map((carrier) => [carrier, []]));
@@ -114,7 +114,7 @@ async function addServer(servers: Servers, environment: Readonly<Record<string, 
   servers.asks.push({ url: `${address}/api/user-work/personal/create`, authorization: `Bearer ${token}`, body });
 }
 
-/** Whole servers: a to-do is made by HTTP, and its notification arrives at a page of every process. */
+/** Whole servers: a to-do is created over HTTP, and its notification arrives at a page of every process. */
 async function measureServers(databaseUrl: string, dataDir: string, carriers: readonly Carrier[]): Promise<Row[]> {
   const rows: Row[] = [];
   const servers = new Map<Carrier, Servers>(
@@ -128,7 +128,7 @@ async function measureServers(databaseUrl: string, dataDir: string, carriers: re
         ...(by !== 'notify' && { BACKPLANE_URL: by }),
       };
       while (own.processes.length < count) await addServer(own, environment);
-      // The first requests of a process compile its code.
+      // The first requests to a process compile its code.
       own.pages.reset();
       await own.pages.allOf((await measureLoad(own.asks, { connections, seconds })).requests);
     }

@@ -1,7 +1,7 @@
 /**
- * Measures the lists of business applications with a large company beside a small one, in turns on one server and a real
+ * Measures the lists of business applications with a large and a small company, alternating on one server and a real
  * PostgreSQL: `npm run bench:business -- [--rows 1000000] [--beside 10000] [--requests 200]`. Prints a table, and the same as
- * JSON on the last line. A goal that is missed is printed, and fails nothing.
+ * JSON on the last line. A missed goal is printed but does not fail the run.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 });
 const [rows, beside, requests] = [Number(values.rows), Number(values.beside), Number(values.requests)];
 
-/** What is asked of a list, and in which words the table calls it. */
+/** What is asked of a list, and what the table calls it. */
 const QUESTIONS: Readonly<Record<string, object>> = {
   'first page': {},
   'first page, by amount': { sorting: '-amount' },
@@ -71,7 +71,7 @@ async function filled(databaseUrl: string): Promise<void> {
   }
 }
 
-/** 99 of 100 requests took at most so long, in milliseconds: of both in turns, the median of the rounds. */
+/** The 99th percentile in milliseconds: of both, alternating, as the median of the rounds. */
 async function compared(large: Ask, small: Ask): Promise<readonly [large: number, small: number]> {
   const times: readonly [number[], number[]] = [[], []];
   const bounds = { connections: 1, seconds: 30, requests: requests / ROUNDS };

@@ -1,7 +1,7 @@
 /**
- * Measures our month against antd's `Calendar` with the same schedules, in one Chromium at four times slower CPU:
+ * Measures our month against antd's `Calendar` with the same schedules, in one Chromium with a CPU four times slower:
  * `npm run bench:calendar -- [--runs 5] [--turns 6]`. Both are opened alternately, each time on a fresh page. Prints the
- * medians and their ratios, and ends with 1 where a ratio is above its limit.
+ * medians and their ratios, and exits with 1 if a ratio exceeds its limit.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -16,7 +16,7 @@ import { launch } from './portal/browser.ts';
 import { median } from './portal/statistics.ts';
 
 const CPU_SLOW_DOWN = 4;
-/** The most that ours may take of antd's time (issue: schedule calendar). */
+/** The most time that ours may take relative to antd's (issue: schedule calendar). */
 const LIMITS = { 'first open': 0.4, 'month switch': 0.6 } as const;
 const ORIGIN = 'http://bench.test';
 

@@ -2,9 +2,9 @@
  * A working day of eight hours in one page, in minutes: `npm run bench:day -- [--changes 600] [--every 100] [--events 3]
  * [--snapshots <folder>]`. lin, who has
  * 10,000 notifications in a company of 2,000, goes through portal, console, applications and dialog; a colleague gives her a
- * to-do at every third change (`--events`); her tokens are renewed; the clock of page and server moves on at each change, past midnight.
+ * to-do at every third change (`--events`); her tokens are renewed; the clocks of page and server advance at each change, past midnight.
  * The page is weighed after every hundred changes. Prints a table, and the same as JSON on the last line; a day that is not flat
- * is printed and fails nothing.
+ * is printed but does not fail the run.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
@@ -28,7 +28,7 @@ import { countTimers, type Weight, weigh } from './portal/weight.ts';
 import { makeLargeCompany } from './server/company.ts';
 import { signedIn } from './subApps/people.ts';
 
-/** Half of a large company's notifications are lin's. */
+/** Half of a large company's notifications belong to lin. */
 const NOTIFICATIONS = 20_000;
 const DAY_MS = 8 * 3_600_000;
 /** Past the longest popup and the last burst of events. */
@@ -47,7 +47,7 @@ const { values } = parseArgs({
 });
 const [changes, every, events] = [Number(values.changes), Number(values.every), Number(values.events)];
 
-/** Milliseconds from now until five in the afternoon there, so that midnight comes on the way. */
+/** Milliseconds from now until five in the afternoon there, so that the day passes midnight. */
 function untilStart(): number {
   const day = 24 * 3_600_000;
   const sinceMidnight = (Date.now() + ZONE_MS) % day;
@@ -57,7 +57,7 @@ function untilStart(): number {
 interface Row extends Weight {
   readonly after: number;
   readonly codeMiB: number;
-  /** What each slice of the store is as text. */
+  /** The text size of each slice of the store. */
   readonly slices: Readonly<Record<string, number>>;
 }
 
@@ -124,7 +124,7 @@ try {
     DATABASE_URL: url,
     LOG_LEVEL: 'warn',
     PORTAL_CLOCK_SHIFT_MS: String(startMs),
-    // A call that she asks for and that is refused loads the page anew (§4), and nothing could grow for longer than an hour.
+    // A refused call that she asked for reloads the page (§4), and then nothing could grow for longer than an hour.
     ACCESS_TOKEN_SECONDS: '86400',
   });
   await server.start();

@@ -1,7 +1,7 @@
 /**
  * Measures what opening the notification dialog leaves behind: `tsx tests/bench/dialogHeap.ts [--opens 100]`. Each
  * opening shows all three tabs and closes again. Prints the heap after the first and the last, both after a collection,
- * and ends with 1 where it grew by more than the limit.
+ * and exits with 1 if it grew by more than the limit.
  */
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ try {
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
   });
-  // The newest version is in force: none is offered over the dialog.
+  // The newest version is already accepted: no version dialog covers the dialog.
   await page.addInitScript(() => localStorage.setItem('versionNo', '0.3.0'));
   await signInAsLin(page);
   const session = await page.context().newCDPSession(page);

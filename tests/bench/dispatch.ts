@@ -1,8 +1,8 @@
 /**
  * Measures one dispatch with the whole shell open: `npm run bench:dispatch -- [--rounds 9]`. Shell, workbench and the
- * dialog with 1,000 rows stand on the screen of the built portal; a bare Redux Toolkit store with as many slices takes
+ * dialog with 1,000 rows are on the screen of the built portal; a bare Redux Toolkit store with as many slices takes
  * turns with it in the same page. Then slices alone, combined as by Redux and as in the portal, and twice as many.
- * Prints tables; ends with 1 where an action that concerns nobody draws anything.
+ * Prints tables; exits with 1 if an action that concerns nothing renders anything.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,13 +37,13 @@ declare global {
   }
 }
 
-/** React tells whoever stands here of every commit, in the built portal too. */
+/** React reports every commit to this hook, in the built portal too. */
 const COUNT_COMMITS = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   isDisabled: false, supportsFiber: true, commits: 0, inject() { return 1 }, onCommitFiberUnmount() {},
   onCommitFiberRoot() { this.commits += 1 },
 }`;
 
-/** In the page: a bare store with as many slices as the portal's takes turns with it. */
+/** In the page: a bare store with as many slices as the portal's, which alternates with it. */
 function placeStores(portal: Store): void {
   const slices = Object.keys(portal.getState()).filter((name) => name !== '_persist').length;
   const hook = Reflect.get(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__');
@@ -53,7 +53,7 @@ function placeStores(portal: Store): void {
   Object.assign(window, { bench: { portal, ...bare, ...byEvent, hook } });
 }
 
-/** In the page: microseconds of one dispatch of an action that concerns nobody, what React does of it included. */
+/** In the page: microseconds of one dispatch of an action that concerns nothing, including React's work. */
 async function unrelated([name, times]: readonly [Measured, number]): Promise<{
   us: number;
   commits: number;
@@ -63,13 +63,13 @@ async function unrelated([name, times]: readonly [Measured, number]): Promise<{
   const start = performance.now();
   for (let n = 0; n < times; n += 1) {
     store.dispatch({ type: 'bench/unrelated', payload: n });
-    // React draws what a dispatch changed in a microtask.
+    // React renders the changes of a dispatch in a microtask.
     await null;
   }
   return { us: ((performance.now() - start) * 1000) / times, commits: window.bench.hook.commits - commits };
 }
 
-/** In the page: milliseconds of one tick of the clock, drawing included. */
+/** In the page: milliseconds of one tick of the clock, rendering included. */
 async function tick(times: number): Promise<number> {
   const start = performance.now();
   for (let n = 0; n < times; n += 1) {
@@ -126,7 +126,7 @@ async function measure(page: Page, where: string) {
   };
 }
 
-/** What twice as many slices cost, without a portal around them. */
+/** The cost of twice as many slices, without a portal around them. */
 async function doubled(page: Page) {
   const of = async (name: Measured) => {
     const each: number[] = [];

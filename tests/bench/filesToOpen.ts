@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../scripts/support/run.ts';
 
-/** Something that a developer follows through the code. */
+/** Something that a developer traces through the code. */
 interface Subject {
   readonly name: string;
   readonly entries: readonly string[];
-  /** What is read on from file to file. Any other file that is named is opened, and no further. */
+  /** Files in which reading goes on from file to file. Any other named file is opened, but not followed. */
   readonly followed: RegExp;
-  /** What is not opened: names say enough. */
+  /** Files that are not opened: their names say enough. */
   readonly left: RegExp;
 }
 
@@ -37,7 +37,7 @@ const SUBJECTS: readonly Subject[] = [
     left: /^server\/src\/(auth|config|db)\b/,
   },
 ];
-/** What every flow and every call goes through, and is read once: what the terms of docs/architecture.md stand for. */
+/** What every flow and every call passes through, read once: what the terms of docs/architecture.md stand for. */
 const READ_ONCE = new RegExp(
   [
     '^src/(lib|sagas/calls|sagas/waits)/',
@@ -48,7 +48,7 @@ const READ_ONCE = new RegExp(
   ].join('|'),
 );
 
-/** The files to open for a subject, in the checkout at `root`, by somebody who has read what is `known`. */
+/** The files to open for a subject, in the checkout at `root`, by somebody who has read the `known` ones. */
 function filesToOpen(root: string, { entries, followed, left }: Subject, known?: RegExp): string[] {
   const opened = new Set<string>();
   const waiting = entries.flatMap((entry) =>
@@ -68,7 +68,7 @@ const linesOf = (root: string, file: string): number => readFileSync(join(root, 
 function sum(root: string, files: readonly string[]): string {
   return `${files.length} / ${files.reduce((lines, file) => lines + linesOf(root, file), 0)}`;
 }
-/** What is not code: comments, imports, and lists of what a slice exports. */
+/** What is not code: comments, imports, and a slice's export lists. */
 const NOT_CODE = [/\/\*[\s\S]*?\*\//g, /^import[\s\S]*?;$/gm, /^\s*\/\/.*$/gm, /^export (const )?\{[\s\S]*?\}.*$/gm];
 function linesOfCode(folder: string): number {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));

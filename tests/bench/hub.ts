@@ -1,7 +1,7 @@
 /**
- * Measures many idle connections to the hub, by each of its transports, beside a plain `ws` server and plain `node:http`, each
+ * Measures many idle connections to the hub, over each transport, beside a plain `ws` server and plain `node:http`, each
  * server in a process of its own and its clients in another: `npm run bench:hub -- [--connections 10000] [--rounds 2]
- * [--broadcasts 15] [--idle 30] [--kinds ws,hub]`. The servers take turns, so that all of them see the same machine. Loopback only.
+ * [--broadcasts 15] [--idle 30] [--kinds ws,hub]`. The servers alternate, so that all of them see the same machine. Loopback only.
  */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,13 +15,13 @@ type Report = Readonly<Record<string, unknown>>;
 
 /** One server with all its clients, measured once. */
 interface Measured {
-  /** Of the process, and what its scripts hold of it. */
+  /** Of the process, and of its JavaScript heap. */
   readonly bytesPerConnection: number;
   readonly heldPerConnection: number;
   readonly connectMs: number;
-  /** Of the server's processor: by the clock it is the clients who are slow. */
+  /** CPU time of the server: by the clock, the clients would be the slow part. */
   readonly connectWork: number;
-  /** Of the processor, while nothing happens but pings: a share of one core. */
+  /** CPU time while nothing happens but pings: a share of one core. */
   readonly idleShare: number;
   readonly eventWork: number;
   readonly p50: number;
@@ -87,10 +87,10 @@ async function broadcast(server: ChildProcess, clients: ChildProcess): Promise<n
   return arrivals.map((at) => Number(at) - Number(sent['startedAt']));
 }
 
-/** Milliseconds that the server's processor has worked until now. */
+/** Milliseconds of CPU time that the server has used so far. */
 const work = async (server: ChildProcess): Promise<number> => Number((await ask(server, 'work'))['cpuMs']);
 
-/** The processor's time while nothing but pings goes over the wires, as a share of the time that passes. */
+/** The CPU time while only pings are sent, as a share of the elapsed time. */
 async function idleShare(server: ChildProcess): Promise<number> {
   const before = await work(server);
   await pause(idleSeconds * 1000);
@@ -114,7 +114,7 @@ async function measure(kind: Kind): Promise<Measured> {
   const quietly = await work(server);
   for (let index = 0; index < broadcasts; index += 1) {
     sent.push(await broadcast(server, clients));
-    // Those that poll ask again.
+    // Polling clients ask again.
     await pause(kind.toLowerCase().includes('polling') ? SETTLE_MS : 0);
   }
   const eventWork = (await work(server)) - quietly;

@@ -1,7 +1,7 @@
 /**
- * Leaves the page in the five seconds in which a deletion can be taken back, many times: `npm run bench:leaves -- [--leaves
- * 100]`. By turns the page is loaded anew, sent to another address, and closed. Prints how often the deletion reached the
- * server with the leaving page, how often only with the next one (decision 0029), and how often never; ends with 1 if one
+ * Leaves the page many times within the five seconds in which a deletion can be undone: `npm run bench:leaves -- [--leaves
+ * 100]`. The page is reloaded, sent to another address and closed in turn. Prints how often the deletion reached the
+ * server with the leaving page, how often only with the next one (decision 0029), and how often never; exits 1 if one
  * was lost.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { launch } from './portal/browser.ts';
 const { values } = parseArgs({ options: { leaves: { type: 'string', default: '100' } } });
 /** How long the request of a page that has gone may take. */
 const ARRIVAL_MS = 2_000;
-/** How long the next page may take to do what was left: it waits until nothing can be taken back any more. */
+/** How long the next page may take to do what was left over: it waits until nothing can be undone any more. */
 const LATER_MS = TIMING.undoMs + 15_000;
 
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

@@ -1,7 +1,7 @@
 /**
- * Measures what live events cost the open workbench: `npm run bench:live -- [--events 1000]`. The events go into the
- * page's own hub connection within one second. Then closes the tab that holds the connection of its browser, five times, and
- * measures how long the next tab takes to have one of its own (RT-4: within 2 s). Prints a table, and the same as JSON on
+ * Measures what live events cost the open workbench: `npm run bench:live -- [--events 1000]`. The events go over the
+ * page's own hub connection within one second. Then closes the tab that holds its browser's connection, five times, and
+ * measures how long the next tab takes to open its own (RT-4: within 2 s). Prints a table, and the same as JSON on
  * the last line.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -51,7 +51,7 @@ function keepHubSocket(): void {
   };
 }
 
-/** In the page: notes every task over 50 ms, then lets the records arrive one by one, spread over a second. */
+/** In the page: records every task over 50 ms, then delivers the events one by one, spread over a second. */
 async function receive([records, withinMs]: readonly [readonly string[], number]): Promise<number[]> {
   const longTasks: number[] = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
@@ -73,12 +73,12 @@ async function receive([records, withinMs]: readonly [readonly string[], number]
         ),
     ),
   );
-  // The summary call and the last drawing come after the burst.
+  // The summary call and the last render follow the burst.
   await new Promise((resolve) => setTimeout(resolve, 2 * withinMs));
   return longTasks;
 }
 
-/** Closes the connected tab of the browser again and again; the worst and the median time until the next is connected. */
+/** Closes the connected tab of the browser repeatedly; the worst and the median time until the next one is connected. */
 async function takeovers(context: BrowserContext, first: Page): Promise<Record<string, number>> {
   let leader = first;
   const times: number[] = [];

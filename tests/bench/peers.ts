@@ -1,21 +1,21 @@
 /**
- * Measures sign-in page and workbench beside those of another portal, of which the built folder is given:
+ * Measures sign-in page and workbench beside those of another portal, given by its build folder:
  * `npm run bench:peers -- <folder> [--peer tests/bench/peers/soybeanAdmin.json] [--rounds 5] [--slow-4g]`. The real backend with
- * its demo takes turns with a plain server that has the peer's files ready, compressed by brotli at its best, and answers its calls
+ * its demo alternates with a plain server that has the peer's files ready, compressed by brotli at its best, and answers its calls
  * as the description says. Each visit has a new browser context (nothing cached, no service worker, 1440 × 900) and a CPU four times
- * slower. Definitions, all since the navigation began:
+ * slower. Definitions, all measured from the start of the navigation:
  *
  * - first paint: the browser's `first-contentful-paint`;
- * - usable: the fields of the sign-in page, or the contents of the workbench, are drawn;
+ * - usable: the fields of the sign-in page, or the contents of the workbench, are visible;
  * - answers its scripts: a press on the button that shows the password has shown it; pressed once the page is usable, then every 100 ms;
- * - usable, Slow 4G: the same over the line that DevTools calls so (`--slow-4g`);
- * - busy: what the main thread has worked until the page rests, which is 2 s without traffic and with less than a tenth of work;
- * - heap: what scripts hold then, after a collection;
- * - requests: what the page has asked for until then, opened sockets included; calls are those made by scripts for data;
- * - JavaScript, all bytes: bodies as they came, compressed, without headers.
+ * - usable, Slow 4G: the same over the DevTools profile of that name (`--slow-4g`);
+ * - busy: the main-thread work until the page settles, which is 2 s without traffic and with less than a tenth of work;
+ * - heap: the JavaScript heap then, after a collection;
+ * - requests: what the page requested until then, opened sockets included; calls are those that scripts make for data;
+ * - JavaScript, all bytes: bodies as received, compressed, without headers.
  *
  * Times, weight and the slow line have a visit each, so that none disturbs another. Prints both tables with the goals, and the same as
- * JSON in test-results/bench-peers.json. A goal that is missed is printed, and fails nothing.
+ * JSON in test-results/bench-peers.json. A missed goal is printed but does not fail the run.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';

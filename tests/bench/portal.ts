@@ -1,5 +1,5 @@
 /**
- * Measures the whole product as a person and an operator meet it: `npm run bench:portal -- [--runs 5] [--seconds 10]
+ * Measures the whole product as people and operators experience it: `npm run bench:portal -- [--runs 5] [--seconds 10]
  * [--connections 16]`. Builds the portal first; starts the real backend on the loopback address over a folder of its own.
  * Prints a table, and the same as JSON on the last line and in test-results/bench-portal.json.
  */

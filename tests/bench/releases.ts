@@ -1,8 +1,8 @@
 /**
  * Compares the backend with another checkout of it: `npm run bench:releases -- <folder> [--rounds 150]`. Both run on the
  * loopback address over embedded databases with the demo; requests alternate, and which goes first alternates too. Prints for
- * each kind of request both medians in milliseconds and their ratio, and the same server against itself, which is what the ratio
- * is worth on this machine; then likewise what a request takes of the processor, which says more where others use the machine (Linux only).
+ * each kind of request both medians in milliseconds and their ratio, and the same for one server against itself, which shows the
+ * ratio's noise on this machine; then likewise the CPU time of a request, which says more if others use the machine (Linux only).
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ const READY = /Atrium is ready at (\S+)\n/;
 const CLIENT = { client_id: 'portal-web', client_secret: 'portal-web-demo' };
 const folders: string[] = [];
 const children: ReturnType<typeof spawn>[] = [];
-/** Of each server's address, its process. */
+/** The process id of each server, by its address. */
 const processes = new Map<string, number>();
 
 async function start(cwd: string): Promise<string> {
@@ -53,7 +53,7 @@ async function start(cwd: string): Promise<string> {
 
 type Ask = (origin: string) => Promise<Response>;
 const tokens = new Map<string, string>();
-/** By turns, since sign-ins of one name are limited. */
+/** Alternating, since sign-ins under one name are rate-limited. */
 const NAMES = ['lin', 'chen', 'wang', 'solo', 'admin'];
 let turn = 0;
 const SIGN_INS = 60;
@@ -85,7 +85,7 @@ const posting =
     });
 const task = { title: 'Bench', startedAt: '2026-11-21T09:00:00', endAt: '2026-11-21T18:00:00', isWarming: false };
 
-/** Tokens of Lin in her first company, and her id there. */
+/** Lin's tokens in her first company, and her id there. */
 async function enter(origin: string): Promise<string> {
   const host = await (await signInAs('lin', origin)).json();
   const headers = { authorization: `Bearer ${host.access_token}` };
@@ -110,7 +110,7 @@ async function timed(ask: Ask, origin: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Milliseconds of the processor that a server has had so far; the system counts hundredths of a second. */
+/** Milliseconds of CPU time that a server has used so far; the system counts hundredths of a second. */
 async function processorOf(origin: string): Promise<number> {
   const fields = (await readFile(`/proc/${processes.get(origin)}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -121,7 +121,7 @@ interface Compared {
   readonly processor: readonly [number, number];
 }
 
-/** Medians of both by the clock, and means by the processor, in turns. */
+/** Medians of both by wall time, and means by CPU time, alternating. */
 async function compare(ask: Ask, one: string, other: string): Promise<Compared> {
   const times: [number[], number[]] = [[], []];
   const count = ask === signIn ? SIGN_INS : rounds;

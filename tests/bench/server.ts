@@ -20,7 +20,7 @@ import { notificationPage, type Page, pagesOfColleague, pagesOfHeavyReader } fro
 
 const LIMIT_MS = 180_000;
 const MOST_PROCESSES = 3;
-/** Few, so that a page's time is its own and not that of those before it. */
+/** Few, so that the timing of a page does not include those before it. */
 const PAGE_CONNECTIONS = 2;
 const WARM_UP = 10;
 const ROUNDS = 3;
@@ -41,7 +41,7 @@ const [rows, requests, seconds, connections] = [
   Number(values.connections),
 ];
 
-/** One line of the table: the value, and for loads how long 99 of 100 requests took at most. */
+/** One line of the table: the value, and for loads the 99th percentile. */
 interface Row {
   readonly what: string;
   readonly value: number;
@@ -82,8 +82,8 @@ async function measurePages(pages: readonly Page[]): Promise<Row[]> {
 }
 
 /**
- * The rate of a request with one process and more: each for a while in turn, several times, so that whatever else the
- * machine does meets all of them; medians.
+ * The rate of a request with one process and more: each for a while in turn, several times, so that other load on the
+ * machine affects all of them; medians.
  */
 async function measureThroughput(what: string, asks: readonly Ask[]): Promise<Row[]> {
   const loads = asks.map((): Load[] => []);
@@ -119,7 +119,7 @@ async function measureAll(): Promise<Row[]> {
     url: address + getApplicationConfiguration.path,
     authorization: `Bearer ${token}`,
   }));
-  // The first requests of a process compile its code.
+  // The first requests to a process compile its code.
   await measureLoad(configuration, { connections, seconds });
   measured.push(...(await measureThroughput('application configuration', configuration)));
   const lists = people.map((person) => notificationPage(person, 1));

@@ -1,6 +1,6 @@
 /**
- * Measures a company's public page as a stranger with a slow phone meets it: `npm run bench:share -- [--rounds 5]`. The
- * page of the demo's Aurora (4× CPU slow-down, Slow 4G, nothing cached) takes turns with the same page as static HTML: its
+ * Measures a company's public page as seen by a stranger with a slow phone: `npm run bench:share -- [--rounds 5]`. The
+ * page of the demo's Aurora (4× CPU slow-down, Slow 4G, empty cache) alternates with the same page as static HTML: its
  * first answer without any script, served by plain Node. Exits with code 1 above a limit. Prints a table, and the same as JSON
  * on the last line and in test-results/bench-share.json.
  */
@@ -23,7 +23,7 @@ const PAGE = `/companyShare?tenantId=${tenantId('aurora')}`;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
-/** Both pages in turns; who begins changes with each round. */
+/** Visits both pages alternately; the order changes with each round. */
 async function measure(origin: string): Promise<{ live: Visit[]; plain: Visit[] }> {
   const files = await serveStatic(origin, PAGE);
   const browser = await launch();

@@ -1,9 +1,9 @@
 /**
- * Measures the applications in their frames beside a page that has nothing but the frames, of the same origin and in turns:
+ * Measures the applications in their frames beside a page with nothing but the frames, of the same origin, alternating:
  * `npm run bench:sub-apps -- [--rounds 5] [--switches 600]`. Cold mounts over a line of 40 ms and 10 Mbit/s, switches
- * between two open applications on a CPU four times slower, and what remains after many switches, three of seven
- * applications being broken. Prints tables with the goals, and the same as JSON on the last line and in
- * test-results/bench-sub-apps.json. A goal that is missed is printed, and fails nothing.
+ * between two open applications on a CPU four times slower, and what remains after many switches while three of seven
+ * applications are broken. Prints tables with the goals, and the same as JSON on the last line and in
+ * test-results/bench-sub-apps.json. A missed goal is printed but does not fail the run.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
@@ -55,7 +55,7 @@ const met = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 
 type InContext = <Result>(work: (context: BrowserContext) => Promise<Result>) => Promise<Result>;
 
-/** A browser of its own for each piece of work: nothing is in its cache. */
+/** A separate browser for each piece of work, so that its cache is empty. */
 const contexts =
   (browser: Browser, origin: string, stored: Awaited<ReturnType<typeof signedIn>>): InContext =>
   async (work) => {
@@ -67,7 +67,7 @@ const contexts =
     }
   };
 
-/** Runs both in turns; who begins changes with each round. */
+/** Runs both alternately; the order changes with each round. */
 async function inTurns(turns: (() => Promise<unknown>)[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const turn of turns) await turn();

@@ -1,7 +1,7 @@
 /**
  * Measures what recording costs and how fast a tape replays: `npm run bench:tape -- [--rounds 40] [--lines 10000]`. In the
- * built portal two pages take turns, one that records and one whose settings say no; then the one that records works
- * until its tape is long enough, and that tape is replayed in this program. Ends with 1 where a goal is missed.
+ * built portal two pages alternate, one that records and one whose settings forbid it; then the one that records works
+ * until its tape is long enough, and that tape is replayed in this program. Exits with 1 if a goal is missed.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const wantedLines = Number(values.lines);
 const DISPATCHES = 2_000;
-/** Recording may cost a dispatch so much of itself; a replay of all lines so many ms; the last write so many. */
+/** The share of a dispatch that recording may cost; the ms for a replay of all lines; the ms for the last write. */
 const GOALS = { dispatch: 1.05, replayMs: 2_000, pagehideMs: 10 };
-/** Something to do that asks the backend and changes much: there and back. */
+/** An action that calls the backend and changes much: there and back. */
 const WAYS = ['/company', '/portal', '/console', '/portal'] as const;
 const NAVIGATIONS = 40;
 
@@ -59,7 +59,7 @@ async function portalPage(browser: Browser, server: PortalServer, recordActions:
   return page;
 }
 
-/** In the page: microseconds of one dispatch of an action that concerns nobody. */
+/** In the page: microseconds of one dispatch of an action that concerns nothing. */
 async function unrelated(times: number): Promise<number> {
   const start = performance.now();
   for (let n = 0; n < times; n += 1) {
@@ -69,7 +69,7 @@ async function unrelated(times: number): Promise<number> {
   return ((performance.now() - start) * 1000) / times;
 }
 
-/** In the page: goes there and back, as fast as what it asks for comes. */
+/** In the page: goes there and back, as fast as the responses arrive. */
 async function work([ways, times]: readonly [readonly string[], number]): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     window.tapeBench.dispatch({ type: 'routing/navigationRequested', payload: { to: ways[n % ways.length] } });
@@ -77,7 +77,7 @@ async function work([ways, times]: readonly [readonly string[], number]): Promis
   }
 }
 
-/** In the page: what closing it costs, with all that has been noted since the last write. */
+/** In the page: the cost of closing it, with everything recorded since the last write. */
 function close(): number {
   for (let n = 0; n < 200; n += 1) window.tapeBench.dispatch({ type: 'bench/unrelated', payload: n });
   const start = performance.now();
@@ -110,7 +110,7 @@ try {
     us.offAgain.push(await off.evaluate(unrelated, DISPATCHES));
   }
   await on.reload();
-  // The page that the backend has drawn has no store yet.
+  // The page rendered by the backend has no store yet.
   await on.waitForLoadState('networkidle');
   await on.evaluate(
     (found) => {

@@ -1,7 +1,7 @@
 import { DEFAULTS, LIMITS } from '../../src/constants/limits.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 
-it('the waits are those of specification §9', () => {
+it('the waiting times are those of specification §9', () => {
   expect(TIMING).toMatchObject({
     realtimeRetryMs: 5_000,
     realtimeRetryLimit: 4,

@@ -8,15 +8,15 @@ import { become, looksOf, readIds, sweep } from './support/sweep/sweep.ts';
 test.use({ onlyReads: true });
 test.describe.configure({ mode: 'parallel' });
 
-/** `npm run sweep:accessibility`: every look at every screen, each in a test of its own. Else each screen in one look. */
+/** `npm run sweep:accessibility`: every screen in every look, each in its own test. Otherwise each in one look. */
 const isWhole = process.env['SWEEP'] === 'whole';
-/** Parts of the names of those that are looked at; an empty one is part of any. */
+/** Parts of the names of the screens to check; an empty one is part of any. */
 const ONLY = (process.env['SWEEP_ONLY'] ?? '').split(',');
-/** So many screens share a page, and what it has loaded. */
+/** This many screens share a page, and what it has loaded. */
 const TOGETHER = isWhole ? 1 : 7;
 const LIMIT_MS = 15 * 60_000;
 
-/** The look of the sample in which a screen is seen: the next of nine that it can be opened in. */
+/** The look of the sample in which a screen is checked: the next of nine that it can be opened in. */
 function sampled(screen: SweptScreen): readonly Look[] {
   const possible = looksOf(screen, PAIRWISE);
   const look = possible[SCREENS.indexOf(screen) % possible.length];
@@ -28,7 +28,7 @@ for (const who of WHO) {
   const screens = SCREENS.filter((screen) => screen.who === who && ONLY.some((part) => screen.name.includes(part)));
   for (let first = 0; first < screens.length; first += TOGETHER) {
     const together = screens.slice(first, first + TOGETHER);
-    test(`ACS-1 ${who}: ${together.map(({ name }) => name).join(', ')}: no fault that a program can find`, async ({
+    test(`ACS-1 ${who}: ${together.map(({ name }) => name).join(', ')}: no automatically detectable accessibility fault`, async ({
       page,
       problems,
     }) => {

@@ -8,7 +8,7 @@ const WANG = '13900000003';
 const SOLO = '13900000004';
 const NEW_PASSWORD = 'Portal#2027';
 
-test('ACC-2 chen signs in with the code of a text message; the countdown survives a reload', async ({ page }) => {
+test('ACC-2 chen signs in with the code from a text message; the countdown survives a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('短信登录', { exact: true }).click();
   await proveNumber(page, CHEN);
@@ -44,9 +44,7 @@ for (const [path, labels] of [
   ['/register', ['用户名', '姓名（选填）', '手机号', '确认密码']],
   ['/resetPassword', ['手机号', '新密码', '确认密码']],
 ] as const)
-  test(`ACC-11 ACC-4 what is typed into ${path} in a new browser stays when the device has become known`, async ({
-    page,
-  }) => {
+  test(`ACC-11 ACC-4 text typed into ${path} in a new browser stays once the device is known`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     const fields = labels.map((name) =>
@@ -59,7 +57,7 @@ for (const [path, labels] of [
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   });
 
-test('ACC-3 a phone scans and grants, and the browser is signed in', async ({ page, browser }) => {
+test('ACC-3 a phone scans and approves, and the browser is signed in', async ({ page, browser }) => {
   const content = await showQrCode(page);
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture(page, 'sign-in-qr');
@@ -90,7 +88,7 @@ test('ACC-3 a phone refuses: the page says so and makes a new code on request', 
   await context.close();
 });
 
-test('ACC-4 somebody registers, after the first name was taken, and works without a company', async ({
+test('ACC-4 a new user registers after the first name was taken, and works without a company', async ({
   page,
   problems,
   told,
@@ -117,7 +115,7 @@ test('ACC-4 somebody registers, after the first name was taken, and works withou
   await expect(page.getByRole('heading', { name: /新同事/ })).toBeVisible();
 });
 
-test('ACC-4 a forgotten password is replaced over the secret-protection number', async ({ page, told }) => {
+test('ACC-4 a forgotten password is reset through the secret-protection number', async ({ page, told }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page).toHaveURL(/\/verifySecretProtectionPhoneNumber$/);

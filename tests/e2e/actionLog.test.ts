@@ -13,10 +13,10 @@ import { accessibilityFaults, PASSWORD } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const TITLE = '不能让人读到的标题';
-/** In the address, as a link from a message has one. */
+/** In the address, as in a link from a message. */
 const CODE = 'canary-4829-of-the-address';
 
-test('DEV-3 DEV-4 what happened is exported without a secret, after it was replayed in the page, and replays from source', async ({
+test('DEV-3 DEV-4 a recording is exported without a secret after being replayed in the page, and replays from source', async ({
   page,
   portal,
 }, testInfo) => {
@@ -29,7 +29,7 @@ test('DEV-3 DEV-4 what happened is exported without a secret, after it was repla
   await todos.getByRole('button', { name: '新建待办' }).first().click();
   await todos.getByLabel('标题').fill(TITLE);
   await expect.poll(() => keptTitle(page)).toContain(TITLE);
-  // The first lines are written some seconds after the page began.
+  // The first lines are written some seconds after the page has loaded.
   await expect.poll(() => keptTape(page)).not.toEqual([]);
   await page.goto('/portal');
   await expect(page.getByRole('button', { name: '帮助' })).toBeVisible();
@@ -74,7 +74,7 @@ test('DEV-3 DEV-4 what happened is exported without a secret, after it was repla
     expect(opened.states.at(-1)).toMatchObject({ login: {}, session: {}, homePortal: {} });
     expect(runExported(join(folder, `report-${segment}.test.ts`))).toEqual({ status: 0, said: '' });
   }
-  // Where it is not hidden, the same search finds it.
+  // Where it is not masked, the same search finds it.
   expect(await keptTitle(page)).toContain(TITLE);
 
   await dialog.getByRole('button', { name: '取消' }).click();
@@ -85,7 +85,7 @@ test('DEV-3 DEV-4 what happened is exported without a secret, after it was repla
   await expect(page.getByRole('button', { name: '帮助' })).toBeVisible();
 });
 
-test('DEV-4 whoever does not want a log has none', async ({ page }) => {
+test('DEV-4 nothing is recorded for a person who does not want a log', async ({ page }) => {
   await openAsLin(page);
   await expect.poll(() => keptTape(page)).not.toEqual([]);
   await page.getByRole('button', { name: /林静/ }).first().click();
@@ -99,7 +99,7 @@ test('DEV-4 whoever does not want a log has none', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: '导出操作日志' }).getByText(/还没有记录/)).toBeVisible();
 });
 
-/** Whatever the page says on its console from now on, arguments included. */
+/** Everything the page writes to its console from now on, arguments included. */
 function consoleOf(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()} ${message.text()} ${message.location().url}`));
@@ -107,7 +107,7 @@ function consoleOf(page: Page): string[] {
   return said;
 }
 
-/** What the tab keeps of the log; a page that goes is made to keep all it has. */
+/** The tab's stored part of the log; a page being left is made to store everything. */
 const keptTape = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -115,13 +115,13 @@ const keptTape = (page: Page) =>
   });
 const keptTitle = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
 
-/** Runs a program in a Node of its own, as a person does at a command line. */
+/** Runs a program in a Node process of its own, as a person does at a command line. */
 function inNode(...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...args], { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 const replayed = (...args: string[]) => inNode('scripts/replay.ts', ...args);
-/** What a test runner would do with it: a test that fails ends the program with an error. */
+/** Runs it as a test runner would: a failing test ends the program with an error. */
 const runExported = (file: string) =>
   inNode('--eval', `globalThis.it = (title, run) => run(); import(${JSON.stringify(file)})`);
 
@@ -132,7 +132,7 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
   );
 }
 
-/** With the slices of every area, since DevTools knows nothing of areas that come later. */
+/** With the slices of every area, since DevTools knows nothing about areas that load later. */
 async function wholeReducer() {
   const root = createRootReducer();
   for (const load of Object.values(REPLAYED_AREAS)) root.inject((await load()).area.reducers);

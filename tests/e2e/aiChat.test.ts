@@ -8,7 +8,7 @@ test('AI-1 the chat is fetched when it is opened, streams an answer of the demo,
   page,
   problems,
 }) => {
-  // Newer browsers report handlers in what is parsed to be cleaned, though none of it ever runs.
+  // Newer browsers report handlers in HTML that is parsed for sanitising, though none of it ever runs.
   problems.expect(/Executing inline event handler/);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ test('AI-1 the chat is fetched when it is opened, streams an answer of the demo,
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture(page, 'chat-answered');
 
-  // An answer that never ends, or it might before a busy machine has pressed the button.
+  // An endless answer; any other might finish before a busy machine has pressed the button.
   await page.route(/\/v3\/chat(\?|$)/, () => {});
   await panel.getByRole('button', { name: '重新回答' }).click();
   await panel.getByRole('button', { name: '停止' }).click();

@@ -15,7 +15,7 @@ async function openList(page: Page): Promise<string[]> {
   return requests(page).locator('.request-title').allTextContents();
 }
 
-/** What live regions of the page say from now on, in its order. */
+/** Everything that live regions of the page announce from now on, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   const root = approval(page).locator('body');
   await root.evaluate((body) => {
@@ -34,7 +34,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => root.evaluate(() => Object(window).said);
 }
 
-test('one walks through what waits by its arrows, and keeps the focus on them', async ({ page }) => {
+test('the arrows walk through the waiting requests and keep the focus', async ({ page }) => {
   const [first = '', second = '', ...others] = await openList(page);
   const all = others.length + 2;
   await requests(page).first().click();
@@ -49,7 +49,7 @@ test('one walks through what waits by its arrows, and keeps the focus on them', 
   await expect(button(page, '上一个申请')).toBeFocused();
 });
 
-test('on paper stand the request, its form and its steps, and nothing to press', async ({ page }) => {
+test('a printed request has its form and its steps, and nothing to press', async ({ page }) => {
   // Alone, as the browser prints it: the portal around it is another page.
   await openAsLin(page, { path: '/micro/approval/list', hub: false });
   await page.getByRole('region', { name: '审批中心' }).locator('.row-link').filter({ hasText: 'SV-750' }).click();
@@ -71,7 +71,7 @@ test('on paper stand the request, its form and its steps, and nothing to press',
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
-test('on a phone acts are asked for in sheets from below, and everything is as tall as a thumb', async ({ page }) => {
+test('on a phone decisions open in bottom sheets, and everything is as tall as a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page);
   await requests(page).first().click();
@@ -101,7 +101,7 @@ test('on a phone acts are asked for in sheets from below, and everything is as t
   await expect(button(page, '拒绝')).toBeFocused();
 });
 
-test('by keyboard alone: a request is approved, that is announced once, and the next one waits under the focus', async ({
+test('by keyboard alone: a request is approved, that is announced once, and the next one gets the focus', async ({
   page,
 }) => {
   const [first = '', second = '', ...others] = await openList(page);
@@ -123,7 +123,7 @@ test('by keyboard alone: a request is approved, that is announced once, and the 
   expect((await said()).filter((words) => words.includes('已同意'))).toEqual(['已同意该申请']);
 });
 
-test('POR-2 what is decided is gone from the workbench of another tab, which said when it came as the list does', async ({
+test('POR-2 a request decided in another tab disappears from the workbench, which showed the same time as the list', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('POR-2 what is decided is gone from the workbench of another tab, which sai
   await expect(rows).toHaveCount(shown - 1);
 });
 
-test('a refusal needs a reason; the last that waits stays, and says how it has ended', async ({ page }) => {
+test('a refusal needs a reason; the last waiting request stays and shows its outcome', async ({ page }) => {
   const waiting = await openList(page);
   await requests(page).first().click();
   for (const [index, name] of waiting.entries()) {

@@ -13,14 +13,14 @@ const title = (page: Page, name?: string | RegExp) =>
     .getByRole('article')
     .getByRole('heading', { level: 1, ...(name && { name }) });
 
-/** Opens what waits for lin under this title. */
+/** Opens the request that waits for lin under this title. */
 async function open(page: Page, name: string): Promise<void> {
   await openAsLin(page, { path: '/child/approval/list' });
   await requests(page).filter({ hasText: name }).click();
   await expect(title(page, name)).toBeVisible();
 }
 
-/** Picks somebody in the open dialog of an act, and sends it. */
+/** Picks a person in the open dialog of an action, and sends it. */
 async function sendTo(page: Page, act: string, person: string): Promise<void> {
   const dialog = approval(page).getByRole('dialog', { name: act });
   await dialog.getByRole('combobox', { name: '人员' }).fill(person);
@@ -29,7 +29,7 @@ async function sendTo(page: Page, act: string, person: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Starts a request of lin's own for one day off; each has a day of its own, since days off that are asked for already are refused. */
+/** Starts a request by lin for one day off; each uses a different day, since a day already requested is refused. */
 async function start(page: Page, name: string, day: string): Promise<void> {
   await openAsLin(page, { path: '/child/approval/new/leave' });
   await approval(page).getByRole('textbox', { name: '标题' }).fill(name);
@@ -39,7 +39,7 @@ async function start(page: Page, name: string, day: string): Promise<void> {
   await expect(title(page, name)).toBeVisible();
 }
 
-test('a request is started from its process, says beside the field what is wrong, and is taken back once that is confirmed', async ({
+test('a request is started from its process, shows errors beside the field, and is withdrawn after confirmation', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/approval/list' });
@@ -63,14 +63,14 @@ test('a request is started from its process, says beside the field what is wrong
   await expect(dialog).toContainText('不能恢复');
   await dialog.getByRole('button', { name: '撤回' }).click();
   await expect(button(page, '撤回')).toHaveCount(0);
-  // What was pressed is gone: one goes on at the heading.
+  // The pressed button is gone: the focus moves to the heading.
   await expect(title(page)).toBeFocused();
   await button(page, '我发起的').click();
   await expect(page).toHaveURL(/tab=started/);
   await expect(approval(page).getByRole('link', { name: /年假半周.*已撤回/ })).toBeVisible();
 });
 
-test('a comment needs words, is read by everybody, and leaves the focus where it was', async ({ page }) => {
+test('a comment needs text, is visible to everybody, and leaves the focus where it was', async ({ page }) => {
   await start(page, '事假一天', '2026-12-07');
   await button(page, '评论').click();
   const field = approval(page).getByRole('textbox', { name: '写评论' });
@@ -83,7 +83,7 @@ test('a comment needs words, is read by everybody, and leaves the focus where it
   await expect(field).toHaveValue('');
 });
 
-test('who has asked reminds once an hour, and sees when again', async ({ page }) => {
+test('the applicant can send a reminder once an hour, and sees when the next one is possible', async ({ page }) => {
   await start(page, '事假周二', '2026-12-08');
   await button(page, '催办').click();
   await expect(approval(page).getByRole('status').filter({ hasText: '已催办' })).toBeVisible();
@@ -97,7 +97,7 @@ test('who has asked reminds once an hour, and sees when again', async ({ page })
   await expect(again).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a copy goes to whom one picks; the dialog says beside the field that nobody is, and Escape leaves everything', async ({
+test('a copy goes to the chosen people; the dialog says beside the field that nobody is chosen, and Escape changes nothing', async ({
   page,
 }) => {
   await open(page, '北风贸易 2027 年度框架协议');
@@ -116,7 +116,7 @@ test('a copy goes to whom one picks; the dialog says beside the field that nobod
   await expect(button(page, '抄送')).toBeFocused();
 });
 
-test('who is added has to approve as well: the step waits for both', async ({ page }) => {
+test('an added approver has to approve as well: the step waits for both', async ({ page }) => {
   await open(page, '北风贸易 2027 年度框架协议');
   await button(page, '加签').click();
   await sendTo(page, '加签', '陈浩');
@@ -125,7 +125,7 @@ test('who is added has to approve as well: the step waits for both', async ({ pa
   await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('审批中');
 });
 
-test('a decision that is handed on waits for somebody else, and the next request opens', async ({ page }) => {
+test('a delegated decision waits for somebody else, and the next request opens', async ({ page }) => {
   await open(page, '年假 2 天');
   const address = page.url();
   const before = await requests(page).count();

@@ -4,7 +4,9 @@ import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 for (const kind of KINDS)
-  test(`APP-1 a comment in ${kind} mentions a colleague, by keys alone, who is told`, async ({ page }) => {
+  test(`APP-1 a comment in ${kind} mentions a colleague by keyboard alone, and the colleague is notified`, async ({
+    page,
+  }) => {
     const frame = frameOf(page, kind);
     const offers = frame.getByRole('listbox').getByRole('option');
     await openAsLin(page, { path: `/child/${kind}/list` });
@@ -16,7 +18,7 @@ for (const kind of KINDS)
     const colleague = frame.getByRole('combobox', { name: '提醒同事', exact: true });
     await expect(colleague).toBeFocused();
     await page.keyboard.type('陈浩');
-    // Namesakes are offered as well; the field is at the bottom of the window.
+    // People of the same name are offered as well; the field is at the bottom of the window.
     await expect(offers.filter({ hasNotText: '陈浩' })).toHaveCount(0);
     await expect(offers.filter({ hasText: '控制算法' })).toBeInViewport({ ratio: 0.9 });
     await picture(page, `${kind}-mention`);

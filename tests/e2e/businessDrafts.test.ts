@@ -7,7 +7,7 @@ test.use({ onlyReads: true });
 
 const crm = (page: Page) => frameOf(page, 'crm');
 
-test('TODO-8 what was typed stands in the form again after a reload, and one more letter loses nothing of it', async ({
+test('TODO-8 a reload restores what was typed into the form, and one more letter loses nothing of it', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/opportunity/new' });
@@ -29,7 +29,7 @@ test('TODO-8 what was typed stands in the form again after a reload, and one mor
   await expect(title).toHaveValue('');
 });
 
-test('HDR-10 what the person has given up with its tab does not come back', async ({ page }) => {
+test('HDR-10 a draft discarded with its tab does not come back', async ({ page }) => {
   const FORM = '/child/approval/new/leave';
   await openAsLin(page, { path: '/portal' });
   await page.goto(FORM);

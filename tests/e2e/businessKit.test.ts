@@ -5,7 +5,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 const crm = (page: Page) => frameOf(page, 'crm');
 
-/** lin creates a customer by the form; resolves with its number. */
+/** lin creates a customer in the form; resolves with its number. */
 async function createCustomer(page: Page, name: string): Promise<string> {
   await openAsLin(page, { path: '/child/crm/customer/new' });
   await crm(page).getByRole('textbox', { name: '客户名称' }).fill(name);
@@ -15,7 +15,7 @@ async function createCustomer(page: Page, name: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-test('APP-3 what is wrong with a field that is left by a press is said after it: what was pressed has not moved away', async ({
+test('APP-3 an error in a field left by a press is shown after the press, whose target has not moved', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/pdc/bom/new' });
@@ -34,7 +34,7 @@ test('APP-3 what is wrong with a field that is left by a press is said after it:
   await expect(quantities.first()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a form says beside the field what is wrong, keeps what was typed, and creates a record that the list finds', async ({
+test('a form shows errors beside their fields, keeps what was typed, and creates a record that the list finds', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/customer/new' });
@@ -61,7 +61,7 @@ test('a form says beside the field what is wrong, keeps what was typed, and crea
   await expect(crm(page).getByRole('row', { name: /新客户甲/ })).toBeVisible();
 });
 
-test('who saves second chooses part by part, and loses nothing', async ({ page, problems }) => {
+test('the second person to save chooses part by part, and loses nothing', async ({ page, problems }) => {
   problems.expect(/412/);
   await createCustomer(page, '两人同改');
   const address = page.url();
@@ -83,12 +83,12 @@ test('who saves second chooses part by part, and loses nothing', async ({ page, 
   await expect(conflict.getByRole('button', { name: /我改的/, pressed: false })).toBeVisible();
   await conflict.getByRole('button', { name: /我改的/ }).click();
   await crm(page).getByRole('button', { name: '保存' }).click();
-  // What only the other one changed is kept.
+  // What only the other person changed is kept.
   await expect(crm(page).getByText('我改的').first()).toBeVisible();
   await expect(crm(page).getByText('021-60201188').first()).toBeVisible();
 });
 
-test('unsaved work is asked about before a link leads away, and stands there again afterwards', async ({ page }) => {
+test('a link asks before leaving unsaved work, which is restored afterwards', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/customer/new' });
   await crm(page).getByRole('textbox', { name: '客户名称' }).fill('写了一半');
   await crm(page).getByRole('navigation', { name: '客户关系' }).getByRole('link', { name: /^客户/ }).first().click();
@@ -102,7 +102,7 @@ test('unsaved work is asked about before a link leads away, and stands there aga
   await expect(crm(page).getByRole('textbox', { name: '客户名称' })).toHaveValue('写了一半');
 });
 
-test('on a phone the first record of a list is seen without scrolling, nothing lies beyond the window, and filters come from below', async ({
+test('on a phone the first record of a list is visible without scrolling, nothing overflows the window, and filters open from below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -151,7 +151,7 @@ test('by keyboard alone a record is opened, changed and saved, and a card is mov
   await page.keyboard.press('Enter');
   await expect(crm(page).getByRole('heading', { level: 1 })).toHaveText(/^CU-/);
   const number = (await crm(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
-  // What was pressed went with its page: the next stop is the first of the new one.
+  // The pressed element went with its page: the next stop is the first of the new one.
   await page.keyboard.press('Tab');
   await expect(crm(page).getByRole('article').getByRole('link', { name: '客户' }).first()).toBeFocused();
   await crm(page).getByRole('link', { name: '编辑' }).focus();
@@ -194,7 +194,7 @@ test('a day is typed, or picked by keyboard, in the language of the portal and n
   const month = oms.getByRole('table', { name: '交期' });
   await expect(oms.getByText('2027年1月', { exact: true })).toBeVisible();
   await expect(month.getByRole('button', { name: '2027年1月31日' })).toBeFocused();
-  // The next month has no such day: its last one is meant.
+  // The next month has no such day, so its last one is used.
   await page.keyboard.press('PageDown');
   await expect(month.getByRole('button', { name: '2027年2月28日' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -204,7 +204,7 @@ test('a day is typed, or picked by keyboard, in the language of the portal and n
   await expect(oms.getByRole('button', { name: '选择交期' }).first()).toBeFocused();
 });
 
-test('whoever reports second keeps what was typed, sees what the first has reported, and reports on top of it', async ({
+test('the second person to report keeps what was typed, sees what the first reported, and reports on top of it', async ({
   page,
   problems,
 }) => {

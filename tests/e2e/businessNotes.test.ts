@@ -19,7 +19,7 @@ for (const [module, resource] of [
   ['scm', 'supplier'],
   ['qms', 'inspection'],
 ] as const)
-  test(`APP-3 ${module}: what is noted of a record leads to the other one that it names`, async ({ page }) => {
+  test(`APP-3 ${module}: a record's note leads to the other record that it names`, async ({ page }) => {
     const kind = `${module}/${resource}`;
     const shown = new RegExp(`/api/business/${kind}/([0-9a-f-]{36})$`);
     let other = '';

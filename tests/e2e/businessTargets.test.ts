@@ -5,7 +5,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-/** WCAG 2.5.8: what is pressed is at least so wide and high. What is only heard has no size. */
+/** WCAG 2.5.8: the minimum width and height of a pointer target. Text for screen readers only has no size. */
 const LEAST = 24;
 const tooSmall = (application: FrameLocator): Promise<string[]> =>
   application.locator('main').evaluate(
@@ -23,7 +23,9 @@ for (const [module, resource] of [
   ['fms', 'receivable'],
   ['qms', 'nonconformity'],
 ] as const)
-  test(`ACS-1 ${module}: on a phone every link of a list and of a record can be hit`, async ({ page }) => {
+  test(`ACS-1 ${module}: on a phone every link of a list and of a record is large enough to press`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsLin(page, { path: `/child/${module}/${resource}` });
     const application = frameOf(page, module);

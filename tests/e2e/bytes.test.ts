@@ -11,7 +11,7 @@ for (const [path, isSignedIn] of [
   ['/login', false],
   ['/portal', true],
 ] as const)
-  test(`${path}: the page itself names every file that its screen waits for, so that none is asked for by a script`, async ({
+  test(`${path}: the page itself names every file that its screen waits for, so that no script requests one`, async ({
     page,
   }) => {
     if (isSignedIn) await openAsLin(page);
@@ -29,7 +29,7 @@ for (const [path, isSignedIn] of [
     expect(untilShown.filter((file) => !html.includes(`"${file}"`) && !afterwards.has(file))).toEqual([]);
   });
 
-test('the budgets count every file that is fetched until sign-in and until the workbench', async ({ page }) => {
+test('the budgets count every file fetched until sign-in and until the workbench', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -41,7 +41,7 @@ test('the budgets count every file that is fetched until sign-in and until the w
   await page.goto('/login');
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // On a busy machine the page may have been there long enough.
+  // On a busy machine the page may have been open for long enough.
   expect(missing(new Set([...counted.signIn, ...counted.tape]))).toEqual([]);
   expect(fetched.size).toBeGreaterThan(3);
 

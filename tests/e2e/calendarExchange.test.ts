@@ -22,11 +22,11 @@ const fileOf = (...lines: string[]) => ({
 async function openMenu(page: Page): Promise<void> {
   await openAsLin(page, { path: '/portal?panel=schedule' });
   await page.getByRole('button', { name: '导入与订阅' }).click();
-  // By the keyboard from here on.
+  // By keyboard from here on.
   await expect(page.getByRole('menuitem', { name: '导入日程文件' })).toBeFocused();
 }
 
-test('CAL-8 an address is made, read by whoever has it, and dead once it is switched off', async ({
+test('CAL-8 an address is made, can be read by anybody who has it, and stops working once it is switched off', async ({
   page,
   problems,
 }) => {
@@ -54,7 +54,7 @@ test('CAL-8 an address is made, read by whoever has it, and dead once it is swit
   expect((await read()).status()).toBe(404);
 });
 
-test('CAL-9 a file is looked at, imported, and marked as there already the next time', async ({ page }) => {
+test('CAL-9 a file is previewed, imported, and marked as already imported the next time', async ({ page }) => {
   await openMenu(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '导入日程' });

@@ -14,7 +14,7 @@ const give = async (page: Page, text: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** A phone of lin's whose camera sees the film in `file`. */
+/** lin's phone, whose camera sees the film in `file`. */
 async function openPhone(file: string, origin: string): Promise<{ browser: Browser; phone: Page }> {
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   const browser = await chromium.launch({
@@ -30,11 +30,11 @@ async function openPhone(file: string, origin: string): Promise<{ browser: Brows
   });
   await prepareContext(context, { upToDate: true });
   const phone = await context.newPage();
-  // Every stream of the page, to see whether it is switched off.
+  // Every stream of the page, to check whether it is switched off.
   await phone.addInitScript(() => {
     const streams: MediaStream[] = [];
     Object.assign(window, { streams });
-    // An empty page is not secure enough for one.
+    // An empty page is not a secure context.
     if (!('mediaDevices' in navigator)) return;
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -52,7 +52,7 @@ const tracks = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('QR-3 a phone’s camera reads the sign-in code from the screen, and the desktop is signed in once it is allowed', async ({
+test('QR-3 a phone’s camera reads the sign-in code from the screen, and the desktop is signed in once that is allowed', async ({
   page,
   portal,
   problems,
@@ -77,7 +77,7 @@ test('QR-3 a phone’s camera reads the sign-in code from the screen, and the de
     await expect(phone.getByRole('heading', { name: '已允许登录' })).toBeVisible();
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
 
-    // Scanned again it is told apart; on leaving, the camera goes off.
+    // Scanned again, the code is recognised; leaving switches the camera off.
     await phone.getByRole('button', { name: '再扫一个' }).click();
     await expect(phone.getByRole('heading', { name: '已经有人用过这个二维码' })).toBeVisible();
     await phone.getByRole('link', { name: '工作台' }).click();
@@ -137,7 +137,7 @@ test('QR-3 the demo plays the phone in a second window, whose sign-in leads back
   await showQrCode(page);
   const link = page.getByRole('link', { name: '演示：在新窗口里扮演手机' });
   const phone = await Promise.all([page.waitForEvent('popup'), link.click()]).then(([opened]) => opened);
-  // The browser remembers how somebody signed in last, or wanted to.
+  // The browser remembers the last chosen way of signing in.
   await phone.getByText('密码登录', { exact: true }).click();
   await phone.getByLabel('账号或手机号').fill('lin');
   await phone.getByLabel('密码', { exact: true }).fill(PASSWORD);

@@ -5,10 +5,10 @@ import { accessibilityFaults, enterCompany, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 
-/** One look in which much may go wrong; accessibility.test.ts sees these pages in others. */
+/** One look in which much can go wrong; accessibility.test.ts checks these pages in others. */
 const SETTINGS = [{ language: 'en-US', style: 'dark', width: 390 }] as const;
 type Look = (typeof SETTINGS)[number];
-/** The first article of each kind, by the calls that anybody may make. */
+/** The first article of each kind, through the public calls. */
 async function firstIds(page: Page, tenantId: string) {
   const first = async (call: string) => {
     const answer = await page.request.get(`/api/home/${call}`, { headers: { __tenant: tenantId } });
@@ -19,7 +19,7 @@ async function firstIds(page: Page, tenantId: string) {
 }
 
 const tenantOf = async (page: Page) => (await storedKeys(page))['tenantId'] ?? '';
-/** Wider than the window: something stands beyond its edge. */
+/** Wider than the window: something overflows its edge. */
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 const dress = (page: Page, { language, style }: Look) =>
   page.evaluate((settings) => localStorage.setItem('settings', settings), JSON.stringify({ language, style }));
@@ -77,7 +77,9 @@ for (const look of SETTINGS) {
   });
 }
 
-test('HDR-5 a notice of the header opens, is unread until then, and read in the list afterwards', async ({ page }) => {
+test('HDR-5 a notice opens from the header; it is unread until then, and read in the list afterwards', async ({
+  page,
+}) => {
   await openAsLin(page);
   await page.getByRole('button', { name: '公告' }).first().click();
   const row = page.getByRole('dialog', { name: '公告' }).locator('a[data-unread]').first();
@@ -93,9 +95,7 @@ test('HDR-5 a notice of the header opens, is unread until then, and read in the 
   await expect(listed).not.toContainText('未读');
 });
 
-test('HDR-4 the gateway leads to the portal and back, each with a tab of its own that can be closed', async ({
-  page,
-}) => {
+test('HDR-4 the gateway leads to the portal and back, each with a closable tab of its own', async ({ page }) => {
   await openAsLin(page);
   const gateways = page.getByRole('navigation', { name: '门户切换' });
   await gateways.getByRole('link', { name: '公司门户' }).click();
@@ -125,7 +125,7 @@ test('POR-1 a list is searched, narrowed by year and paged, and back returns thr
   await expect(rows).toHaveCount(20);
 });
 
-test('POR-1 a list is where it was left when somebody comes back, and its next page begins at the top', async ({
+test('POR-1 a list keeps its position when the person comes back, and its next page begins at the top', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/company/newsList' });
@@ -142,7 +142,7 @@ test('POR-1 a list is where it was left when somebody comes back, and its next p
   await expect.poll(() => sheet.evaluate((area) => area.scrollTop)).toBe(0);
 });
 
-test('ACS-1 POR-1 the first stop of a shared page leads to its content', async ({ page }) => {
+test('ACS-1 POR-1 the first tab stop of a shared page leads to its content', async ({ page }) => {
   const { tenantId } = await workAs(page.request, 'lin', '极光制造').then((lin) => lin.configuration());
   await page.goto(`/companyShare?tenantId=${tenantId}`);
   await expect(page.locator('#first-answer')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('POR-1 an article is shared by link and code; copying says so', async ({ pa
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  // Somebody without an account follows it.
+  // A person without an account follows it.
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
@@ -173,7 +173,7 @@ test('POR-1 an article is shared by link and code; copying says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
 });
 
-test("POR-1 a link to another company's notice says whose it is and offers the switch; a stranger's is refused", async ({
+test("POR-1 a link to another company's notice says whose it is and offers the switch; a stranger is refused", async ({
   page,
 }) => {
   await openAsLin(page);
@@ -196,7 +196,7 @@ test("POR-1 a link to another company's notice says whose it is and offers the s
   await expect(page.getByText('您没有操作权限，请联系管理员添加')).toBeVisible();
 });
 
-test('POR-1 a part that fails shows its own Retry, and the others stand', async ({ page, problems }) => {
+test('POR-1 a failed part shows its own Retry, and the others stay', async ({ page, problems }) => {
   problems.expect(/500/, /getnews/);
   await page.route('**/api/home/getnews*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await openAsLin(page, { path: '/company' });
@@ -207,7 +207,7 @@ test('POR-1 a part that fails shows its own Retry, and the others stand', async 
   await expect(news.getByRole('link').first()).toBeVisible();
 });
 
-test('POR-1 a company that is disabled has a plain page, and a shared page leaves the session alone', async ({
+test('POR-1 a disabled company has a plain page, and a shared page leaves the session alone', async ({
   page,
   problems,
 }) => {

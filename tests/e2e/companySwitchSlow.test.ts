@@ -4,7 +4,7 @@ import { storedKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
 
-test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, nothing stored before it is whole', async ({
+test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, nothing stored before the switch is complete', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -20,7 +20,7 @@ test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, noth
   });
   let waiting = 0;
   await page.route('**/api/abp/application-configuration', async (route) => {
-    // The workbench asks for it as well, with the former token.
+    // The workbench requests it as well, with the former company's token.
     const isOfSwitch = (await route.request().headerValue('authorization')) !== before['token'];
     if (isOfSwitch) {
       waiting += 1;
@@ -42,7 +42,7 @@ test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, noth
   await page.keyboard.press('Escape');
   await page.mouse.click(20, 20);
   await expect(chooser).toBeVisible();
-  // The new token is there, the company is not: all that is stored is the former one's.
+  // The new token has arrived, the company has not: everything stored is still the former company's.
   expect(await storedKeys(page)).toEqual(before);
 
   release();

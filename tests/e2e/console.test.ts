@@ -4,7 +4,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('RTE-7 HDR-7 HDR-9 the user menu leads into the console, whose menu has its pages in groups that fold', async ({
+test('RTE-7 HDR-7 HDR-9 the user menu leads into the console, whose menu groups its pages in foldable sections', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -27,13 +27,13 @@ test('RTE-7 HDR-7 HDR-9 the user menu leads into the console, whose menu has its
   const tabs = page.getByRole('navigation', { name: '已打开页面' });
   await expect(tabs.getByRole('link')).toHaveText(['工作台', '控制台', '订单管理']);
 
-  // Inside, the way in is not offered again.
+  // Inside, the entrance is not offered again.
   await page.locator('header').getByRole('button', { name: '林静' }).click();
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('button', { name: '控制台' })).toHaveCount(0);
 });
 
-test('CON-1 §6 HDR-11 staff find no way in, and by its address nothing but the reason', async ({ page }) => {
+test('CON-1 §6 HDR-11 staff are offered no way in, and its address shows only the reason', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await signIn(page, 'chen');

@@ -6,7 +6,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 const ID_NUMBER = '11010519491231002X';
 
-/** Picks a picture of this size; the dialog that crops it is open then. */
+/** Picks a picture of this size, which opens the dialog that crops it. */
 async function pickPicture(page: Page, width: number, height: number) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -16,7 +16,7 @@ async function pickPicture(page: Page, width: number, height: number) {
   return page.getByRole('dialog', { name: '裁剪头像' });
 }
 
-test('CON-1 HDR-7 a picture is cropped by keys and pointer, sent small, and shown in the header at once', async ({
+test('CON-1 HDR-7 a picture is cropped by keys and pointer, reduced before upload, and shown in the header at once', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/console/accountCenter/personalInfo' });
@@ -58,11 +58,11 @@ test('CON-1 HDR-7 a picture is cropped by keys and pointer, sent small, and show
   await expect(page.getByRole('button', { name: '移除头像' })).toHaveCount(0);
 });
 
-test('CON-1 personal information is checked beside its field, outlives a reload unsent, and is saved', async ({
+test('CON-1 personal information is validated beside its field, survives a reload unsent, and is saved', async ({
   page,
   problems,
 }) => {
-  // Asked who sits there.
+  // The portal asks for proof of identity.
   problems.expect(/403.*personal-info\/update/);
   await openAsLin(page, { path: '/console/accountCenter/personalInfo' });
   await page.getByLabel('邮箱').fill('lin@nowhere');
@@ -99,7 +99,7 @@ test('CON-1 DEV-3 a real name is sent with its number, withdrawn, sent again, an
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(number).toBeFocused();
   await expect(page.getByText('号码不正确，请核对')).toBeVisible();
-  // Hidden as it is typed, and not kept.
+  // Masked as it is typed, and not kept.
   await expect(number).toHaveAttribute('type', 'password');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
@@ -123,7 +123,7 @@ test('CON-1 DEV-3 a real name is sent with its number, withdrawn, sent again, an
   await page.getByRole('button', { name: '提交认证' }).click();
   await expect(page.getByText('资料审核中')).toBeVisible();
 
-  // Whoever decides sees the whole number of the one that is looked at, and keeps it nowhere.
+  // The reviewer sees the whole number of the one under review, and keeps it nowhere.
   const host = await browser.newContext();
   const review = await host.newPage();
   await review.goto(new URL('/login', page.url()).href);

@@ -45,7 +45,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, style, width, words } of LOOKS)
-  test(`CON-1 an administrator finds what was done, by words, kind, person and day, and takes it along as a file, in ${language}, ${width} px`, async ({
+  test(`CON-1 an administrator finds acts by words, kind, person and day, and exports them as a file, in ${language}, ${width} px`, async ({
     page,
   }) => {
     await openAsLin(page);
@@ -97,13 +97,11 @@ for (const { language, style, width, words } of LOOKS)
     expect(lines).toHaveLength(all + 1);
     expect(lines.join('\n')).toContain(`,${words.added},`);
     expect(lines.join('\n')).not.toMatch(/,(unitAdded|roleGiven|policyGranted),/);
-    // That somebody took it along stands in it as well.
+    // The export itself is listed as well.
     await expect(rows.first()).toContainText(words.exported);
   });
 
-test('CON-1 a host administrator finds what was done outside the companies, and nothing of a company', async ({
-  page,
-}) => {
+test('CON-1 a host administrator finds the acts outside the companies, and none of a company', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);
   await page.goto(PATH);
@@ -116,7 +114,7 @@ test('CON-1 a host administrator finds what was done outside the companies, and 
   await expect(main.getByText('林静')).toHaveCount(0);
 });
 
-test('CON-1 §6 staff without the policy see no acts by the address', async ({ page }) => {
+test('CON-1 §6 staff without the policy see no acts at the address', async ({ page }) => {
   await signIn(page, 'chen');
   await expect(page).toHaveURL(/\/portal$/);
   await page.goto(PATH);

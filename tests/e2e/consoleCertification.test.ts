@@ -12,7 +12,7 @@ const FACTS = [
   ['注册地址', '上海市浦东新区张江路 1266 号'],
 ] as const;
 
-/** A company that nobody has certified yet, with solo as its only administrator, who then works in it. */
+/** A company not certified yet, with solo as its only administrator, who then works in it. */
 async function enterNewCompany(page: Page, request: APIRequestContext): Promise<void> {
   const opened = await request.post('/api/console/tenants/open', {
     headers: await signInElsewhere(request, 'admin'),
@@ -32,7 +32,7 @@ async function uploadLicence(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('link', { name: '预览' })).toBeVisible();
 }
 
-test('CON-1 a company is certified: wrong code, reload, refusal at its field, mended, verified', async ({
+test('CON-1 a company is certified: wrong code, reload, refusal at its field, corrected, verified', async ({
   page,
   context,
   browser,
@@ -56,7 +56,7 @@ test('CON-1 a company is certified: wrong code, reload, refusal at its field, me
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('资料审核中')).toBeVisible();
 
-  // A host administrator looks at it without a company, on a phone.
+  // A host administrator reviews it without a company, on a phone.
   const host = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const review = await host.newPage();
   await review.goto(new URL('/login', page.url()).href);
@@ -75,7 +75,7 @@ test('CON-1 a company is certified: wrong code, reload, refusal at its field, me
   await review.getByRole('alertdialog').getByRole('button', { name: '不通过' }).click();
   await expect(review.getByText('审核结果已保存')).toBeVisible();
 
-  // The notification of the decision brings it onto the open page.
+  // The notification of the decision updates the open page.
   await expect(page.getByText('认证未通过，有 1 处需要修改')).toBeVisible();
   await page.getByRole('button', { name: '法定代表人' }).click();
   await expect(page.getByLabel('法定代表人')).toBeFocused();
@@ -85,7 +85,7 @@ test('CON-1 a company is certified: wrong code, reload, refusal at its field, me
   await page.getByRole('button', { name: '重新提交' }).click();
   await expect(page.getByText('第 2 次提交。', { exact: false })).toBeVisible();
 
-  // Taken back, it can be sent again as it is.
+  // Once withdrawn, it can be sent again unchanged.
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByLabel('法定代表人')).toHaveValue('苏洛洛');

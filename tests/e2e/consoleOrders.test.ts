@@ -7,7 +7,7 @@ import { openAsLin } from './support/signedIn.ts';
 const LIST = '/console/costCenter/orderManage';
 const rows = (page: Page) => page.getByRole('table', { name: '订单管理' }).locator('tbody tr');
 
-test('CON-1 orders are narrowed by the address, which back and reload keep', async ({ page }) => {
+test('CON-1 the address narrows the orders, and back and reload keep that', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   await expect(rows(page)).toHaveCount(12);
   await expect(page.getByText('共 25 笔')).toBeVisible();
@@ -31,7 +31,7 @@ test('CON-1 orders are narrowed by the address, which back and reload keep', asy
   await expect(rows(page)).toHaveCount(12);
 });
 
-test('CON-1 an invoice is asked for and taken back; a new order is placed and cancelled, on a phone too', async ({
+test('CON-1 an invoice is requested and withdrawn; a new order is placed and cancelled, on a phone too', async ({
   page,
 }) => {
   await keepOffers(page);
@@ -89,7 +89,7 @@ test('CON-1 the list of orders has room for the longer English words at every wi
     expect(await table.evaluate((list) => list.scrollWidth)).toBe(
       await table.locator('xpath=..').evaluate((room) => room.clientWidth),
     );
-    // The tallest row has the longest words: two lines of them, or three where there is little room.
+    // The tallest row has the longest words: two lines of them, or three if there is little room.
     const tallest = await table.evaluate((list) =>
       Math.max(...[...list.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)),
     );
@@ -97,7 +97,7 @@ test('CON-1 the list of orders has room for the longer English words at every wi
   }
 });
 
-test('CON-1 the longer English words of an order wrap inside a phone, between words and figures only', async ({
+test('CON-1 the longer English words of an order wrap within a phone, only between words and figures', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -115,7 +115,7 @@ test('CON-1 the longer English words of an order wrap inside a phone, between wo
     });
     expect(lines).toBe(1);
   }
-  // Below the menu of the console, which stays over the top of the page.
+  // Below the menu of the console, which stays at the top of the page.
   await main.getByRole('link', { name: 'Pay' }).click();
   const transfer = main.getByRole('heading', { name: 'Bank transfer' });
   await expect(transfer).toBeFocused();
@@ -129,7 +129,7 @@ test('CON-1 the longer English words of an order wrap inside a phone, between wo
   expect(isInSight).toBe(true);
 });
 
-test('CON-1 an order that is not there says so; facts are copied', async ({ page, context, problems }) => {
+test('CON-1 a missing order says so; facts are copied', async ({ page, context, problems }) => {
   problems.expect(/404/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page, { path: `${LIST}?status=unpaid` });
@@ -144,7 +144,7 @@ test('CON-1 an order that is not there says so; facts are copied', async ({ page
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
-test('CON-1 whoever runs the installation confirms a payment and issues an invoice; the company sees both', async ({
+test('CON-1 a host administrator confirms a payment and issues an invoice; the company sees both', async ({
   page,
   browser,
 }) => {
@@ -174,7 +174,7 @@ test('CON-1 whoever runs the installation confirms a payment and issues an invoi
   await expect(host.getByText(`订单 ${orderNumber} 已确认到账`)).toBeVisible();
   await expect(host.getByRole('button', { name: `确认到账：订单 ${orderNumber}` })).toHaveCount(0);
 
-  // The notification of it brings it onto the open page.
+  // The notification updates the open page.
   await expect(page.getByText('已完成', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '开发票' }).click();
   await host.goto(new URL(`${LIST}?wait=invoice&orderNumber=${orderNumber}`, page.url()).href);

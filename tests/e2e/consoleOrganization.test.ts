@@ -7,17 +7,17 @@ import { openAsLin } from './support/signedIn.ts';
 
 const PATH = '/console/organizationManagement/myOrganization';
 const treeOf = (page: Page): Locator => page.getByRole('tree', { name: '部门' });
-/** The department of this name; its accessible name ends with how many people are in it. */
+/** The department of this name; its accessible name ends with its number of people. */
 const unit = (page: Page, name: string): Locator =>
   treeOf(page).getByRole('treeitem', { name: new RegExp(`^${name} ?[\\d,]+$`) });
 const undo = (page: Page): Promise<void> => page.getByRole('button', { name: '撤销' }).last().click();
-/** What is above a department: its level, and the departments shown before it. */
+/** The position of a department: its level, and the departments shown before it. */
 const orderOf = async (page: Page): Promise<string[]> =>
   (await treeOf(page).getByRole('treeitem').allInnerTexts()).map((text) => text.replace(/\s*[\d,]+$/, ''));
 /** The row of a person. */
 const person = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
-/** Drags one department onto a part of another: 0 is its upper edge, 1 its lower one. */
+/** Drags one department onto part of another: 0 is its upper edge, 1 its lower one. */
 async function drag(page: Page, from: string, onto: string, part: number): Promise<void> {
   const [start, end] = [await unit(page, from).boundingBox(), await unit(page, onto).boundingBox()];
   if (!start || !end) throw new Error('not drawn');
@@ -28,7 +28,7 @@ async function drag(page: Page, from: string, onto: string, part: number): Promi
   await page.mouse.up();
 }
 
-test('CON-1 departments are found, added, renamed, moved by drag and keys, taken back, and removed when empty', async ({
+test('CON-1 departments are found, added, renamed, moved by drag and keys, moved back, and removed when empty', async ({
   page,
   told,
 }) => {
@@ -60,7 +60,7 @@ test('CON-1 departments are found, added, renamed, moved by drag and keys, taken
   await expect(page.getByRole('heading', { level: 1, name: '备件翻新' })).toBeVisible();
   await expect(tree).toBeFocused();
 
-  // With the keys alone: down to it, a new name, another place, and back.
+  // By keys alone: down to it, a new name, another place, and back.
   await tree.press('End');
   await tree.press('F2');
   await page.keyboard.type('旧件翻新');
@@ -96,7 +96,7 @@ test('CON-1 departments are found, added, renamed, moved by drag and keys, taken
   await expect(page.getByRole('heading', { level: 1, name: '售后服务部' })).toBeVisible();
 });
 
-test('CON-1 people: page and filter live in the address; one is changed, several are moved and disabled', async ({
+test('CON-1 people: page and filter are in the address; one is changed, several are moved and disabled', async ({
   page,
   told,
 }) => {
@@ -222,9 +222,7 @@ test('CON-1 people are invited by number, imported from a file whose bad lines a
   expect(text).toContain('总经理办公室');
 });
 
-test('CON-1 SHL-4 on a phone the tree leads to the people and back, and everything can be reached', async ({
-  page,
-}) => {
+test('CON-1 SHL-4 on a phone the tree leads to the people and back, and everything is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: PATH });
   await expect(unit(page, '研发中心')).toBeVisible();
@@ -244,7 +242,7 @@ test('CON-1 SHL-4 on a phone the tree leads to the people and back, and everythi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: '全部部门' }).click();
   await expect(treeOf(page)).toBeVisible();
-  // The department that was left is the one that can be changed there.
+  // The department just left is the one that can be changed there.
   await page.getByRole('button', { name: '重命名“研发中心”' }).click();
   await expect(treeOf(page).getByRole('textbox', { name: '重命名“研发中心”' })).toBeFocused();
 });

@@ -15,7 +15,7 @@ const LIN = '13900000001';
 const NEW_NUMBER = '13900000077';
 const NEW_PASSWORD = 'Portal#2027';
 
-// Passkeys belong to a name: an address of numbers has none.
+// Passkeys are bound to a host name: an IP address has none.
 test.use({ baseURL: async ({ portal }, use) => use(`http://localhost:${portal.port}`) });
 
 const log = (page: Page) => page.getByRole('complementary', { name: '安全日志' });
@@ -23,7 +23,7 @@ const devices = (page: Page) => page.locator('[data-session]');
 const rowOf = (page: Page, name: string) => page.locator('section').filter({ hasText: name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('CON-1 one sign-in is ended, then all others: whoever sits there is led to the sign-in page', async ({
+test('CON-1 one session is ended, then all others: their browsers are sent to the sign-in page', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('CON-1 one sign-in is ended, then all others: whoever sits there is led to 
   const before = await devices(page).count();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Sorted by last use behind this device: the browser came after the other machine.
+  // Sorted by last use after this device: the browser was used after the other machine.
   await devices(page).nth(1).getByRole('button', { name: '结束', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '结束', exact: true }).click();
   await expect(devices(page)).toHaveCount(before - 1);
@@ -60,11 +60,11 @@ test('CON-1 one sign-in is ended, then all others: whoever sits there is led to 
   await elsewhere.close();
 });
 
-test('CON-1 ACC-4 another number needs code and proof; the old one is told, and its owner takes it back', async ({
+test('CON-1 ACC-4 another number needs code and proof; the old one is notified, and its owner undoes the change', async ({
   page,
   problems,
 }) => {
-  // Asked who sits there; and the sign-in that the owner then leaves has been ended.
+  // The portal asks for proof of identity; and the session that the owner then leaves has been ended.
   problems.expect(/change-phone/, /401.*logout/);
   await openAsLin(page, { path: PATH });
   await rowOf(page, '手机号').getByRole('button', { name: '更换' }).first().click();
@@ -92,7 +92,7 @@ test('CON-1 ACC-4 another number needs code and proof; the old one is told, and 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('CON-1 a password is judged as it is typed, and what is typed outlives a refusal', async ({ page, problems }) => {
+test('CON-1 a password is rated as it is typed, and what is typed survives a refusal', async ({ page, problems }) => {
   problems.expect(/400/);
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);
@@ -119,7 +119,7 @@ test('CON-1 a password is judged as it is typed, and what is typed outlives a re
   await expect(log(page)).toContainText('修改了密码');
 });
 
-test('CON-1 ACC-1 a passkey signs in by itself; without the phone a recovery code gives the second step', async ({
+test('CON-1 ACC-1 a passkey signs in by itself; without the phone a recovery code serves as the second step', async ({
   page,
   problems,
 }) => {

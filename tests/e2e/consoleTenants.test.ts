@@ -27,7 +27,7 @@ test('CON-1 the home of a company shows what is due first, and each figure leads
   await expect(page).toHaveURL(/\/console\/costCenter\/orderDetail\//);
 });
 
-test('CON-1 a host administrator opens a company step by step, finds it in the list, and stops and restores it', async ({
+test('CON-1 a host administrator creates a company step by step, finds it in the list, and disables and restores it', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -47,9 +47,9 @@ test('CON-1 a host administrator opens a company step by step, finds it in the l
   expect(await accessibilityFaults(page)).toEqual([]);
   await next.click();
   await page.reload();
-  // What was typed is there again, at the step that misses something.
+  // What was typed is restored, at the step that lacks something.
   await expect(page.getByRole('heading', { level: 2, name: '管理员' })).toBeVisible();
-  // Back leads to the step before, as it was left, and forward to this one.
+  // Back leads to the previous step, as it was left, and forward to this one.
   await page.goBack();
   await expect(page.getByLabel('用户数')).toHaveValue('50');
   await page.goBack();
@@ -87,12 +87,12 @@ test('CON-1 a host administrator opens a company step by step, finds it in the l
   await expect(row).toContainText('1 / 80');
 });
 
-test('CON-1 the figures of the installation lead to its accounts, of whom one who lost the second step is helped', async ({
+test('CON-1 the figures of the installation lead to its accounts, and one that lost the second step is recovered', async ({
   page,
   request,
   problems,
 }) => {
-  // The question who sits there.
+  // The portal asks for proof of identity.
   problems.expect(/403/);
   await signIn(page, 'admin');
   await page.getByRole('region', { name: '您负责管理本平台' }).getByRole('link', { name: '进入管理后台' }).click();

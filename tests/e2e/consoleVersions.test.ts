@@ -4,7 +4,7 @@ import { accessibilityFaults } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { signInElsewhere } from './support/wire.ts';
 
-test('CON-1 a department that somebody else renames meanwhile: both names are shown, and one is chosen', async ({
+test('CON-1 a department renamed by somebody else at the same time: both names are shown, and one is chosen', async ({
   page,
   playwright,
   portal,
@@ -14,7 +14,7 @@ test('CON-1 a department that somebody else renames meanwhile: both names are sh
   problems.expect(/412/);
   await openAsLin(page, { path: '/console/organizationManagement/myOrganization' });
   const tree = page.getByRole('tree', { name: '部门' });
-  /** The accessible name ends with how many people are in it. */
+  /** The accessible name ends with the department's number of people. */
   const unit = (name: string) => tree.getByRole('treeitem', { name: new RegExp(`^${name} ?[\\d,]+$`) });
   const lin = await workAs(await playwright.request.newContext({ baseURL: portal.origin }), 'lin', '极光');
   const question = page.getByRole('alertdialog', { name: '部门名称' });
@@ -33,13 +33,13 @@ test('CON-1 a department that somebody else renames meanwhile: both names are sh
     await question.getByRole('button', { name: answer }).click();
     await expect(unit(kept)).toBeVisible();
     await expect(question).toHaveCount(0);
-    // The name stands in the field already while it is under way.
+    // The field shows the name while the request is still pending.
     await expect(tree.getByRole('textbox')).toHaveCount(0);
   }
   await told.expect(page, '“信息部”已改名为“数字部”');
 });
 
-test('CON-1 what was saved of oneself elsewhere meanwhile stays, and of a field with two contents one is chosen', async ({
+test('CON-1 personal data saved elsewhere at the same time is kept, and of a conflicting field one value is chosen', async ({
   page,
   playwright,
   portal,

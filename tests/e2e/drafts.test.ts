@@ -94,10 +94,10 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
   await picture(page, 'draft-after-sign-in');
 });
 
-test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problems }) => {
+test('TODO-8 ACC-8 no other person receives the unsent form', async ({ page, problems }) => {
   problems.expect(/40[01]/);
   await loseSession(page);
-  // Chen has one company, which is entered without being asked.
+  // Chen has one company, which is entered without asking.
   await signInHere(page, 'chen');
   await expect(page.getByRole('dialog').getByLabel('标题')).toHaveValue('');
   await expect.poll(async () => JSON.stringify(await storedKeys(page))).not.toContain(TITLE);
@@ -106,7 +106,7 @@ test('TODO-8 ACC-8 nobody else receives the unsent form', async ({ page, problem
 test('ACC-7 TODO-8 a log-out leaves no draft behind', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=todo&id=new' });
   await page.getByRole('dialog').getByLabel('标题').fill(TITLE);
-  // The moment before: the draft is written as the page goes.
+  // Just before: the draft is written as the page unloads.
   const connected = hubOf(page);
   await page.goto('/portal');
   await connected;

@@ -9,7 +9,7 @@ const FORM = '/portal?panel=todo&id=new';
 const title = (page: Page) => page.getByRole('dialog').getByLabel('标题');
 const isKept = (page: Page) => expect(page.getByRole('dialog').getByText(/草稿已保存/)).toBeVisible();
 
-test('TODO-8 two tabs type into the same form at once: after a reload each finds its own words', async ({ page }) => {
+test('TODO-8 two tabs type into the same form at once: after a reload each finds its own text', async ({ page }) => {
   await openAsLin(page);
   const other = await page.context().newPage();
   await page.goto(FORM);
@@ -22,7 +22,7 @@ test('TODO-8 two tabs type into the same form at once: after a reload each finds
   await picture(page, 'draft-of-this-tab');
 });
 
-test('TODO-8 a new tab is not offered what an open one is typing; once that is closed, it is', async ({ page }) => {
+test('TODO-8 a new tab is not offered the draft of an open one; once that is closed, it is', async ({ page }) => {
   await openAsLin(page, { path: FORM });
   await title(page).fill('还没写完');
   await isKept(page);
@@ -40,7 +40,7 @@ test('ACC-7 RTE-3 opening /login ends the session everywhere: the server refuses
   told,
   problems,
 }) => {
-  // What the other tab asks for between the two is refused, its renewal included, and that is not what it tells.
+  // The other tab's requests in between are refused, its renewal included, but that is not what it reports.
   problems.expect(
     /401/,
     /400 .*connect\/token|status of 400 .*connect\/token/,

@@ -7,7 +7,7 @@ test.use({ onlyReads: true });
 const CREATE = '**/api/user-work/personal/create';
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) });
 
-/** What comes back of a save, and what the person is told (§8). */
+/** The response to a save, and what the person is told (§8). */
 const ANSWERS = [
   [
     'other errors: the server’s message',
@@ -46,7 +46,7 @@ const ANSWERS = [
   ],
 ] as const;
 
-test('ERR-1 ACC-9 each answer is shown as §8 says, and the form keeps what was typed', async ({
+test('ERR-1 ACC-9 each response is shown as §8 says, and the form keeps what was typed', async ({
   page,
   told,
   problems,
@@ -67,7 +67,7 @@ test('ERR-1 ACC-9 each answer is shown as §8 says, and the form keeps what was 
   await expect(page).toHaveURL(/panel=todo/);
 });
 
-test('API-1 a to-do whose answer a gateway lost is saved again, and is there once', async ({ page, problems }) => {
+test('API-1 a to-do whose response a gateway lost is saved again, and exists once', async ({ page, problems }) => {
   problems.expect(/502/);
   await openAsLin(page);
   const title = '网关弄丢的待办';

@@ -35,7 +35,7 @@ test.use({
 });
 test.afterAll(async () => (await running)?.provider.stop());
 
-/** On the provider's own pages, which want a font of the internet. */
+/** On the provider's own pages, which request a font from the internet. */
 async function identifyAs(page: Page, login: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(login);
   await page.getByPlaceholder('and password').fill('any');
@@ -49,7 +49,7 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-test('ACC-1 RTE-3 by the provider of the installation one gets where one wanted to go', async ({ page }) => {
+test('ACC-1 RTE-3 a sign-in through the installation’s provider leads to the requested page', async ({ page }) => {
   await page.goto('/portal?panel=todo');
   const button = page.getByRole('button', { name: '使用 Aurora ID 登录' });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -61,7 +61,7 @@ test('ACC-1 RTE-3 by the provider of the installation one gets where one wanted 
   await page.waitForURL('**/portal?panel=todo**');
 });
 
-test('ACC-1 whom nobody here knows is told so on the sign-in page, and may choose another way', async ({ page }) => {
+test('ACC-1 an unknown account is told so on the sign-in page, and may choose another way', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '使用 Aurora ID 登录' }).click();
   await identifyAs(page, 'stranger');

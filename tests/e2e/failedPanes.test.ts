@@ -5,9 +5,9 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-/** What the frame needs before there is a page at all; their failures are told elsewhere. */
+/** What the frame needs before there is a page at all; their failures are tested elsewhere. */
 const OF_THE_FRAME = /application-configuration|user-in-tenants|current-users|\/hub/;
-/** Pages with the least number of panes that each say for themselves what is missing. */
+/** Pages with the minimum number of panes that each report their own failure. */
 const AREAS: Readonly<Record<string, readonly (readonly [path: string, panes: number])[]>> = {
   'the workbench and its dialog': [
     ['/portal', 6],
@@ -25,7 +25,7 @@ const AREAS: Readonly<Record<string, readonly (readonly [path: string, panes: nu
 };
 
 for (const [area, places] of Object.entries(AREAS))
-  test(`ERR-1 each failed pane of ${area} says so in its place, and its own retry brings it back`, async ({
+  test(`ERR-1 each failed pane of ${area} says so in its place, and its own retry restores it`, async ({
     page,
     problems,
   }) => {

@@ -16,7 +16,7 @@ const places = (page: Page) =>
       }),
   );
 
-test('ACC-1 TODO-8 what is typed and sent before the scripts arrive signs in, and is never in the address', async ({
+test('ACC-1 TODO-8 a form filled in and sent before the scripts arrive signs in, and is never in the address', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/login');
@@ -26,11 +26,11 @@ test('ACC-1 TODO-8 what is typed and sent before the scripts arrive signs in, an
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   release();
-  // Chen has one company, which is entered without being asked.
+  // Chen has one company, which is entered without asking.
   await expect(page).toHaveURL(/\/portal/);
 });
 
-test('RTE-3 TODO-8 whoever opens a page signed out types into the sign-in page at once, and is led to that page', async ({
+test('RTE-3 TODO-8 a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/company/newsList');
@@ -44,7 +44,7 @@ test('RTE-3 TODO-8 whoever opens a page signed out types into the sign-in page a
   await expect(page.getByLabel('密码', { exact: true })).toBeHidden();
 });
 
-test('ACC-2 a press on another way of signing in is done once the scripts are there', async ({ page }) => {
+test('ACC-2 a press on another way of signing in takes effect once the scripts have loaded', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login');
   await page.getByText('短信登录', { exact: true }).click();
   release();
@@ -52,7 +52,7 @@ test('ACC-2 a press on another way of signing in is done once the scripts are th
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
 });
 
-test('ACC-1 ACC-2 TODO-8 while another way is pressed nothing is typed into this one; back again, typing goes on where it was', async ({
+test('ACC-1 ACC-2 TODO-8 once another way is pressed, nothing can be typed into this one; back again, typing continues', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/login');
@@ -88,7 +88,7 @@ for (const { what, until, checked } of [
     await expect(page.getByRole('radio', { name: checked })).toBeChecked();
   });
 
-test('ERR-3 a drawn page whose scripts do not come is taken away, and a part of it that is lost says so', async ({
+test('ERR-3 a server-rendered page whose scripts do not load is removed, and a lost part of it says so', async ({
   page,
   problems,
 }) => {
@@ -107,13 +107,13 @@ for (const { name, width, settings } of [
   { name: 'zh-CN, 1440 px', width: 1440, settings: null },
   { name: 'en-US, dark, large, 390 px', width: 390, settings: { language: 'en-US', style: 'dark', size: 'large' } },
 ])
-  test(`ACC-5 HDR-9 the backend draws the page as the portal then does, and nothing moves: ${name}`, async ({
+  test(`ACC-5 HDR-9 the backend renders the page as the portal then does, and nothing moves: ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     if (settings)
       await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
-    // As somebody opens the portal who has typed nothing but its name.
+    // As for a person who opens the portal by typing only its host name.
     const release = await openWithoutScripts(page, '/');
     await page.evaluate(() => document.fonts.ready);
     const drawn = await places(page);
@@ -124,7 +124,7 @@ for (const { name, width, settings } of [
     expect(await places(page)).toEqual(drawn);
   });
 
-test('ACC-5 where another look or another brand is stored that was not drawn, the portal draws alone', async ({
+test('ACC-5 if the stored look or brand was not rendered by the backend, the portal renders alone', async ({
   page,
 }) => {
   for (const [key, value] of [
@@ -147,7 +147,7 @@ test('ACC-5 where another look or another brand is stored that was not drawn, th
   }
 });
 
-test('POR-1 HDR-9 a shared page in another look than the drawn one waits for the whole of an answer that comes slowly', async ({
+test('POR-1 HDR-9 a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
   page,
   portal,
 }) => {

@@ -9,7 +9,7 @@ test.use({ onlyReads: true });
 const account = (page: Page) => page.getByLabel('账号或手机号');
 const remember = (page: Page) => page.getByRole('checkbox', { name: '在此设备上记住账号' });
 
-test('ACC-1 the account is remembered on this device if wished, over a log-out, and forgotten if not', async ({
+test('ACC-1 the account is remembered on this device on request, across a log-out, and forgotten otherwise', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -37,7 +37,7 @@ test('ACC-1 the account is remembered on this device if wished, over a log-out, 
   expect((await storedKeys(page))['rememberedAccount']).toBeUndefined();
 });
 
-test('CMP-2 somebody without a company is told how to join one, on the workbench and in the chooser', async ({
+test('CMP-2 a person without a company is told how to join one, on the workbench and in the chooser', async ({
   page,
 }) => {
   await signIn(page, 'solo');
@@ -62,10 +62,10 @@ test('CMP-2 somebody without a company is told how to join one, on the workbench
   await picture(page, 'without-company-390');
 });
 
-test.describe('of a version that is new', () => {
+test.describe('a new version', () => {
   test.use({ upToDate: false });
 
-  test('VER-1 what is new in a version is told in the language of the reader', async ({ page }) => {
+  test('VER-1 says what is new in the language of the reader', async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem('versionNo') === null) localStorage.setItem('versionNo', '0.2.0');
     });

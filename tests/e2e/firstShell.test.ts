@@ -6,7 +6,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-/** Where the parts of the frame stand, as far as there are any. */
+/** The positions of the frame's parts, if they exist. */
 const boxes = (page: Page, parts: readonly string[]) =>
   page.evaluate(
     (selectors) =>
@@ -32,7 +32,9 @@ for (const { name, width, settings, path } of [
   { name: 'an application', width: 1440, settings: {}, path: '/child/oms/list' },
   { name: 'from the root', width: 1440, settings: {}, path: '/' },
 ])
-  test(`HDR-1 HDR-9 the frame is drawn before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {
+  test(`HDR-1 HDR-9 the frame is rendered before the scripts, and none of its parts moves: ${name}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAsLin(page);
     await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
@@ -46,7 +48,7 @@ for (const { name, width, settings, path } of [
     expect(await boxes(page, OWN)).toEqual(drawn);
   });
 
-test('HDR-10 HDR-9 where the frame looks otherwise, or nobody has entered a company, none is drawn', async ({
+test('HDR-10 HDR-9 no frame is rendered if it would look different, or if no company has been entered', async ({
   page,
 }) => {
   const drawnAt = async (path: string) => {
@@ -69,7 +71,10 @@ test('HDR-10 HDR-9 where the frame looks otherwise, or nobody has entered a comp
   }
 });
 
-test('ERR-3 what the portal says of a part that is lost is not behind the drawn frame', async ({ page, problems }) => {
+test('ERR-3 the portal’s message about a lost part is not behind the server-rendered frame', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/ERR_FAILED/, /Failed to (load|fetch)/, /error loading/i, /ChunkLoadError/);
   await openAsLin(page);
   await page.route('**/assets/signedIn-*.js', (route) => route.abort());
@@ -79,7 +84,7 @@ test('ERR-3 what the portal says of a part that is lost is not behind the drawn 
   await taken(page);
 });
 
-/** Tells whether the portal has said that the page is coming before it drew it. */
+/** Reports whether the portal announced that the page is loading before it rendered it. */
 async function watchAnnounced(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     Object.assign(window, { wasAnnounced: false });
@@ -91,7 +96,7 @@ async function watchAnnounced(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, 'wasAnnounced'));
 }
 
-test('RTE-1 the first that the portal draws is the page itself', async ({ page }) => {
+test('RTE-1 the first thing the portal renders is the page itself', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
   // On a busy machine what comes with the first script may be as late as over a slow line.
   await page.addInitScript(() => {
@@ -101,7 +106,7 @@ test('RTE-1 the first that the portal draws is the page itself', async ({ page }
   expect(await wasAnnounced()).toBe(false);
 });
 
-test('RTE-1 a page that is long on its way is announced, and drawn once it is there', async ({ page }) => {
+test('RTE-1 a page that takes long to load is announced, and rendered once it has loaded', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
   await openAsLin(page);
   let release = () => {};
@@ -119,7 +124,7 @@ test('RTE-1 a page that is long on its way is announced, and drawn once it is th
   expect(await wasAnnounced()).toBe(true);
 });
 
-/** What the page has asked the backend for, as method and address, in its order. */
+/** The page's requests to the backend, as method and address, in order. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -129,9 +134,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-test('POR-2 what the workbench begins with is asked for while its scripts are on their way, and only once', async ({
-  page,
-}) => {
+test('POR-2 the workbench’s first calls are sent while its scripts are loading, and only once', async ({ page }) => {
   await openAsLin(page, { settings: { language: 'en-US' } });
   const asked = askedOf(page);
   const release = await openWithoutScripts(page, '/portal');
@@ -142,12 +145,12 @@ test('POR-2 what the workbench begins with is asked for while its scripts are on
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Work to-dos' })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  // What comes last, once the page rests: by then nothing of this is missing any more.
+  // The last request, sent once the page is idle: by then none of these is missing any more.
   await expect.poll(() => asked).toContain('GET /api/account/security-notices');
   for (const call of first) expect(asked.filter((other) => other === call)).toEqual([call]);
 });
 
-test('RTE-3 a browser in which nobody has entered a company asks for nothing of the workbench', async ({ page }) => {
+test('RTE-3 a browser in which no company has been entered requests nothing for the workbench', async ({ page }) => {
   const asked = askedOf(page);
   const release = await openWithoutScripts(page, '/portal');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

@@ -12,9 +12,7 @@ const button = (page: Page) => page.getByRole('button', { name: '帮助', exact:
 const panel = (page: Page) => page.getByRole('dialog', { name: '帮助' });
 const article = (page: Page) => panel(page).getByRole('article').getByRole('heading', { level: 3 });
 
-test('HDR-8 help is that of the page: workbench, console, notices, and the open tab of the dialog', async ({
-  page,
-}) => {
+test('HDR-8 help matches the page: workbench, console, notices, and the open tab of the dialog', async ({ page }) => {
   await openAsLin(page);
   await button(page).click();
   await expect(article(page)).toHaveText('工作台');
@@ -50,7 +48,7 @@ test('HDR-8 any topic is found from any page, by keyboard', async ({ page }) => 
   await picture(page, 'help-topic');
 });
 
-test('HDR-8 on a phone help opens from the menu of the person', async ({ page }) => {
+test('HDR-8 on a phone help opens from the user menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page);
   await page.getByRole('button', { name: '我的' }).click();
@@ -109,7 +107,7 @@ for (const [width, height, last] of [
   test.describe(`${width} px`, () => {
     test.use({ tour: true });
 
-    test('HDR-8 ACS-1 somebody new is shown round by keyboard alone, each step beside what it is about, and only once', async ({
+    test('HDR-8 ACS-1 a new user takes the tour by keyboard alone, each step beside its subject, and only once', async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -135,7 +133,7 @@ for (const [width, height, last] of [
       await picture(page, `tour-${width}-last`);
       await page.keyboard.press('Escape');
       await expect(tour).toBeHidden();
-      // Nobody pressed anything to begin it, so the next Tab leads into the page.
+      // It was not started by a press, so the next Tab leads into the page.
       await expect(page.getByRole('main')).toBeFocused();
 
       await page.reload();

@@ -2,11 +2,11 @@ import { expect, test } from './support/fixtures.ts';
 import { Keys } from './support/keys.ts';
 import { PASSWORD } from './support/screen.ts';
 
-test('ACS-3 a whole day by keys alone: sign in, a company, a notification, a to-do, a schedule with a file, another company, log-out', async ({
+test('ACS-3 a whole day by keyboard alone: sign in, a company, a notification, a to-do, a schedule with a file, another company, log-out', async ({
   page,
   told,
 }) => {
-  // A pointer that somebody forgot lies nowhere over the page.
+  // Keeps a forgotten pointer from resting over the page.
   await page.mouse.move(0, 0);
   const keys = new Keys(page);
   const dialog = page.getByRole('dialog', { name: '通知、待办与日程' });
@@ -60,7 +60,7 @@ test('ACS-3 a whole day by keys alone: sign in, a company, a notification, a to-
     await keys.press('c');
     await expect(dialog.getByLabel('标题')).toBeFocused();
     await keys.write(dialog.getByLabel('标题'), '夹具验收');
-    // Asked for long before the key: the browser must know by then that its own dialog is not wanted.
+    // Started long before the key press: the browser must know by then that its own dialog is not wanted.
     const asked = page.waitForEvent('filechooser');
     await keys.use(dialog.getByRole('button', { name: '添加附件' }));
     const chooser = await asked;

@@ -8,7 +8,7 @@ test('NET-1 TODO-8 the network fails while a form is filled in: the overlay show
   told,
   problems,
 }) => {
-  // What the page fetches for later may be on its way when the network goes.
+  // Prefetches may be under way when the network fails.
   problems.expect(/net::/, /ChunkLoadError/);
   await openAsLin(page);
   const dialog = await fillNewTodo(page, '断网时写的待办');

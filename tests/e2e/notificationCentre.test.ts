@@ -14,7 +14,7 @@ async function openBell(page: Page): Promise<void> {
   await expect(cardsOf(page).first()).toBeVisible();
 }
 
-/** The bell opens what waits most, which depends on what others have read: this opens one module for certain. */
+/** The bell opens the module with most unread, which depends on what others have read: this picks one. */
 async function openModule(page: Page, name: string): Promise<void> {
   await openBell(page);
   await moduleOf(page, name).click();
@@ -22,7 +22,7 @@ async function openModule(page: Page, name: string): Promise<void> {
   await expect(cardsOf(page).first()).toBeVisible();
 }
 
-test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is read; only its button and Back close it', async ({
+test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is marked read; only its button and Back close it', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -30,7 +30,7 @@ test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is read; only i
   await expect(bell).toHaveText('23');
   await openBell(page);
   await expectBox(dialogOf(page), { width: 1080, height: 760 });
-  // Twelve of the 23 were the open module's.
+  // Twelve of the 23 belonged to the open module.
   await expect(bell).toHaveText('11');
   await expect(moduleOf(page, '审批助手')).toContainText('已读');
   await expect(moduleOf(page, 'PLM')).toContainText('暂无未读消息');
@@ -54,7 +54,7 @@ test('NTF-1 NTF-2 NTF-4 the bell opens the centre; what it opens is read; only i
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('NTF-3 the next pages come at the end of the list, until there is no more', async ({ page }) => {
+test('NTF-3 the next pages load at the end of the list, until there are no more', async ({ page }) => {
   await openAsLin(page);
   await openModule(page, 'SCM');
   const scroller = page.locator('[data-scroller]');
@@ -68,14 +68,14 @@ test('NTF-3 the next pages come at the end of the list, until there is no more',
   await scrollToEnd();
   await expect(page.getByText('没有更多数据了')).toBeInViewport();
   await expect(cardsOf(page).last()).toHaveAttribute('aria-posinset', '180');
-  // A stranger among the modules, and messages that cannot be read, hinder nobody.
+  // An unknown module and unreadable messages break nothing.
   await moduleOf(page, 'EAM').click();
   await expect(cardsOf(page).first()).toContainText('事件');
   await moduleOf(page, 'OMS').click();
   await expect(cardsOf(page).nth(2)).not.toContainText('时间');
 });
 
-test('NTF-3 ten thousand messages draw only what is near', async ({ page }) => {
+test('NTF-3 ten thousand messages render only what is near', async ({ page }) => {
   await openAsLin(page);
   const template = { moduleName: 'SCM', notificationName: 'eventWarning', diplayName: '事件预警', state: 1 };
   const app = { eventName: '到货延迟', content: '轴承 延迟 3 天', level: '重要', time: '2026-11-20 10:12:06' };
@@ -97,7 +97,7 @@ test('NTF-3 ten thousand messages draw only what is near', async ({ page }) => {
   }
 });
 
-test('NTF-5 QR-1 a message hands itself to the app, and the list is found as it was left', async ({ page }) => {
+test('NTF-5 QR-1 a message hands itself off to the app, and the list is found as it was left', async ({ page }) => {
   await openAsLin(page);
   await openModule(page, '审批助手');
   const sent = page.waitForRequest('**/api/dimensional-code/generate');
@@ -120,13 +120,13 @@ test('NTF-5 QR-1 a message hands itself to the app, and the list is found as it 
   await expect(code).toBeHidden();
 });
 
-test('NTF-5 NTF-6 a personal to-do comes in live, first in the open list, and opens its panel', async ({
+test('NTF-5 NTF-6 a personal to-do arrives live, first in the open list, and opens its panel', async ({
   page,
   playwright,
   portal,
 }) => {
   await openAsLin(page);
-  // Opening marks as read what is there by then, even if there is nothing: what comes has to wait for the answer.
+  // Opening marks as read what is there by then, even if that is nothing: new messages have to wait for the response.
   const marked = page.waitForResponse('**/api/notification/set-all-read?moduleName=OA');
   await openModule(page, '待办助手');
   await marked;

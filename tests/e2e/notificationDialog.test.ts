@@ -8,7 +8,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-/** The lines that a text takes. */
+/** The number of lines that a text takes. */
 const linesOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const range = document.createRange();
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible();
   });
 
-  test('NTF-1 CAL-4 in English each head fits on one line; what is chosen is visible, the month picker next to its button', async ({
+  test('NTF-1 CAL-4 in English each heading fits on one line; the choice is visible, the month picker next to its button', async ({
     page,
   }) => {
     await openAsLin(page, { path: '/portal?panel=schedule&id=new/2026-11-17', settings: { language: 'en-US' } });
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NTF-6 a live notification stands over the open dialog and can be dismissed there', async ({
+test('NTF-6 a live notification appears over the open dialog and can be dismissed there', async ({
   page,
   playwright,
   portal,

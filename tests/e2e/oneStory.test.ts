@@ -17,7 +17,7 @@ const PAPER = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
 
-/** Somebody in a browser of their own. */
+/** A person in a browser of their own. */
 async function otherBrowser(browser: Browser, baseURL: string, problems: Problems): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await prepareContext(context);
@@ -25,7 +25,7 @@ async function otherBrowser(browser: Browser, baseURL: string, problems: Problem
   return context.newPage();
 }
 
-/** Signs in by the form and waits for the workbench, which hears what happens from then on. */
+/** Signs in with the form and waits for the workbench, which receives events from then on. */
 async function signInAs(page: Page, userName: string, company?: string): Promise<void> {
   const connected = hubOf(page);
   await signIn(page, userName);
@@ -36,18 +36,18 @@ async function signInAs(page: Page, userName: string, company?: string): Promise
 
 const field = (form: FrameLocator, label: string) => form.getByRole('textbox', { name: label });
 const press = (form: FrameLocator, name: string) => form.getByRole('button', { name, exact: true }).click();
-/** Does what a dialog is about; a calendar in it may have the same word in its name. */
+/** Presses the dialog's main button; a calendar in it may have the same word in its name. */
 const agree = (form: FrameLocator, name: string) =>
   form.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const status = (form: FrameLocator) => form.locator('.record-head .chip').first();
 
-/** Searches for something and picks it. */
+/** Searches for an entry and picks it. */
 async function pick(form: FrameLocator, label: string, name: string): Promise<void> {
   await form.getByRole('combobox', { name: label }).fill(name);
   await form.getByRole('option', { name }).first().click();
 }
 
-/** Opens a resource of an application by the sidebar and the application's own menu. */
+/** Opens a resource of an application through the sidebar and the application's own menu. */
 async function openResource(page: Page, application: string, module: string, resource: string): Promise<FrameLocator> {
   await enter(page, application);
   const inside = frameOf(page, module);
@@ -60,14 +60,14 @@ async function openResource(page: Page, application: string, module: string, res
   return inside;
 }
 
-/** The page of a record whose row in a list holds `text`. */
+/** The page of the record whose row in a list contains `text`. */
 async function openRow(inside: FrameLocator, text: string): Promise<void> {
   await inside.getByRole('searchbox').fill(text);
   await inside.getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
   await expect(inside.locator('.record-head')).toContainText(text);
 }
 
-test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, its goods arrive and are sold, and the books balance', async ({
+test('APP-1 APP-3 one story: a supplier is accepted, three people order from it, its goods arrive and are sold, and the books balance', async ({
   page,
   browser,
   portal,
@@ -97,8 +97,8 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     await visitor.context().close();
   });
 
-  await test.step('lin hears of it, reviews it and accepts it', async () => {
-    // On her workbench, as soon as it is there.
+  await test.step('lin is notified, reviews it and accepts it', async () => {
+    // On her workbench, as soon as it arrives.
     await expect(page.getByText(`供应商注册：${SUPPLIER}`).first()).toBeVisible();
     const scm = await openResource(page, '供应链', 'scm', '供应商');
     await openRow(scm, SUPPLIER);
@@ -130,7 +130,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
   });
 
   const wang = await otherBrowser(browser, portal.origin, problems);
-  await test.step('lin, who leads chen, and wang, who keeps the budget, agree in two browsers', async () => {
+  await test.step('lin, who is chen’s superior, and wang, who holds the budget, approve in two browsers', async () => {
     await signInAs(wang, 'wang', '极光制造');
     for (const person of [page, wang]) {
       await enter(person, '流程审批');
@@ -138,12 +138,12 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
       await approval.locator('.row-link').filter({ hasText: purchase }).click();
       await press(approval, '同意');
       await agree(approval, '同意');
-      // Decided, it leaves the list; the next that waits may be open already.
+      // Once decided, it leaves the list; the next one waiting may be open already.
       await expect(approval.locator('.row-link').filter({ hasText: purchase })).toHaveCount(0);
     }
   });
 
-  await test.step('the goods arrive, and the warehouse has them', async () => {
+  await test.step('the goods arrive, and the warehouse stocks them', async () => {
     const scm = await openResource(chen, '供应链', 'scm', '采购订单');
     await openRow(scm, purchase);
     await expect(status(scm)).toHaveText('已批准');
@@ -161,7 +161,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
 
   let order = '';
   const cards = page.getByRole('feed').getByRole('article');
-  await test.step('lin looks at what the warehouse has told her', async () => {
+  await test.step('lin opens the warehouse’s notification', async () => {
     await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
     await page.getByRole('navigation', { name: '通知模块' }).getByRole('button', { name: /^WMS/ }).click();
     await expect(cards.first()).toBeVisible();
@@ -191,8 +191,8 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     await expect(status(oms)).toHaveText('运输中');
   });
 
-  await test.step('lin is told at once that there are fewer than there should always be', async () => {
-    // Nobody has loaded anything anew.
+  await test.step('lin is notified at once that stock is below the minimum', async () => {
+    // No page has been reloaded.
     await expect(cards.first()).toContainText(MOTOR);
     await expect(cards.first()).toContainText('22');
     await picture(page, 'story-warning');
@@ -211,7 +211,7 @@ test('APP-1 APP-3 one story: a supplier is found, ordered from by three people, 
     await expect(status(oms)).toHaveText('已签收');
   });
 
-  await test.step('wang receives what is owed, pays what is owed, and the books balance', async () => {
+  await test.step('wang collects the receivables, pays the payables, and the books balance', async () => {
     for (const [resource, document, does, amount, settled] of [
       ['应收', order, '收款', '76000', '已收清'],
       ['应付', purchase, '付款', '69600', '已付清'],

@@ -12,7 +12,7 @@ test('ACC-9 a sign-in on another device: the message once, however many calls ar
   told,
   problems,
 }) => {
-  // The hub says 401 of any session that has ended; the calls say why.
+  // The hub answers 401 for any ended session; the calls say why.
   problems.expect(/409/, /401.*signalr-hubs/, /WebSocket/);
   await openAsLin(page);
   const tabs = page.getByRole('tab', { name: /^(已逾期|已完成|已关注)/ });

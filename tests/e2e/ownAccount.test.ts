@@ -10,11 +10,11 @@ const PATH = '/ownAccount';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog');
 
-test('ACC-12 a person takes their data along, asks for the end of their account, and stays after all', async ({
+test('ACC-12 a person exports their data, requests the deletion of their account, and cancels it', async ({
   page,
   problems,
 }) => {
-  // Asked who sits there.
+  // The portal asks for proof of identity.
   problems.expect(/own-data/, /deletion\/request/);
   await signIn(page, 'chen');
   await expect(page).toHaveURL(/\/portal$/);
@@ -43,18 +43,18 @@ test('ACC-12 a person takes their data along, asks for the end of their account,
   await expect(button(page, '注销账号')).toBeFocused();
 });
 
-test('ACC-12 the only administrator of a company stays', async ({ page }) => {
+test('ACC-12 the only administrator of a company cannot delete their account', async ({ page }) => {
   await openAsLin(page, { path: PATH });
   await expect(page.getByText(/您是以下公司唯一的管理员.*极光/)).toBeVisible();
   await expect(button(page, '注销账号')).toHaveCount(0);
 });
 
-test('ACC-14 a change made elsewhere is told on the next sign-in, and its owner takes it back', async ({
+test('ACC-14 a change made elsewhere is reported at the next sign-in, and its owner undoes it', async ({
   page,
   request,
   problems,
 }) => {
-  // Asked who sits there; and the sign-in that the owner then leaves has been ended.
+  // The portal asks for proof of identity; and the session that the owner then leaves has been ended.
   problems.expect(/dispute/, /401.*(logout|negotiate)/);
   const headers = { ...(await signInElsewhere(request, 'wang')), deviceid: 'thief' };
   const proof = { method: 'password', password: PASSWORD };
@@ -80,7 +80,7 @@ test('ACC-15 staff without the console rename themselves, see their devices, and
   request,
   problems,
 }) => {
-  // Asked who sits there; and the other device is then signed out.
+  // The portal asks for proof of identity; and the other device is then signed out.
   problems.expect(/403.*change-password/);
   const elsewhere = { ...(await signInElsewhere(request, 'chen')), deviceid: 'elsewhere' };
   await signIn(page, 'chen');
@@ -91,7 +91,7 @@ test('ACC-15 staff without the console rename themselves, see their devices, and
   await page.getByLabel('姓名').fill('陈昊');
   await button(page, '保存').press('Enter');
   await expect(page.getByText('个人信息已保存')).toBeVisible();
-  // What it is on the next page too, and after a reload.
+  // Unchanged on the next page, and after a reload.
   await page.getByRole('link', { name: '更换手机号' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${PATH}/securitySetting$`));
   await page.reload();

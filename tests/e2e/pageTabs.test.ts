@@ -15,7 +15,7 @@ const PORTAL = { path: '/company', titleKey: 'routing:companyPortal' };
 const strip = (page: Page) => page.getByRole('navigation', { name: /已打开页面|Open pages/ });
 const links = (page: Page) => strip(page).getByRole('link');
 const names = (page: Page) => links(page).allTextContents();
-/** Somebody who has these tabs open, and is on the workbench. */
+/** A person on the workbench who has these tabs open. */
 async function openWith(page: Page, tabs: readonly object[], settings: Settings = {}): Promise<void> {
   await openAsLin(page, { settings, more: { tabs: JSON.stringify(tabs) } });
   await expect(links(page)).toHaveCount(tabs.length);
@@ -27,7 +27,9 @@ const menuOf = async (page: Page, name: string) => {
   return page.getByRole('menu');
 };
 
-test('HDR-10 tabs are pinned, walked, moved and closed with keys alone, and a reload keeps them', async ({ page }) => {
+test('HDR-10 tabs are pinned, walked, moved and closed by keyboard alone, and a reload keeps them', async ({
+  page,
+}) => {
   await openWith(page, [WORKBENCH, PORTAL, ...['crm', 'oms'].map(applicationTab)]);
   await strip(page).getByRole('link', { name: '工作台' }).focus();
   await page.keyboard.press('End');
@@ -75,7 +77,7 @@ test('HDR-10 the mouse drags a tab to another place, and a click still opens it'
   expect(await names(page)).toEqual(['工作台', '客户关系', '订单管理', '公司门户']);
 });
 
-test('HDR-10 the middle button and the menu close tabs; what is pinned stays', async ({ page }) => {
+test('HDR-10 the middle button and the menu close tabs; pinned ones stay', async ({ page }) => {
   await openWith(page, [...['crm', 'oms'].map(applicationTab), WORKBENCH, PORTAL, applicationTab('hr')]);
   await strip(page).getByRole('link', { name: '客户关系' }).click({ button: 'middle' });
   await expect.poll(() => names(page)).toEqual(['订单管理', '工作台', '公司门户', '人力资源']);
@@ -89,7 +91,7 @@ test('HDR-10 the middle button and the menu close tabs; what is pinned stays', a
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('HDR-10, CMP-4, ACC-7 each company has its own tabs, and after a log-out nobody finds any', async ({ page }) => {
+test('HDR-10, CMP-4, ACC-7 each company has its own tabs, and none are left after a log-out', async ({ page }) => {
   await openWith(page, [WORKBENCH, PORTAL]);
   const entries = () => page.evaluate(() => window.history.length);
   const switchTo = async (name: string) => {
@@ -97,7 +99,7 @@ test('HDR-10, CMP-4, ACC-7 each company has its own tabs, and after a log-out no
     await page.getByRole('button', { name: /林静/ }).click();
     await page.getByRole('button', { name: '切换公司' }).click();
     await enterCompany(page, name);
-    // The jump comes a second later, and closes what has been opened by then.
+    // The jump comes a second later, and closes the tabs opened by then.
     await expect.poll(entries).toBeGreaterThan(before);
     await expect(page).toHaveURL('/portal');
   };
@@ -162,7 +164,7 @@ for (const [language, style, width] of [
   ['zh-CN', 'dark', 1024],
   ['en-US', 'default', 1024],
 ] as const)
-  test(`HDR-10 more tabs than there is room for, in ${language}, ${style}, ${width} px`, async ({ page }) => {
+  test(`HDR-10 handles more tabs than there is room for, in ${language}, ${style}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const titled = { ...applicationTab('oms'), title: '销售订单 SO-261120-018' };
     const many = APPLICATIONS.map((module) => (module === 'oms' ? titled : applicationTab(module)));
@@ -172,7 +174,7 @@ for (const [language, style, width] of [
     const current = strip(page).locator('[aria-current=page]');
     await expect(current).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // In one line, and as wide as it needs to be.
+    // On one line, and as wide as it needs to be.
     const tops = await links(page).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops.map(Math.round)).size).toBe(1);
     await page.mouse.move(width / 2, 70);
@@ -184,9 +186,7 @@ for (const [language, style, width] of [
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-test('HDR-10 the tab of the page that is shown stays in sight when the page tells its longer title', async ({
-  page,
-}) => {
+test('HDR-10 the tab of the shown page stays in view when the page reports a longer title', async ({ page }) => {
   await openWith(page, [
     ...APPLICATIONS.filter((module) => module !== 'approval').map(applicationTab),
     PORTAL,

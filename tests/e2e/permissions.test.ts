@@ -4,16 +4,16 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('HDR-11 HDR-3 what is not granted is hidden', async ({ page }) => {
+test('HDR-11 HDR-3 hides what is not granted', async ({ page }) => {
   await signIn(page, 'lin');
   await enterCompany(page, '北风贸易');
-  // Boreal grants her no AbpExtend.AllApply, and of the applications BPM only.
+  // Boreal grants her no AbpExtend.AllApply, and of the applications only BPM.
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.locator('[href^="/child/"]')).toHaveText(['流程审批']);
   await expect(page.locator('header').getByRole('button', { name: '全部应用' })).toHaveCount(0);
 });
 
-test('HDR-11 a click on what is still shown but no longer granted gives the notice and opens nothing', async ({
+test('HDR-11 a click on something still shown but no longer granted shows the notice and opens nothing', async ({
   page,
   context,
   told,
@@ -26,7 +26,7 @@ test('HDR-11 a click on what is still shown but no longer granted gives the noti
   context.on('page', () => {
     opened += 1;
   });
-  // Another tab has stored what is granted now; the click comes before this one is drawn again.
+  // Another tab has stored the current grants; the click comes before this one renders again.
   await entry.evaluate((button: HTMLElement) => {
     const key = 'authorization';
     localStorage.setItem(key, '["AbpExtend.WorkBench"]');

@@ -7,11 +7,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 const tray = (page: Page) => page.getByRole('region', { name: '消息通知' });
 
-test('NTF-5 NTF-6 a popup stands still under the pointer, and opens its thing', async ({
-  page,
-  playwright,
-  portal,
-}) => {
+test('NTF-5 NTF-6 a popup stays under the pointer, and opens its subject', async ({ page, playwright, portal }) => {
   await openAsLin(page);
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');
@@ -35,7 +31,7 @@ test('NTF-5 NTF-6 a popup stands still under the pointer, and opens its thing', 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab', { name: /待办/ })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('heading', { name: '复核二号线首件' })).toBeVisible();
-  // The others stay until the pointer has left them for their time.
+  // The others stay until their time has passed since the pointer left them.
   await expect(popups.filter({ hasText: '复核二号线首件' })).toHaveCount(0);
 });
 
@@ -49,7 +45,7 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   const lin = await workAs(request, 'lin', '极光');
   const wang = await workAs(request, 'wang', '极光');
   const id = await lin.userId();
-  // Under the pointer they stay until all have come, however slow the machine is.
+  // Under the pointer they stay until all have arrived, however slow the machine is.
   await wang.assign('盘点甲', [id]);
   await tray(page).getByRole('article').hover();
   for (const title of ['盘点乙', '盘点丙', '盘点己']) await wang.assign(title, [id]);
@@ -58,7 +54,7 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: '待办助手' })).toBeVisible();
   await expect(dialog).toContainText('盘点甲');
-  // Reading the list takes away the popups of what it holds, those that came meanwhile included.
+  // Reading the list dismisses the popups of its messages, including those that have just arrived.
   const modules = page.getByRole('navigation', { name: '通知模块' });
   await expect(modules.getByRole('button', { name: /^待办助手/ })).toContainText('已读');
 
@@ -70,7 +66,7 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   await expect(tray(page)).toBeEmpty();
 });
 
-test('NTF-4 what one tab reads is read in the other: its count falls and its popup goes', async ({
+test('NTF-4 reading in one tab marks as read in the other: its count falls and its popup goes', async ({
   page,
   context,
   playwright,
@@ -87,7 +83,7 @@ test('NTF-4 what one tab reads is read in the other: its count falls and its pop
   const before = await count();
   await wang.assign('两个标签页都读过', [await lin.userId()]);
   await expect(tray(other).getByRole('article')).toHaveCount(1);
-  // The popup comes with the event, the count with the answer to the question that it raises.
+  // The popup comes with the event, the count with the response to the request it triggers.
   await expect.poll(count).toBeGreaterThan(before);
   const unread = await count();
 
@@ -96,7 +92,7 @@ test('NTF-4 what one tab reads is read in the other: its count falls and its pop
   await expect(tray(other)).toBeEmpty();
 });
 
-test('NTF-6 do not disturb keeps popups away while title, icon and bell go on counting', async ({
+test('NTF-6 do not disturb suppresses popups while title, icon and bell go on counting', async ({
   page,
   playwright,
   portal,

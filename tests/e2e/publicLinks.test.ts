@@ -6,7 +6,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('APP-3 a buyer copies the public links from the list of suppliers, and a stranger fills in what one leads to', async ({
+test('APP-3 a buyer copies the public links from the list of suppliers, and a stranger fills in the linked form', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('APP-3 a buyer copies the public links from the list of suppliers, and a st
   await stranger?.close();
 });
 
-test('APP-3 on a phone the links come from below, and where nothing can be copied the link is selected', async ({
+test('APP-3 on a phone the links open from below, and if nothing can be copied the link is selected', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import type { Page, Worker } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openAsLin } from './support/signedIn.ts';
 
-// This browser shows no notifications, whatever it is allowed, and has no push service: their two ends are stood in for.
+// This browser shows no notifications, whatever its permissions, and has no push service: both ends are mocked.
 test.use({ serviceWorkers: 'allow' });
 
 const SAVE = '/api/notification/push-subscriptions';
@@ -31,14 +31,14 @@ async function workerOf(page: Page): Promise<Worker> {
   return worker ?? page.context().waitForEvent('serviceworker');
 }
 
-/** What the worker would show from now on, as it hands it to the browser. The types of this project know no worker. */
+/** What the worker would show from now on, as it passes it to the browser. The types of this project know no worker. */
 async function shownBy(worker: Worker): Promise<() => Promise<unknown>> {
   await worker.evaluate(`self.shown = [];
     registration.showNotification = async (title, { body, tag, data }) => void shown.push({ title, body, tag, data })`);
   return () => worker.evaluate('self.shown');
 }
 
-test('NTF-8 the worker shows what is pushed while no tab is in sight, and keeps quiet while one is', async ({
+test('NTF-8 the worker shows pushed messages while no tab is visible, and stays silent while one is', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -73,7 +73,7 @@ test('NTF-8 is switched on in the settings; a pressed notification leads the ope
 
   const worker = await workerOf(page);
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  // No tool can press a notification; this is what the worker does then.
+  // No tool can press a notification; this is what the worker then does.
   const answered =
     await worker.evaluate(`self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((tabs) =>
     goesThere(tabs[0], '${PLACE}'))`);
@@ -92,6 +92,6 @@ test('PWA-1 the browser reads the manifest and finds nothing missing in it', asy
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests have a profile of their own that nothing can be installed in.
+  // Tests have a profile of their own in which nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

@@ -9,7 +9,7 @@ const offers = (page: Page) => qms(page).getByRole('listbox').getByRole('option'
 const field = (page: Page, name: string) => qms(page).getByRole('combobox', { name, exact: true });
 const NEW = '/child/qms/inspection/new';
 
-test('APP-1 a form of qms on a phone, in English and dark, finds any record by its words, by keys alone', async ({
+test('APP-1 a form of qms on a phone, in English and dark, finds any record by its words, by keyboard alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -18,7 +18,7 @@ test('APP-1 a form of qms on a phone, in English and dark, finds any record by i
   await material.focus();
   await page.keyboard.press('ArrowDown');
   await expect(offers(page)).toHaveCount(20);
-  // What is looked for is none of those that are offered to everybody.
+  // The searched record is none of those offered by default.
   await expect(offers(page).filter({ hasText: 'ENC-23' })).toHaveCount(0);
   for (let step = 0; step < 19; step += 1) await page.keyboard.press('ArrowDown');
   const last = offers(page).last();
@@ -46,7 +46,7 @@ test('APP-1 a form of qms on a phone, in English and dark, finds any record by i
   await expect(material).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('APP-1 a form of qms leads to the first field that is wrong, says what is chosen already, and can be left', async ({
+test('APP-1 a form of qms leads to the first invalid field, says what is already chosen, and can be left', async ({
   page,
 }) => {
   await openAsLin(page, { path: NEW });
@@ -65,9 +65,7 @@ test('APP-1 a form of qms leads to the first field that is wrong, says what is c
   await expect(material).toHaveValue(title);
 });
 
-test('APP-1 a link of qms asks before it leads away from what is not saved, and what was typed is kept', async ({
-  page,
-}) => {
+test('APP-1 a link of qms asks before leaving unsaved work, and what was typed is kept', async ({ page }) => {
   await openAsLin(page, { path: NEW });
   const title = qms(page).getByRole('textbox', { name: '检验内容' });
   const question = qms(page).getByRole('dialog', { name: '有内容尚未保存，离开后可以继续填写。确定离开？' });
@@ -95,7 +93,7 @@ async function report(page: Page, title: string): Promise<void> {
   await qms(page).getByRole('button', { name: '保存' }).click();
 }
 
-test('APP-1 a record of qms names what refers to it, and goes after a question', async ({ page }) => {
+test('APP-1 a record of qms names what refers to it, and is deleted after a question', async ({ page }) => {
   await openAsLin(page, { path: '/child/qms/nonconformity' });
   await expectList(page, 'qms');
   await rows(page, 'qms').first().click();
@@ -118,7 +116,7 @@ test('APP-1 a record of qms names what refers to it, and goes after a question',
   await expect(qms(page).getByText('登记错了的问题')).toHaveCount(0);
 });
 
-test('APP-1 a step of qms that comes after somebody else’s does nothing, and shows what has become of the record', async ({
+test('APP-1 a step of qms that somebody else took first does nothing, and shows the current state of the record', async ({
   page,
   problems,
 }) => {
@@ -136,7 +134,7 @@ test('APP-1 a step of qms that comes after somebody else’s does nothing, and s
   await dialog(faster).getByRole('button', { name: '作废' }).click();
   await expect(dialog(faster)).toBeHidden();
   await dialog(page).getByRole('button', { name: '作废' }).click();
-  // The step can no longer be taken, so its dialog goes as well.
+  // The step can no longer be taken, so its dialog closes as well.
   await expect(dialog(page)).toBeHidden();
   await expect(qms(page).getByRole('alert')).toHaveText('该记录已被修改，现在显示的是最新内容。');
   await expect(qms(page).getByText('先到')).toBeVisible();

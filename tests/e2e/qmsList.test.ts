@@ -17,7 +17,7 @@ async function expectRows(page: Page): Promise<void> {
   await expect(rows(page, 'qms').first()).toBeVisible();
 }
 
-test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and views and saves it as the kit does', async ({
+test('APP-1 qms, which is built on Vue, narrows its list, keeps columns and views and saves it as the kit does', async ({
   page,
 }) => {
   await openAsLin(page, { path: LIST });
@@ -35,7 +35,7 @@ test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and
   await expect(qms(page).getByRole('option').first()).toContainText('AX-40');
   await picture(page, 'qms-filters');
   expect(await accessibilityFaults(page)).toEqual([]);
-  // What is open inside is closed first.
+  // Whatever is open inside closes first.
   await page.keyboard.press('Escape');
   await expect(qms(page).getByRole('option')).toHaveCount(0);
   await expect(kind).toBeVisible();
@@ -73,7 +73,9 @@ test('APP-1 qms, which is built on Vue, narrows its list down, keeps columns and
   expect([head.includes('抽样数'), head.includes('批量'), first.includes('来料检验')]).toEqual([true, false, true]);
 });
 
-test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps its own field', async ({ page }) => {
+test('APP-1 a day in a form of qms is typed or picked by keyboard, and a phone keeps its own field', async ({
+  page,
+}) => {
   await openAsLin(page, { path: '/child/qms/inspection/new' });
   const due = qms(page).getByRole('textbox', { name: '完成期限' });
   await due.fill('2026-11-30');
@@ -89,9 +91,7 @@ test('APP-1 a day in a form of qms is typed or picked by keys, and a phone keeps
   await expect(qms(page).getByLabel('完成期限')).toHaveAttribute('type', 'date');
 });
 
-test('APP-1 the list of qms has its figures and its chart above it, and pages with numbers below it', async ({
-  page,
-}) => {
+test('APP-1 the list of qms has its figures and its chart above it, and numbered pages below it', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   await expectRows(page);
   await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
@@ -109,7 +109,7 @@ test('APP-1 the list of qms has its figures and its chart above it, and pages wi
   await expect(page).toHaveURL(/tab=open/);
 });
 
-test('APP-1 the list of qms on a phone, in English and dark: nothing lies beyond the window', async ({ page }) => {
+test('APP-1 the list of qms on a phone, in English and dark: nothing overflows the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: `${LIST}?in.kind=incoming`, settings: { language: 'en-US', style: 'dark' } });
   await expectRows(page);

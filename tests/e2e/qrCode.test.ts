@@ -7,7 +7,7 @@ test.use({ onlyReads: true });
 
 const GENERATE = '**/api/dimensional-code/generate';
 
-/** What the browser tells a page whose tab goes to the back or to the front. */
+/** What the browser reports to a page whose tab goes to the background or to the foreground. */
 async function showTab(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
@@ -60,7 +60,7 @@ test('QR-2 the code is renewed every 108 s while it is shown, not in a backgroun
   const title = dialog.getByRole('heading', { name: 'AX-40 试产问题清单提交评审' });
   const place = await title.boundingBox();
 
-  // One that cannot be had is told, and made when it is asked for again.
+  // A code that cannot be loaded is reported, and made when it is requested again.
   await page.route(GENERATE, (route) => route.fulfill({ status: 503, body: '<html>down</html>' }), { times: 1 });
   await timers.fire();
   await expect(dialog.getByText('二维码获取失败')).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('with a line that can be cut', () => {
     const lin = await workAs(request, 'lin', '极光');
     const wang = await workAs(request, 'wang', '极光');
     const id = await lin.userId();
-    // No part of the page itself is on its way any more.
+    // No part of the page itself is loading any more.
     await page.waitForLoadState('networkidle');
     line.cut();
     await closed;
@@ -87,7 +87,7 @@ test('two tabs share one connection; when its tab closes, the other takes over',
   open.delete(page);
   await expect.poll(() => open.size).toBe(1);
   await wang.assign('接管之后', [id]);
-  // Sent before the new connection stands or after: either way the counts are right (RT-3).
+  // Sent before or after the new connection opens: either way the counts are right (RT-3).
   await expect(other).toHaveTitle(new RegExp(`^\\(${unread + 2}\\)`));
 });
 

@@ -5,7 +5,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 const HUB = '**/signalr-hubs/**';
 
-test('RT-2 RT-3 the hub cannot be reached: after the retries every tab says so, and a click in any of them connects', async ({
+test('RT-2 RT-3 the hub is unreachable: after the retries every tab says so, and a click in any of them connects', async ({
   page,
   context,
   playwright,

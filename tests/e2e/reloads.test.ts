@@ -52,7 +52,7 @@ test('ERR-3 a known runtime error reloads the page once, not in a loop', async (
   expect(loads).toBe(0);
 });
 
-test('a screen whose chunk fails to load says ChunkLoadError, and a retry brings it', async ({ page, problems }) => {
+test('a screen whose chunk fails to load says ChunkLoadError, and a retry loads it', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
   const chunk = /\/assets\/NotFoundPage-[^/]+\.js/;
   await openAsLin(page);
@@ -64,7 +64,7 @@ test('a screen whose chunk fails to load says ChunkLoadError, and a retry brings
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
 });
 
-test('ERR-3 a question whose chunk fails to load says so over the page, which stays, and a retry brings it', async ({
+test('ERR-3 a question whose chunk fails to load says so over the page, which stays, and a retry loads it', async ({
   page,
   problems,
 }) => {

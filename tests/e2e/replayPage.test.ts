@@ -7,7 +7,7 @@ import { accessibilityFaults } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 let recorded: Buffer | null = null;
-/** A tape of somebody who looks at notifications, as the portal itself exports it: once for the tests of this file. */
+/** A tape of a person looking at notifications, as the portal itself exports it: made once for this file. */
 async function exportedTape(page: Page, path: string): Promise<string> {
   recorded ??= await exported(page);
   await writeFile(path, recorded);
@@ -48,7 +48,7 @@ test('DEV-4 a tape is played beside the page as it looked: stepped, played, sear
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   expect((await page.goto('/replay'))?.status()).toBe(200);
-  // What the portal has left behind when it was closed.
+  // What the portal left behind when it was closed.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -69,7 +69,7 @@ test('DEV-4 a tape is played beside the page as it looked: stepped, played, sear
   await page.getByText('回放，未连接').click();
   await page.keyboard.press('End');
   await expect(stage(page).getByRole('dialog', { name: '导出操作日志' })).toBeVisible();
-  // What happens on the stage takes no focus: keys still step.
+  // Events on the stage take no focus: keys still step.
   await page.keyboard.press('ArrowLeft');
   await expect(lineField(page)).toHaveValue(String(tape.lines.length));
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -96,7 +96,7 @@ test('DEV-4 a tape is played beside the page as it looked: stepped, played, sear
   expect((await download).suggestedFilename()).toBe('report-0.devtools.json');
   const own = /^\/(assets\/|replay|favicon)/;
   expect(asked.filter((path) => !own.test(path))).toEqual([]);
-  // Every document of these tests begins with a version (support/pages.ts), that of the stage too.
+  // Every document of these tests starts with a version (support/pages.ts), the stage too.
   expect(await page.evaluate(() => [{ ...localStorage, versionNo: '' }, { ...sessionStorage }])).toEqual([
     { tourSeen: '["*"]', versionNo: '' },
     {},
@@ -104,7 +104,7 @@ test('DEV-4 a tape is played beside the page as it looked: stepped, played, sear
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-test('DEV-4 a tape that goes another way stops there and says why; what is no tape is told with its line', async ({
+test('DEV-4 a tape that diverges stops there and says why; a file that is no tape is reported with its line', async ({
   page,
   problems,
 }, testInfo) => {
@@ -142,7 +142,7 @@ test('DEV-4 a tape that goes another way stops there and says why; what is no ta
   await expect(page.getByText('宽松模式：流程之间的先后不算差异。')).toBeVisible();
 });
 
-test('DEV-4 the stage shows nothing where it stands alone, and files can be dropped', async ({ page }, testInfo) => {
+test('DEV-4 the stage shows nothing on its own, and files can be dropped', async ({ page }, testInfo) => {
   await page.goto('/replay/stage');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#root')).toBeEmpty();
@@ -159,10 +159,10 @@ test('DEV-4 the stage shows nothing where it stands alone, and files can be drop
   await expect(page.getByText(/行，全部一致/)).toBeVisible();
 });
 
-test.describe('in a browser that speaks English', () => {
+test.describe('an English-language browser', () => {
   test.use({ locale: 'en-US', onlyReads: true });
 
-  test('HDR-9 DEV-4 the page of tapes speaks Chinese as the portal does, until a language is chosen there', async ({
+  test('HDR-9 DEV-4 the replay page is in Chinese like the portal, until a language is chosen there', async ({
     page,
   }) => {
     await page.goto('/replay');

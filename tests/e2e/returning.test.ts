@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 560 } });
 
 const LIST = '/portal?panel=todo';
 
-test('TODO-3 back from a detail the list stands where it stood, with the focus on the row', async ({ page }) => {
+test('TODO-3 back from a detail, the list keeps its position, with the focus on the row', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
@@ -26,9 +26,7 @@ test('TODO-3 back from a detail the list stands where it stood, with the focus o
   await expect.poll(top).toBe(before);
 });
 
-test('TODO-6 the focus stays in the list: at the menu that asked, and beside a row that is deleted', async ({
-  page,
-}) => {
+test('TODO-6 the focus stays in the list: at the menu that asked, and beside a deleted row', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
@@ -72,7 +70,7 @@ test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked
   await expect(page).toHaveURL(/panel=notifications&id=OA/);
 });
 
-test('TODO-6 a to-do that is completed leaves the focus beside the button that is gone', async ({ page }) => {
+test('TODO-6 completing a to-do leaves the focus beside the button that is gone', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我参与的/ }).click();
@@ -85,7 +83,7 @@ test('TODO-6 a to-do that is completed leaves the focus beside the button that i
   await expect(dialog.getByRole('button', { name: '关注', exact: true })).toBeFocused();
 });
 
-test('NTF-3 NTF-5 back from the to-do of a notification the messages stand where they stood', async ({ page }) => {
+test('NTF-3 NTF-5 back from the to-do of a notification, the messages keep their position', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=notifications&id=OA' });
   const dialog = page.getByRole('dialog');
   const scroller = dialog.locator('[data-scroller]');
@@ -112,7 +110,7 @@ test('NTF-3 NTF-5 back from the to-do of a notification the messages stand where
   expect(Math.abs((await top()) - before)).toBeLessThan(150);
 });
 
-test('CAL-4 back from a schedule the focus is on its row, and the row where it was', async ({ page }) => {
+test('CAL-4 back from a schedule, the focus is on its row, and the row where it was', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=schedule' });
   const dialog = page.getByRole('dialog');
   // The day with a dozen schedules.

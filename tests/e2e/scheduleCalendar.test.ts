@@ -55,7 +55,7 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
   await openCalendar(page);
   await page.getByRole('button', { name: /选择月份/ }).click();
   for (let year = 0; year < 3; year += 1) await page.getByRole('button', { name: '下一年' }).click();
-  // A day is known to be empty once its month is there.
+  // A day is known to be empty once its month has loaded.
   const loaded = page.waitForResponse(MONTH_CALL);
   await page.getByRole('button', { name: '5月', exact: true }).click();
   await loaded;
@@ -90,7 +90,7 @@ test('CAL-3 CAL-4 CAL-5 CAL-6 a schedule is created, changed and deleted', async
   await expect(cell(page, date)).toHaveAccessibleName(/0 个日程$/);
 });
 
-test('CAL-1 the month is used by keyboard alone; a reload comes back to the day', async ({ page }) => {
+test('CAL-1 the month is used by keyboard alone; a reload returns to the day', async ({ page }) => {
   await openCalendar(page);
   const start = await dateOf(today(page));
   await today(page).focus();
@@ -110,7 +110,7 @@ test('CAL-1 the month is used by keyboard alone; a reload comes back to the day'
   await expect(dialog(page).getByRole('button', { name: /AX-40 试产评审/ })).toBeVisible();
 });
 
-test('CAL-7 an answer for a month left behind never shows in the new month', async ({ page }) => {
+test('CAL-7 a stale response for a previous month never shows in the new month', async ({ page }) => {
   await openCalendar(page);
   await expect(today(page)).toHaveAccessibleName(/4 个日程/);
   const release: (() => void)[] = [];
@@ -147,7 +147,7 @@ test('CAL-6 §8 a calendar that fails only stops loading, and loads on a retry',
 test.describe('on a phone, dark, in English', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('CAL-1 CAL-4 the month stands over the list of the chosen day', async ({ page }) => {
+  test('CAL-1 CAL-4 shows the month above the list of the chosen day', async ({ page }) => {
     await openCalendar(page);
     await page.evaluate(() => {
       const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');

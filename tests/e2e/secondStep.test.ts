@@ -7,7 +7,7 @@ import { storedKeys } from './support/storage.ts';
 const code = (page: Page) => page.getByLabel('验证码', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: '验证并登录' }).click();
 
-test('ACC-1 password and code sign in; a wrong code is told at the field, and a recovery code does as well', async ({
+test('ACC-1 password and code sign in; a wrong code is reported at the field, and a recovery code works as well', async ({
   page,
   request,
   problems,
@@ -43,7 +43,7 @@ test('ACC-1 password and code sign in; a wrong code is told at the field, and a 
   await expect(page).toHaveURL(/\/portal$/);
 });
 
-test('ACC-1 who turns back, or loads the page anew, begins with the password', async ({ page, request, problems }) => {
+test('ACC-1 going back or reloading the page starts with the password again', async ({ page, request, problems }) => {
   problems.expect(/400/);
   await enrol(request, 'chen');
   await signIn(page, 'chen');
@@ -61,10 +61,7 @@ test('ACC-1 who turns back, or loads the page anew, begins with the password', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ACC-4 a link of a text message that holds no more says so and leads to a new password', async ({
-  page,
-  problems,
-}) => {
+test('ACC-4 an expired link from a text message says so and leads to a new password', async ({ page, problems }) => {
   problems.expect(/403/);
   await page.goto('/notMe?ticket=used-up');
   await page.getByRole('button', { name: '撤销更改并退出所有设备' }).click();
@@ -75,11 +72,7 @@ test('ACC-4 a link of a text message that holds no more says so and leads to a n
   await expect(page).toHaveURL(/\/verifySecretProtectionPhoneNumber$/);
 });
 
-test('ERR-1 a passkey needs the name of a site: an address of numbers is told why', async ({
-  page,
-  portal,
-  problems,
-}) => {
+test('ERR-1 a passkey needs a host name: at an IP address the page says why', async ({ page, portal, problems }) => {
   problems.expect(/501/);
   await page.goto(`${portal.origin}/login`);
   await page.getByRole('button', { name: '使用通行密钥登录' }).click();

@@ -7,7 +7,7 @@ test.use({ onlyReads: true });
 
 const ALL_UNITS = '/api/hr/organization-units/all-ou';
 
-/** lin at the form of a new to-do; she is its executor until she says otherwise. */
+/** lin at the form of a new to-do; she is its executor unless she chooses otherwise. */
 async function atTheForm(page: Page): Promise<Locator> {
   await openAsLin(page, { path: '/portal?panel=todo' });
   await page.getByRole('dialog').getByRole('button', { name: '新建待办' }).first().click();
@@ -21,7 +21,7 @@ const choose = async (executors: Locator): Promise<Locator> => {
   return executors.page().getByRole('dialog', { name: '选择人员' });
 };
 
-test('PER-1 people from the organisation and from a search, by mouse', async ({ page }) => {
+test('PER-1 people are chosen from the organisation and from a search, by mouse', async ({ page }) => {
   const units: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(ALL_UNITS)) units.push(request.url());
@@ -31,7 +31,7 @@ test('PER-1 people from the organisation and from a search, by mouse', async ({ 
   const chosen = dialog.getByRole('region', { name: /已选/ });
   await expect(chosen.getByRole('button', { name: '移除 林静' })).toBeVisible();
 
-  // A department opens and closes, but is nobody to choose.
+  // A department opens and closes, but cannot be chosen.
   await dialog.getByRole('treeitem', { name: /^研发中心/ }).click();
   await dialog.getByRole('treeitem', { name: /^研发项目部/ }).click();
   await expect(dialog.getByRole('treeitem', { name: /林静/ })).toBeChecked();
@@ -59,7 +59,7 @@ test('PER-1 people from the organisation and from a search, by mouse', async ({ 
   await expect(dialog).toBeHidden();
   await expect(executors.getByRole('listitem')).toHaveText(['唐晓', '王磊', '陈浩']);
 
-  // Cancel changes nothing; the departments are still there, with those chosen before in front of them.
+  // Cancel changes nothing; the departments are still there, preceded by those chosen before.
   const again = await choose(executors);
   await expect(again.getByRole('treeitem').first()).toHaveText('最近选择');
   await again.getByRole('button', { name: '全部删除' }).click();
@@ -68,20 +68,20 @@ test('PER-1 people from the organisation and from a search, by mouse', async ({ 
   await expect(executors.getByRole('listitem')).toHaveText(['唐晓', '王磊', '陈浩']);
   expect(units).toHaveLength(1);
 
-  // Back leaves the form, so nobody asks for people any more.
+  // Back leaves the form, so no person is requested any more.
   const last = await choose(executors);
   await page.goBack();
   await expect(executors).toBeHidden();
   await expect(last).toBeHidden();
 });
 
-test('PER-1 a thousand of 2,000 people, by keyboard alone', async ({ page }) => {
+test('PER-1 a thousand of 2,000 people are chosen by keyboard alone', async ({ page }) => {
   const executors = await atTheForm(page);
   await executors.getByRole('button', { name: '选择执行人' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '选择人员' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
-  // No name is so common, and a part of a number finds nobody: the question is asked without its words.
+  // No name is that common, and part of a number finds nobody: the request is sent without its words.
   await page.route('**/ou-master-user-list', (route) => {
     const { nameOrPhoneNumber: _, ...asked } = route.request().postDataJSON();
     return route.continue({ postData: JSON.stringify(asked) });
@@ -99,7 +99,7 @@ test('PER-1 a thousand of 2,000 people, by keyboard alone', async ({ page }) => 
   await expect(last).toHaveAttribute('aria-selected', 'true');
   const name = (await last.locator('span:not([aria-hidden]) > span').first().textContent()) ?? '';
 
-  // Between the list and the box there is its clear button.
+  // Its clear button is between the list and the box.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
@@ -115,7 +115,7 @@ test('PER-1 a thousand of 2,000 people, by keyboard alone', async ({ page }) => 
   await expect(executors.getByRole('button', { name: '选择执行人' })).toBeFocused();
 });
 
-test('PER-1 on a phone, and when the organisation cannot be loaded', async ({ page, problems }) => {
+test('PER-1 works on a phone, and when the organisation cannot be loaded', async ({ page, problems }) => {
   problems.expect(/all-ou/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(`**${ALL_UNITS}`, (route) =>

@@ -6,7 +6,7 @@ import { signInElsewhere } from './support/wire.ts';
 
 test.use({ onlyReads: true });
 
-test('ACC-8 a session ended in the database: the message, /login, and nothing of the session stays', async ({
+test('ACC-8 a session ended in the database: the message, /login, and nothing of the session left', async ({
   page,
   playwright,
   portal,
@@ -24,13 +24,13 @@ test('ACC-8 a session ended in the database: the message, /login, and nothing of
   for (const { id } of items.filter(({ isCurrent }) => !isCurrent))
     await request.post(`/api/account/sessions/${id}/revoke`, { headers });
 
-  // The hub's connection ends with the session, so nobody has to click before it is noticed.
+  // The hub's connection ends with the session, so that it is noticed without a click.
   await told.expect(page, '登录认证已过期！');
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => storedSessionKeys(page)).toEqual([]);
 });
 
-test('ACC-9 a company locked in the meantime: the server’s message, /login, session cleared', async ({
+test('ACC-9 a company locked during the session: the server’s message, /login, session cleared', async ({
   page,
   playwright,
   portal,
@@ -51,7 +51,7 @@ test('ACC-9 a company locked in the meantime: the server’s message, /login, se
     expect(answer.ok(), await answer.text()).toBe(true);
   };
   await setLocked(true);
-  // The hub may have told it already; then there is nothing left to click.
+  // The hub may have reported it already; then there is nothing left to click.
   await page.evaluate(() => document.querySelector<HTMLElement>('[role=tab]:not([aria-selected=true])')?.click());
   await told.expect(page, '该组织已被锁定。');
   await expect(page).toHaveURL(/\/login$/);
@@ -64,7 +64,7 @@ test('ACC-7 a log-out in one tab ends the session in the other, which requests n
   context,
   problems,
 }) => {
-  // Storage and lock reach the other tab by ways of their own, so it may still have tried the hub; no call may be refused.
+  // Storage and lock reach the other tab separately, so it may still have tried the hub; no call may be refused.
   problems.expect(/401.*signalr-hubs/, /WebSocket/);
   await openAsLin(page);
   const other = await context.newPage();
@@ -77,7 +77,7 @@ test('ACC-7 a log-out in one tab ends the session in the other, which requests n
   await expect(other).toHaveURL(`/login?redirect=${encodeURIComponent('/portal?panel=todo')}`);
 });
 
-test('RTE-4 ACC-11 a device without its fingerprint is taken to /login, its session cleared, and gets a new one', async ({
+test('RTE-4 ACC-11 a device without its fingerprint is sent to /login, its session cleared, and gets a new one', async ({
   page,
 }) => {
   await signInAsLin(page);

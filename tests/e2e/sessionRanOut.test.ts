@@ -5,10 +5,10 @@ import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 import { fillNewTodo } from './support/todoForm.ts';
 
-/** What the page asks for on its own once it is idle: a refused call of these refreshes the token without a reload. */
+/** What the page requests on its own once it is idle: a refused call of these refreshes the token without a reload. */
 const UNASKED = /\/(security-notices|ai\/coze\/config|unread-of-companies)$/;
 
-/** Both tokens have run out: every call that a person makes with one of them is refused, until the page has newer ones. */
+/** Both tokens have expired: every call that a person makes with one of them is refused, until the page has newer ones. */
 async function runOut(page: Page): Promise<void> {
   const { token, host_token } = await storedKeys(page);
   await page.context().route('**/api/**', async (route) => {
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, problems }) => {
   await openAsLin(page);
 });
 
-test('ACC-8 the company chooser that was asked for is there after the reload, with its companies', async ({ page }) => {
+test('ACC-8 the requested company chooser is there after the reload, with its companies', async ({ page }) => {
   await page.getByRole('button', { name: /林静/ }).click();
   await runOut(page);
   const reloaded = page.waitForEvent('load');
@@ -33,7 +33,7 @@ test('ACC-8 the company chooser that was asked for is there after the reload, wi
   await expect(page.getByRole('dialog', { name: /请选择要切换的公司/ }).getByRole('radio')).toHaveCount(4);
 });
 
-test('ACC-8 the list that was picked in the to-do centre is shown after the reload', async ({ page }) => {
+test('ACC-8 the list picked in the to-do centre is shown after the reload', async ({ page }) => {
   await page.goto('/portal?panel=todo');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -45,9 +45,7 @@ test('ACC-8 the list that was picked in the to-do centre is shown after the relo
   await expect(dialog.getByRole('button', { name: /我发起的/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('ACC-8 TODO-8 what was saved with a token that had run out is still in the form, and the person is told', async ({
-  page,
-}) => {
+test('ACC-8 TODO-8 a form saved with an expired token keeps its contents, and the person is told', async ({ page }) => {
   const dialog = await fillNewTodo(page, '没有送达的待办');
   await runOut(page);
   const reloaded = page.waitForEvent('load');

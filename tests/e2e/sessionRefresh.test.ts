@@ -22,7 +22,7 @@ const clickLists = (tab: Page) =>
     [WORK_LISTS, CLICKS_A_TAB] as const,
   );
 
-/** Opens lists of the tab, over again if it was loading anew, until one is answered to this token. */
+/** Opens lists of the tab, again if it was reloading, until one is answered for this token. */
 const worksWith = (tab: Page, token: string | undefined) =>
   expect(async () => {
     const answered = tab.waitForResponse(
@@ -32,7 +32,7 @@ const worksWith = (tab: Page, token: string | undefined) =>
     await Promise.all([answered, clickLists(tab)]);
   }).toPass({ timeout: 60_000 });
 
-test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and all tabs work on', async ({
+test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and all tabs keep working', async ({
   page,
   context,
   problems,
@@ -59,7 +59,7 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
     (request) => request.headers()['authorization'] === before['token'],
     { authorization: `${before['token']}x` },
   );
-  // No answer comes in between: all are held. A tab that was busy may have left some clicks out, so it is clicked again.
+  // No response arrives in between: all are held. A busy tab may have missed some clicks, so it is clicked again.
   await expect
     .poll(async () => {
       for (const tab of tabs) await clickLists(tab);
@@ -67,8 +67,8 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
     })
     .toBeGreaterThanOrEqual(tabs.length * CLICKS_A_TAB);
 
-  // The others may have read their list again by themselves meanwhile, when they heard of the hub: no page is loaded anew
-  // for a call that nobody asked for.
+  // The others may have reloaded their list themselves when the hub notified them: no page is reloaded
+  // for a background call.
   const reloaded = page.waitForEvent('load');
   const statuses = await held.release();
   expect(new Set(statuses)).toEqual(new Set([401]));

@@ -11,7 +11,7 @@ const box = (locator: Locator) =>
     return { left, width, height, fromRight: window.innerWidth - right, fromBottom: window.innerHeight - bottom };
   });
 const sidebar = (page: Page) => page.getByRole('complementary');
-/** The help button lies within the menu, so it covers nothing of the page. */
+/** The help button is within the menu, so it covers nothing of the page. */
 async function inMenu(page: Page): Promise<boolean> {
   const menu = await sidebar(page).boundingBox();
   const help = await page.getByRole('button', { name: '帮助', exact: true }).boundingBox();
@@ -25,7 +25,7 @@ async function inMenu(page: Page): Promise<boolean> {
 }
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 or 62, the help button stands at the end of the menu', async ({
+test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 or 62, the help button is at the end of the menu', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -47,7 +47,7 @@ test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 
   await expect(help).toBeFocused();
 });
 
-test('HDR-9 the menu on top is a bar as wide as the window, whose groups open below it; it is there after a reload', async ({
+test('HDR-9 the menu on top is a bar as wide as the window, whose groups open below it; a reload keeps it', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -83,7 +83,7 @@ test('HDR-9 the menu on top is a bar as wide as the window, whose groups open be
   expect((await box(sidebar(page))).width).toBe(width);
 });
 
-test('LIM-1 NTF-1 HDR-3 the dialog of notifications is 75vw wide, all applications 420 px', async ({ page }) => {
+test('LIM-1 NTF-1 HDR-3 the notification dialog is 75vw wide, all applications 420 px', async ({ page }) => {
   await openAsLin(page);
   await page.getByRole('button', { name: '全部应用' }).click();
   await expect.poll(async () => (await box(page.getByRole('dialog', { name: '全部应用' }))).width).toBe(420);
@@ -95,7 +95,7 @@ test('LIM-1 NTF-1 HDR-3 the dialog of notifications is 75vw wide, all applicatio
   await expect.poll(async () => (await box(dialog)).width).toBe(width * 0.75);
 });
 
-test('HDR-7 the picture that the person has set is shown in the header and in the menu', async ({ page }) => {
+test('HDR-7 the person’s picture is shown in the header and in the menu', async ({ page }) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -112,7 +112,7 @@ test('HDR-7 the picture that the person has set is shown in the header and in th
   await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /^blob:/);
 });
 
-test('HDR-7 without a picture the letter stands there, and nothing is complained of', async ({ page }) => {
+test('HDR-7 without a picture the letter is shown, and no problem is reported', async ({ page }) => {
   const asked = page.waitForResponse('**/api/account/profile-picture-file/**');
   await openAsLin(page);
   expect((await asked).status()).toBe(204);

@@ -30,7 +30,7 @@ test('CMP-1 CMP-3 lin sees four companies, two with the reason why not, and must
   await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
 });
 
-test('STO-1 each stored key has exactly its name and raw form; a reload keeps lin in', async ({ page }) => {
+test('STO-1 each stored key has exactly its name and raw form; a reload keeps lin signed in', async ({ page }) => {
   await signInAsLin(page);
   await expect(page).toHaveTitle(/工作台 - Atrium/);
   const stored = await storedKeys(page);
@@ -43,7 +43,7 @@ test('STO-1 each stored key has exactly its name and raw form; a reload keeps li
   expect(stored['companyId']).toMatch(/^[\w-]+$/);
   expect(stored['tenantId']).toMatch(/^[\w-]+$/);
   expect(stored['loginReturnType']).toBe('4');
-  // What was measured, and what tells two profiles of one machine apart.
+  // The measured values, and what distinguishes two profiles on one machine.
   expect(stored['fingerprint']).toMatch(/^zh-CN\.1440x900\.[0-9a-f]{32}$/);
   expect(JSON.parse(stored['userInfo'] ?? '')).toMatchObject({ userName: 'lin', name: '林静' });
   expect(JSON.parse(stored['hostInfo'] ?? '')).toMatchObject({ userName: 'lin' });

@@ -50,7 +50,7 @@ test.describe('with a line that can be cut', () => {
     await page.goto('/login');
     await page.getByLabel('账号或手机号').fill('lin');
     await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
-    // No part of the page itself is on its way any more.
+    // No part of the page itself is loading any more.
     await page.waitForLoadState('networkidle');
     line.cut();
     await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -82,7 +82,7 @@ test.describe('with a line that can be cut', () => {
   });
 });
 
-test('CMP-5 a switch that the server refuses shows no message and can be tried again', async ({ page, problems }) => {
+test('CMP-5 a switch that the server refuses shows no message and can be retried', async ({ page, problems }) => {
   problems.expect(/500/);
   await signIn(page, 'lin');
   const chooser = page.getByRole('dialog', { name: '请选择要登录的公司' });

@@ -6,15 +6,15 @@ import { fillNewTodo } from './support/todoForm.ts';
 
 test.use({ behindLine: true, serviceWorkers: 'allow' });
 
-/** Until the browser keeps the start page. */
+/** Until the browser has cached the start page. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-test('NET-1 TODO-8 without a network a reload ends on a page that goes on probing and comes back, with what was typed', async ({
+test('NET-1 TODO-8 without a network a reload ends on a page that keeps probing and comes back, with what was typed', async ({
   page,
   line,
   problems,
 }) => {
-  // What the portal fetches beforehand may be on its way when the line is cut.
+  // The portal's prefetches may be under way when the line is cut.
   problems.expect(/net::/, /WebSocket/, /ChunkLoadError/);
   await openAsLin(page);
   await kept(page);
@@ -27,7 +27,7 @@ test('NET-1 TODO-8 without a network a reload ends on a page that goes on probin
   await expect(page.getByRole('heading', { name: '网络已断开' })).toBeVisible();
   await picture(page, 'start-page');
   expect(page.url()).toBe(address);
-  // Nobody is asked for anything but the icon.
+  // Nothing but the icon is requested.
   await expect(page.getByText('第 2 次尝试')).toBeVisible();
   await page.getByRole('button', { name: '立即重试' }).click();
   await expect(page.getByText('第 3 次尝试')).toBeVisible();
@@ -37,11 +37,7 @@ test('NET-1 TODO-8 without a network a reload ends on a page that goes on probin
   expect(page.url()).toBe(address);
 });
 
-test('NET-1 the start page speaks the language of the reader and wears their style', async ({
-  page,
-  line,
-  problems,
-}) => {
+test('NET-1 the start page uses the reader’s language and style', async ({ page, line, problems }) => {
   problems.expect(/net::/);
   await page.goto('/login');
   await kept(page);

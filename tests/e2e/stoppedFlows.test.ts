@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
-test('DEV-5 a flow that crashes again and again says so, leaves the rest at work, and starts again when retried', async ({
+test('DEV-5 a flow that crashes repeatedly says so, leaves the rest running, and restarts on a retry', async ({
   page,
   problems,
 }) => {
@@ -19,7 +19,7 @@ test('DEV-5 a flow that crashes again and again says so, leaves the rest at work
   await expect(stopped).toBeVisible();
   await picture(page, 'flow-stopped');
   expect(await accessibilityFaults(page)).toEqual([]);
-  // The other flows are at work.
+  // The other flows are running.
   await page.getByRole('banner').getByRole('button', { name: /未读/ }).click();
   await expect(page.getByRole('dialog').getByRole('tab')).not.toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click();

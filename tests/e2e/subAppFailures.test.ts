@@ -11,14 +11,14 @@ test.use({ onlyReads: true });
 type Kind = (typeof KINDS)[number];
 const isPage = (route: Route) => route.request().resourceType() === 'document' || !/\.\w+$/.test(route.request().url());
 const isScript = (route: Route) => /\.js$/.test(route.request().url());
-/** The page of an application, as a proxy or a careless deployment may answer for it. */
+/** The page of an application, as a proxy or a careless deployment may serve it. */
 const ENTRIES: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
   'HTTP 404': { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' },
   'HTTP 500': { status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' },
   NOT_HTML: { status: 200, contentType: 'application/json', body: '{}' },
 };
 
-/** Answers for an application in the place of the server: for its page, or for its scripts; what several share is not its own. */
+/** Answers in place of the server for an application's page, or for its scripts; shared scripts do not count as its own. */
 async function spoil(
   page: Page,
   module: Kind,
@@ -29,7 +29,7 @@ async function spoil(
 }
 const panel = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The rest of the page goes on: the bell and its dialog, and another application. */
+/** The rest of the page keeps working: the bell and its dialog, and another application. */
 async function expectShellAlive(page: Page): Promise<void> {
   await page.locator('header').getByRole('button', { name: /^通知/ }).click();
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ async function expectShellAlive(page: Page): Promise<void> {
 }
 
 for (const module of KINDS) {
-  test(`APP-2 ${module}: an entry that is missing, broken or no page says so, and costs nobody else anything`, async ({
+  test(`APP-2 ${module}: an entry that is missing, broken or no page says so, and affects nothing else`, async ({
     page,
     problems,
   }) => {
@@ -61,7 +61,7 @@ for (const module of KINDS) {
     }
   });
 
-  test(`APP-2 ERR-3 ${module}: a script that is missing, and one that throws, which reloads the page once`, async ({
+  test(`APP-2 ERR-3 ${module}: a missing script, and one that throws, which reloads the page once`, async ({
     page,
     problems,
   }) => {
@@ -86,18 +86,18 @@ for (const module of KINDS) {
     await expectShellAlive(page);
   });
 
-  test(`APP-2 LIM-1 ${module}: an application that is not there after two minutes has failed; a retry begins anew`, async ({
+  test(`APP-2 LIM-1 ${module}: an application that has not loaded after two minutes has failed; a retry starts over`, async ({
     page,
     problems,
   }) => {
     problems.expect(/ChunkLoadError/);
     const limit = await holdTimers(page, TIMING.chunkLoadTimeoutMs);
     await openAsLin(page);
-    // Nothing ever comes for its scripts.
+    // Its scripts are never answered.
     await page.route(`**/micro/${module}/**`, (route) => (isScript(route) ? undefined : route.fallback()));
     await page.goto(`/child/${module}/list`, { waitUntil: 'commit' });
     await expect(page.getByRole('status').filter({ hasText: '正在打开' })).toBeVisible();
-    // Others wait as long for chunks of the portal itself, so it may be told more than once.
+    // Others wait as long for chunks of the portal itself, so it may be reported more than once.
     await expect(async () => {
       await limit.fire();
       await expect(panel(page)).toContainText('ChunkLoadError TIMEOUT', { timeout: 500 });
@@ -108,7 +108,7 @@ for (const module of KINDS) {
     await expectList(page, module);
   });
 
-  test(`APP-2 ${module}: a frame that leaves this origin is taken away`, async ({ page, problems }) => {
+  test(`APP-2 ${module}: a frame that leaves this origin is removed`, async ({ page, problems }) => {
     problems.expect(/frame-src|ERR_BLOCKED|ChunkLoadError|ERR_/);
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
@@ -126,7 +126,7 @@ for (const [module, path] of [
   ['crm', 'new'],
   ['qms', 'list'],
 ] as const)
-  test(`APP-2 ${module}: a part that a deployment took away has the application loaded again where it is, once`, async ({
+  test(`APP-2 ${module}: a part removed by a deployment reloads the application in place, once`, async ({
     page,
     problems,
     told,

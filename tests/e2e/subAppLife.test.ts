@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { enter, expectList, frameOf, frames, KINDS, rows } from './support/frames.ts';
 import { openAsLin } from './support/signedIn.ts';
 
-/** What an application has drawn with: language of its document, style and colour. */
+/** What an application has rendered with: language of its document, style and colour. */
 const lookOf = (page: Page, module: string) =>
   frameOf(page, module)
     .locator('html')
@@ -14,7 +14,7 @@ const lookOf = (page: Page, module: string) =>
     }));
 
 for (const module of KINDS)
-  test(`APP-1 HDR-9 ${module}: language and style reach the application without loading it again`, async ({ page }) => {
+  test(`APP-1 HDR-9 ${module}: language and style reach the application without reloading it`, async ({ page }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const before = await lookOf(page, module);
@@ -28,7 +28,7 @@ for (const module of KINDS)
     expect((await lookOf(page, module)).instance).toBe(before.instance);
   });
 
-/** Something that the Vue application asks about before it is done, whatever the demo holds. */
+/** Something that the Vue application confirms before doing it, whatever the demo holds. */
 const INSPECTION = {
   id: '0b0dfe0e-7d4a-4d8e-8f8c-5a3f8a1c2d11',
   number: 'IN-261126-099',
@@ -48,10 +48,10 @@ const SHOWN = {
   related: [],
 };
 
-/** Leads to a page of a record, and to the button on it that asks something. */
+/** Leads to the page of a record, and to the button on it that asks for confirmation. */
 const toQuestion = {
   crm: async (page: Page) => {
-    // Nothing refers to these, so that they can be deleted.
+    // Nothing refers to these, so they can be deleted.
     await page.goto('/child/crm/followUp');
     await rows(page, 'crm').first().click();
     return frameOf(page, 'crm').getByRole('button', { name: '删除' });
@@ -126,7 +126,7 @@ test('APP-1 the keyboard alone goes from the portal into an application, through
 });
 
 for (const module of ['crm', 'qms'])
-  test(`ACS-1 APP-1 ${module}: the first stop in an application leads past its menu`, async ({ page }) => {
+  test(`ACS-1 APP-1 ${module}: the first tab stop in an application skips its menu`, async ({ page }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const frame = frameOf(page, module);
@@ -140,7 +140,7 @@ for (const module of ['crm', 'qms'])
     await expect(page).toHaveURL(`/child/${module}/list`);
   });
 
-test('ACC-8 APP-1 a frame whose token has expired joins the one refresh of the portal', async ({ page, problems }) => {
+test('ACC-8 APP-1 a frame whose token has expired joins the portal’s single refresh', async ({ page, problems }) => {
   problems.expect(/401/);
   await openAsLin(page, { path: '/child/crm/customer' });
   await expectList(page, 'crm');
@@ -148,7 +148,7 @@ test('ACC-8 APP-1 a frame whose token has expired joins the one refresh of the p
   page.on('request', (request) => {
     if (request.url().includes('/connect/token')) requests += 1;
   });
-  // The application alone has a token that the server does not know; the portal's own calls go on.
+  // Only the application has a token unknown to the server; the portal's own calls continue.
   await frameOf(page, 'crm')
     .locator('body')
     .evaluate((body) => {

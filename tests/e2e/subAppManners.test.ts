@@ -17,12 +17,12 @@ for (const module of KINDS)
     await expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-test('APP-1 an application begins out of sight where the mouse rests, and is shown without loading again', async ({
+test('APP-1 an application starts in the background when the mouse rests on it, and is shown without reloading', async ({
   page,
 }) => {
   await openAsLin(page);
   const entry = page.getByRole('complementary').getByRole('link', { name: '客户关系', exact: true });
-  // Once the workbench has nothing else to do, the applications are got ready.
+  // Once the workbench is idle, the applications are prefetched.
   await expect(page.getByLabel('业务应用', { exact: true })).toBeAttached();
   await entry.hover();
   await expect(frames(page)).toHaveCount(1);
@@ -36,7 +36,7 @@ test('APP-1 an application begins out of sight where the mouse rests, and is sho
   expect(await frames(page).getAttribute('name')).toBe(begun);
 });
 
-test('CMP-4 HDR-10 a switch of the company asks before unsaved work of an application is lost, and then leaves none', async ({
+test('CMP-4 HDR-10 a company switch asks before unsaved work of an application is lost, and then leaves none', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/new' });
@@ -71,7 +71,7 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
   context,
   problems,
 }) => {
-  // What the calendar consists of cannot be fetched either.
+  // The chunks of the calendar cannot be fetched either.
   problems.expect(/net::|ChunkLoadError/);
   await openAsLin(page, { path: '/child/crm/new' });
   const field = frameOf(page, 'crm').getByRole('textbox').first();
@@ -111,14 +111,14 @@ test('APP-1 NTF-1 an application opens the portal’s dialog at its own notifica
   await expect(page).toHaveURL(/portalPlace=2026-11-18/);
 });
 
-test('APP-1 neither the portal nor any application may run a script that did not come as a file of this origin', async ({
+test('APP-1 neither the portal nor any application may run a script that is not a file of this origin', async ({
   page,
 }) => {
   await openAsLin(page);
   for (const path of ['/portal', ...MODULES.map((module) => `/micro/${module}/`)]) {
     const answer = await page.request.get(path);
     const policy = (answer.headers()['content-security-policy'] ?? '').split(';').map((rule) => rule.trim());
-    // The portal's page may show its drawn frame and ask its first calls, by two scripts whose hashes are named.
+    // The portal's page may show its rendered frame and send its first calls, by two scripts whose hashes are listed.
     const scripts = policy.find((rule) => rule.startsWith('script-src')) ?? '';
     expect(scripts.replace(path === '/portal' ? /(?: 'sha256-[^']+'){2}$/ : '', ''), path).toBe("script-src 'self'");
     expect(policy, path).toContain("frame-src 'self'");

@@ -12,20 +12,20 @@ const TITLES: Readonly<Record<string, string>> = {
   oa: '管理后台 - Atrium',
 };
 
-test('APP-1 APP-2 RTE-5 each of the eleven applications opens by a deep link; its page is what was asked for, and has its title', async ({
+test('APP-1 APP-2 RTE-5 each of the eleven applications opens by a deep link, on the requested page, with its title', async ({
   page,
 }) => {
   await openAsLin(page);
   for (const module of MODULES) {
     await page.goto(`/child/${module}/list?q=0#rows`);
     await expect(frameOf(page, module).getByRole('searchbox')).toHaveValue('0');
-    // The middle page that it began on has left no trace.
+    // The middle page on which it started has left no trace.
     await expect(page).toHaveURL(`/child/${module}/list?q=0#rows`);
     await expect(page).toHaveTitle(new RegExp(`${TITLES[module] ?? '^(\\(\\d+\\+?\\) )?Atrium'}$`));
   }
 });
 
-test('APP-1 a frame stands ready before it is wanted, and the entry of the application that begins in it is asked for once', async ({
+test('APP-1 a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -38,7 +38,7 @@ test('APP-1 a frame stands ready before it is wanted, and the entry of the appli
   await expectList(page, 'crm');
   await expect(frames(page)).toHaveAttribute('id', id ?? '');
   expect(asked.filter((path) => path === '/micro/crm/middlePage')).toHaveLength(1);
-  // The next application is waited for in the same way.
+  // The next application is awaited in the same way.
   await expect(spare).toHaveCount(1);
 });
 
@@ -71,7 +71,7 @@ for (const module of KINDS)
     await expectList(page, module);
   });
 
-test('APP-1 what is typed in an application is still there after a page of the portal', async ({ page }) => {
+test('APP-1 text typed in an application is still there after visiting a page of the portal', async ({ page }) => {
   await openAsLin(page);
   await enter(page, '客户关系');
   await expectList(page, 'crm');
@@ -85,7 +85,7 @@ test('APP-1 what is typed in an application is still there after a page of the p
   await expect(frames(page)).toHaveCount(2);
 });
 
-test('APP-1 three applications are kept; the one that was longest out of sight goes, unless it has unsaved work', async ({
+test('APP-1 three applications are kept; the least recently shown one goes, unless it has unsaved work', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/new' });
@@ -105,7 +105,7 @@ test('APP-1 three applications are kept; the one that was longest out of sight g
   await expect(frameOf(page, 'crm').getByRole('textbox').first()).toHaveValue('还没保存');
 });
 
-test('HDR-11 an application that is not granted says so and begins nothing; an unknown one is /404', async ({
+test('HDR-11 an application that is not granted says so and starts nothing; an unknown one is /404', async ({
   page,
 }) => {
   await signIn(page, 'lin');
@@ -122,7 +122,7 @@ test('HDR-11 an application that is not granted says so and begins nothing; an u
 });
 
 for (const name of ['createSupplierPC', 'createVendorCertificationPC'])
-  test(`APP-3 RTE-3 /child/scm/supplier/${name} opens without a token, and with one it is told nothing of the user`, async ({
+  test(`APP-3 RTE-3 /child/scm/supplier/${name} opens without a token, and with one it learns nothing about the user`, async ({
     page,
   }) => {
     const path = `/child/scm/supplier/${name}`;
@@ -146,7 +146,7 @@ for (const name of ['createSupplierPC', 'createVendorCertificationPC'])
     await expect(page.getByRole('button', { name: /^林静/ })).toBeVisible();
   });
 
-test('RTE-6 an application of the popover opens in a new tab, by way of /loading-page', async ({ page, context }) => {
+test('RTE-6 an application of the popover opens in a new tab, through /loading-page', async ({ page, context }) => {
   await openAsLin(page);
   await page.locator('header').getByRole('button', { name: '全部应用' }).click();
   const [tab] = await Promise.all([

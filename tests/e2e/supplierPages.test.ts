@@ -23,7 +23,7 @@ async function verify(
   await form.getByRole('textbox', { name: words.code }).fill(await codeSentTo(page, phone));
 }
 const steps = (form: FrameLocator) => form.getByRole('list', { name: /步骤|Steps/ }).getByRole('listitem');
-/** No text is cut, no two fields lie over each other, and nothing is wider than the page. */
+/** No text is cut off, no two fields overlap, and nothing is wider than the page. */
 async function expectNothingHidden(page: Page): Promise<void> {
   const found = await page
     .frames()
@@ -48,7 +48,7 @@ async function expectNothingHidden(page: Page): Promise<void> {
   expect(found).toEqual({ cut: [], over: 0, isTooWide: false });
 }
 
-test('APP-3 a supplier sees how far the form is; what is filled in and uploaded outlives a reload, without the number', async ({
+test('APP-3 a supplier sees the form’s progress; entries and uploads survive a reload, without the number', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -99,7 +99,7 @@ test('APP-3 the supplier page in English and dark, on a phone: nothing is wider 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('APP-3 a supplier changes the language half-way, sends the form and leaves with a number', async ({ page }) => {
+test('APP-3 a supplier changes the language half-way, sends the form and gets a number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PATH);
   const form = frameOf(page, 'scm');

@@ -13,7 +13,7 @@ async function openForm(page: Page): Promise<Locator> {
   return dialog;
 }
 const timeOf = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label });
-/** What the person has been shown for a time is what the portal sends for it. */
+/** The time shown to the person is the time that the portal sends. */
 async function expectSaved(page: Page, dialog: Locator, shown: { startedAt: string; endAt: string }): Promise<void> {
   const request = page.waitForRequest((sent) => sent.url().includes(CREATE));
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
@@ -22,14 +22,14 @@ async function expectSaved(page: Page, dialog: Locator, shown: { startedAt: stri
   expect(body).toMatchObject({ startedAt: wire(shown.startedAt), endAt: wire(shown.endAt) });
 }
 
-test('TODO-4 a time is typed as people say it; what is shown is what is saved', async ({ page, told }) => {
+test('TODO-4 a time is typed in everyday notation; what is shown is what is saved', async ({ page, told }) => {
   const dialog = await openForm(page);
   // The form proposes a half hour, and an evening.
   await expect(timeOf(dialog, '开始时间')).toHaveValue(/:(00|30)$/);
   await expect(timeOf(dialog, '截止时间')).toHaveValue(/ 18:00$/);
   await dialog.getByLabel('标题').fill('明天的晨会');
   await timeOf(dialog, '开始时间').fill('2030/11/28 9:00');
-  // The start is settled when it is left, and the end that follows it is still selected whole for whoever comes there.
+  // The start is parsed on blur, and the end that follows it stays fully selected when it gets the focus.
   await page.keyboard.press('Tab');
   await expect(timeOf(dialog, '开始时间')).toHaveValue('2030-11-28 09:00');
   await page.keyboard.press('Tab');
@@ -43,11 +43,11 @@ test('TODO-4 a time is typed as people say it; what is shown is what is saved', 
   await told.expect(page, '创建成功');
 });
 
-test('TODO-4 what is not understood stays with a message beside it, and is not saved', async ({ page }) => {
+test('TODO-4 an unparsable time stays with a message beside it, and is not saved', async ({ page }) => {
   const dialog = await openForm(page);
   await dialog.getByLabel('标题').fill('晨会');
   await timeOf(dialog, '开始时间').fill('soonish');
-  // Leaving the field by a click: the message grows the form, and the click still arrives.
+  // Leaving the field by a click: the message makes the form grow, and the click still arrives.
   await dialog.getByRole('switch', { name: '到期提醒' }).click();
   await expect(dialog.getByRole('switch', { name: '到期提醒' })).not.toBeChecked();
   await expect(timeOf(dialog, '开始时间')).toHaveValue('soonish');
@@ -87,7 +87,7 @@ test('TODO-4 a day and a time are picked by mouse and by keyboard', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('TODO-4 the platform asks for the time, in targets of 44 pixels', async ({ page, told }) => {
+  test('TODO-4 the platform asks for the time, with touch targets of 44 pixels', async ({ page, told }) => {
     const dialog = await openForm(page);
     const start = dialog.getByLabel('开始时间');
     await expect(start).toHaveAttribute('type', 'datetime-local');

@@ -33,7 +33,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, style, width, words } of LOOKS)
-  test(`TODO-4 what was saved in another window meanwhile is shown beside one's own, and not lost, in ${language}, ${width} px`, async ({
+  test(`TODO-4 a version saved in another window is shown beside the person's own, and not lost, in ${language}, ${width} px`, async ({
     page,
     playwright,
     portal,
@@ -60,7 +60,7 @@ for (const { language, style, width, words } of LOOKS)
     expect(await accessibilityFaults(page)).toEqual([]);
     expect((await lin.task(id))['title']).toBe('那里改的标题');
 
-    // By keyboard: the choice of the title is one stop, its first radio what was saved.
+    // By keyboard: the choice of the title is one stop, and its first radio button is the saved version.
     const title = dialog.getByRole('group', { name: words.title }).getByRole('radio');
     await title.last().focus();
     await page.keyboard.press('ArrowUp');

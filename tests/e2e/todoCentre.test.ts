@@ -16,7 +16,7 @@ async function openTodos(page: Page): Promise<Locator> {
   return dialog;
 }
 const listOf = (dialog: Locator, name: RegExp) => dialog.getByRole('navigation').getByRole('button', { name });
-/** What the centre shows at the right has no fault that axe can find. */
+/** The right-hand side of the centre has no fault that axe can find. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   await picture(page, `todo-${name}`);
   expect(await accessibilityFaults(page), name).toEqual([]);
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
   await openAsLin(page, { path: CENTRE });
 });
 
-test('TODO-1 TODO-2 seven lists with counts; rows come ten at a time until there are no more', async ({ page }) => {
+test('TODO-1 TODO-2 seven lists with counts; rows load ten at a time until there are no more', async ({ page }) => {
   const dialog = await openTodos(page);
   await expect(dialog.getByRole('navigation').getByRole('listitem')).toHaveCount(7);
   await listOf(dialog, /我关注的\s*62/).click();
@@ -60,11 +60,13 @@ test('TODO-3 QR-1 a work to-do opens its code, a personal one its detail', async
   await dialog.getByRole('button', { name: '年度内审整改项关闭', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: '年度内审整改项关闭' })).toBeVisible();
   await expectAccessible(page, 'detail');
-  // Wang made it, so it is not Lin's to change.
+  // Wang made it, so Lin may not change it.
   await expect(dialog.getByRole('button', { name: '编辑', exact: true })).toBeHidden();
 });
 
-test('TODO-4 broken rules are shown at their fields, and a dirty form asks before it is left', async ({ page }) => {
+test('TODO-4 validation errors are shown at their fields, and a dirty form asks before it is left', async ({
+  page,
+}) => {
   const dialog = await openTodos(page);
   await dialog.getByRole('button', { name: '新建待办' }).first().click();
   await dialog.getByLabel('标题').focus();
@@ -77,7 +79,7 @@ test('TODO-4 broken rules are shown at their fields, and a dirty form asks befor
     await expect(dialog.getByText(words)).toBeVisible();
   await expectAccessible(page, 'form-problems');
   await dialog.getByLabel('标题').fill('半句话');
-  // The whole dialog goes while the focus is in a time field.
+  // The whole dialog closes while the focus is in a time field.
   await dialog.getByLabel('开始时间').focus();
   await page.goBack();
   await expect(dialog).toBeHidden();

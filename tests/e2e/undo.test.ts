@@ -20,15 +20,13 @@ const answer = (page: Page, name: string) => page.getByRole('alertdialog').getBy
 async function haveTodo(page: Page, title: string): Promise<Locator> {
   const lin = await workAs(page.request, 'lin', '极光制造');
   await lin.assign(title, [await lin.userId()]);
-  // On a busy machine the test would come when the offer to undo is over.
+  // On a busy machine the test would come after the offer to undo has expired.
   await lengthen(page.context(), TIMING.undoMs);
   await openAsLin(page, { path: CENTRE });
   return inList(page, title);
 }
 
-test('TODO-7 a deletion is taken back by key: the to-do is in its list again, also on a page loaded anew', async ({
-  page,
-}) => {
+test('TODO-7 a deletion is undone by key: the to-do is in its list again, even after a reload', async ({ page }) => {
   const title = '清点备件';
   const dialog = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
@@ -37,7 +35,7 @@ test('TODO-7 a deletion is taken back by key: the to-do is in its list again, al
   const undo = page.getByRole('button', { name: '撤销' });
   await expect(undo).toBeVisible();
   await picture(page, 'undo-deletion');
-  // The dialog holds the focus, and what is offered over it is on the way round.
+  // The dialog traps the focus, and the toast over it is part of the tab order.
   await expect(async () => {
     await page.keyboard.press('Shift+Tab');
     expect(await undo.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -50,7 +48,7 @@ test('TODO-7 a deletion is taken back by key: the to-do is in its list again, al
   await inList(page, title);
 });
 
-test('TODO-6 what was completed is sent though the page goes before five seconds have passed', async ({ page }) => {
+test('TODO-6 a completion is sent even if the page unloads before five seconds have passed', async ({ page }) => {
   const title = '复核备件';
   const dialog = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
@@ -61,7 +59,7 @@ test('TODO-6 what was completed is sent though the page goes before five seconds
   await expect(dialog.getByText('1 / 1 已完成')).toBeVisible();
 });
 
-test('NTF-4 a message that is kept as unread counts on a page loaded anew, until it is opened', async ({ page }) => {
+test('NTF-4 a message kept as unread counts after a reload, until it is opened', async ({ page }) => {
   const bell = (count: number) => page.getByRole('banner').getByRole('button', { name: `通知，${count} 条未读` });
   await openAsLin(page, { path: '/portal?panel=notifications&id=Basic' });
   const card = page.getByRole('article').first();

@@ -5,10 +5,10 @@ import { openAsLin } from './support/signedIn.ts';
 test.use({ onlyReads: true });
 
 const WIDTHS = [390, 768, 1024, 1200, 1440];
-/** How far the ground under a pointer reaches beyond the words. */
+/** How far the hover background extends beyond the words. */
 const HOVER = 13;
 
-/** Words that stand beyond the window or beyond the edge of the header, the rail or the footer they belong to. */
+/** Words that overflow the window or the header, rail or footer they belong to. */
 const cutWords = (page: Page) =>
   page.evaluate((reach) => {
     const edges = ['body', 'header', '[data-rail] section', 'footer', '[role=dialog]'];
@@ -66,7 +66,7 @@ test('HDR-1, HDR-3, HDR-7, POR-2 nothing is cut off at any width, even in the lo
     );
   expect(shortened, 'what the header says is whole').toEqual([]);
 
-  // Another day than today, so that the way back to it stands there too.
+  // A day other than today, so that the way back to it is shown too.
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByRole('button', { name: 'back to today' })).toBeVisible();
   await expect(page.getByRole('tabpanel').first().getByRole('listitem').first().getByRole('button')).toBeVisible();
@@ -88,14 +88,14 @@ test('TODO-1 the button for a new to-do is whole on a phone, even in the longer 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: '/portal?panel=todo', settings: { language: 'en-US' } });
   const lists = page.getByRole('navigation', { name: 'To-do lists' });
-  // The chosen list has been brought into sight.
+  // The chosen list has been scrolled into view.
   await expect(lists.getByRole('button', { name: 'in progress' })).toBeInViewport({ ratio: 1 });
   // Beside them, above the rows.
   const create = page.getByRole('button', { name: 'create to-do' }).first();
   await expect(create).toBeInViewport({ ratio: 1 });
 });
 
-test('POR-2 what kind of request waits for approval is whole in English, in every width and size', async ({ page }) => {
+test('POR-2 the kind of a waiting request is fully visible in English, at every width and size', async ({ page }) => {
   for (const size of ['default', 'large'] as const) {
     await openAsLin(page, { settings: { language: 'en-US', size } });
     const rows = page.getByRole('region', { name: 'Waiting for my approval' }).getByRole('listitem');

@@ -13,11 +13,11 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
-  // The first connection to the hub costs no second reading while it comes within seconds; on a busy machine it does not.
+  // The first hub connection causes no second load if it opens within seconds, which it does not on a busy machine.
   await page.clock.setFixedTime(Date.now() + shiftMs());
   const eachOnce = async (): Promise<void> => {
     await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
-    // The last one, which waits until the screen is there: a page that is left before it asks as late as the next one.
+    // The last one, which waits for the screen: a page that is left before it sends it as late as the next one.
     await expect.poll(() => asked).toContain('GET /api/account/security-notices');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
@@ -30,7 +30,7 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
   await eachOnce();
 });
 
-test('POR-2 on a phone no list is out of sight, and the workbench has no fault that axe can find', async ({ page }) => {
+test('POR-2 on a phone no list is out of view, and the workbench has no fault that axe can find', async ({ page }) => {
   await openAsLin(page);
   await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
   await picture(page, 'workbench-1440');

@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: '通知、待办与日程' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('POR-2 CAL-4 NTF-1 a row of the agenda tells its end and opens; one Escape leaves it, and the dialog stays', async ({
+test('POR-2 CAL-4 NTF-1 an agenda row says when it ends and opens; one Escape leaves it, and the dialog stays', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -32,14 +32,14 @@ test('POR-2 CAL-4 NTF-1 a row of the agenda tells its end and opens; one Escape 
   await expect(dialog(page)).toBeVisible();
 });
 
-test('POR-2 begins a schedule of today and a to-do, each with the first field ready and times proposed', async ({
+test('POR-2 starts a schedule for today and a to-do, each with the first field focused and times proposed', async ({
   page,
 }) => {
   await openAsLin(page);
   for (const [action, title] of [
     ['添加日程', '新建日程'],
     ['新建待办', '新建待办'],
-    // Once more with the code of both loaded: the dialog and its form are drawn at once.
+    // Once more with the code of both loaded: the dialog and its form are rendered at once.
     ['添加日程', '新建日程'],
     ['新建待办', '新建待办'],
   ] as const) {
@@ -53,9 +53,7 @@ test('POR-2 begins a schedule of today and a to-do, each with the first field re
   }
 });
 
-test('POR-2 what waits for approval stands before the to-dos, leads to its code, and Escape leads back', async ({
-  page,
-}) => {
+test('POR-2 waiting approvals come before the to-dos, lead to their code, and Escape leads back', async ({ page }) => {
   await openAsLin(page);
   const rows = section(page, '待我审批').getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -77,8 +75,8 @@ test('POR-2 HDR-5 a notice of the workbench opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('TODO-2 the next ten to-dos are asked for at the bottom of the list, not before', async ({ page }) => {
-  // Ten rows fill the list, so its end is out of sight.
+test('TODO-2 the next ten to-dos are requested at the bottom of the list, not before', async ({ page }) => {
+  // Ten rows fill the list, so its end is out of view.
   await page.setViewportSize({ width: 1440, height: 560 });
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -89,7 +87,7 @@ test('TODO-2 the next ten to-dos are asked for at the bottom of the list, not be
   const rows = dialog(page).getByRole('list', { name: '进行中' }).getByRole('listitem');
   await expect(rows).toHaveCount(10);
   await page.waitForLoadState('networkidle');
-  // Where the hub connects late, what is shown is read again from its beginning.
+  // If the hub connects late, the shown list is reloaded from its beginning.
   const later = (): number[] => asked.filter((skipCount) => skipCount > 0);
   expect(later()).toEqual([]);
   await rows.last().scrollIntoViewIfNeeded();
@@ -99,7 +97,7 @@ test('TODO-2 the next ten to-dos are asked for at the bottom of the list, not be
   expect(later()).toEqual([10]);
 });
 
-test('POR-2 TODO-2 on a phone nothing shines through a head, and no band is empty', async ({ page }) => {
+test('POR-2 TODO-2 on a phone nothing shows through a heading, and no band is empty', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openAsLin(page);
   await expect(section(page, '工作待办').getByRole('listitem')).toHaveCount(6);

@@ -44,7 +44,7 @@ const approval: ApprovalDetail = {
 };
 
 describe('the address of approvals', () => {
-  it('says which list, which words and which process', () => {
+  it('names the list, the words searched for and the process', () => {
     expect(boxQuestionOf(readPlace('?tab=started&q=+stock+&in.template=leave&page=3'))).toEqual({
       box: 'started',
       keyword: 'stock',
@@ -53,14 +53,14 @@ describe('the address of approvals', () => {
       maxResultCount: 20,
     });
   });
-  it('means what waits for the reader where it says nothing, or nothing that is known', () => {
+  it('falls back to what waits for the reader if it names nothing, or nothing known', () => {
     for (const search of ['', '?tab=mine'])
       expect(boxQuestionOf(readPlace(search))).toEqual({ box: 'waiting', skipCount: 0, maxResultCount: 20 });
   });
 });
 
 describe('a process of approvals', () => {
-  it('is a form of the kit with a title and how important it is; both are sent beside the form', () => {
+  it('is a form of the kit with a title and an importance; both are sent beside the form', () => {
     const { fields } = startResourceOf(LEAVE);
     expect(fields.map(({ name }) => name)).toEqual(['title', 'importance', 'days', 'deputy']);
     const values = newValues(fields, { me: { id: 'u1', name: 'Lin' }, today: '2026-11-20' });
@@ -71,7 +71,7 @@ describe('a process of approvals', () => {
       form: { days: 2, deputy: null },
     });
   });
-  it('is read as a record of the same fields, with the names of those that are in it', () => {
+  it('is read as a record of the same fields, with the names of the people in it', () => {
     const { names, record } = shownOf(approval);
     expect(resourceOf(LEAVE).fields).toBe(LEAVE.fields);
     expect(record.values).toEqual({ days: 2, deputy: 'u2' });
@@ -92,14 +92,14 @@ describe('a step of a request', () => {
     late: 'warn' as const,
     ...more,
   });
-  it('is said to be withdrawn where the request was taken back from it, and passed over only where it was', () => {
+  it('is called withdrawn if the request was taken back from it, and skipped only if it was skipped', () => {
     const withdrawn = { status: 'withdrawn', endTime: '2026-11-20T11:00:00' } as const;
     expect(passedOver(step({}), withdrawn)).toBe('withdrawn');
     expect(passedOver(step({ openTime: '' }), withdrawn)).toBe('released');
     expect(passedOver(step({ endTime: '2026-11-20T10:24:00' }), withdrawn)).toBe('skipped');
     expect(passedOver(step({}), { ...withdrawn, status: 'refused' })).toBe('skipped');
   });
-  it('offers nobody whom the server refuses: of another decision the applicant and those in it, of a copy who has one', () => {
+  it('offers nobody whom the server refuses: for another decision the applicant and those in it, for a copy those who have one', () => {
     const asked = (id: string, status: 'waiting' | 'approved' | 'transferred') => {
       return { id, name: id, department: null, status, isAdded: false, comment: null, time: '' };
     };

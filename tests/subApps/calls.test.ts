@@ -38,12 +38,12 @@ const answer = (status: number, body: unknown = {}) => answers.push(Response.jso
 const tokens = () => asked.map((headers) => headers.get('authorization'));
 
 describe('a call of an application (APP-1)', () => {
-  it('carries the token that is stored at that moment', async () => {
+  it('carries the token stored at that moment', async () => {
     answer(200, { items: [] });
     await expect(call('/api/a')).resolves.toEqual({ items: [] });
     expect(tokens()).toEqual(['Bearer old']);
   });
-  it('asks the portal for a new token once, and is tried once more with it', async () => {
+  it('asks the portal for a new token once, and retries once with it', async () => {
     answer(401);
     answer(401, { error: { message: 'Signed out' } });
     request.mockImplementation(async () => localStorage.setItem('token', 'Bearer new'));
@@ -51,22 +51,22 @@ describe('a call of an application (APP-1)', () => {
     expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
     expect(request.mock.calls).toEqual([['auth.refresh']]);
   });
-  it('is not tried again where the portal has no new token', async () => {
+  it('is not retried if the portal has no new token', async () => {
     answer(401);
     request.mockRejectedValue(new Error('refused'));
     await expect(call('/api/a')).rejects.toMatchObject({ status: 401 });
     expect(tokens()).toEqual(['Bearer old']);
   });
-  it('lets the portal say that something is not allowed', async () => {
+  it('lets the portal announce a refused permission', async () => {
     answer(403);
     await expect(call('/api/a')).rejects.toMatchObject({ status: 403 });
     expect(request.mock.calls).toEqual([['permission.denied']]);
   });
-  it('tells no connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     await expect(call('/api/a')).rejects.toMatchObject({ status: 0 });
     expect(request).not.toHaveBeenCalled();
   });
-  it('is made in nobody’s name on a public page', async () => {
+  it('is anonymous on a public page', async () => {
     answer(401);
     await expect(call('/api/a', { tenant: 't' })).rejects.toMatchObject({ status: 401 });
     expect(tokens()).toEqual([null]);
@@ -75,8 +75,8 @@ describe('a call of an application (APP-1)', () => {
   });
 });
 
-describe('an application that is kept out of sight (APP-1)', () => {
-  it('has asked already when it comes to the front as soon as it is drawn', () => {
+describe('an application in the background (APP-1)', () => {
+  it('has already asked when it comes to the front if it is rendered at once', () => {
     jest.useFakeTimers();
     const work = jest.fn();
     const end = whileShown(work);
@@ -87,7 +87,7 @@ describe('an application that is kept out of sight (APP-1)', () => {
     end();
     jest.useRealTimers();
   });
-  it('asks for nothing until it is shown again, and no more once its page is left', () => {
+  it('asks for nothing until it is shown again, and stops once its page is left', () => {
     jest.useFakeTimers();
     const work = jest.fn();
     const end = whileShown(work);
@@ -105,7 +105,7 @@ describe('an application that is kept out of sight (APP-1)', () => {
     expect([jest.getTimerCount(), Object.keys(listeners)]).toEqual([0, []]);
     jest.useRealTimers();
   });
-  it('RT-1 asks at once when the portal tells the news that it follows, and not for others or out of sight', () => {
+  it('RT-1 reloads at once when the portal reports news that it follows, but not for other news or in the background', () => {
     jest.useFakeTimers();
     const work = jest.fn();
     const end = whileShown(work, 'portal/todosChanged');
@@ -119,7 +119,7 @@ describe('an application that is kept out of sight (APP-1)', () => {
     end();
     jest.useRealTimers();
   });
-  it('says only what is new about its unsaved work', () => {
+  it('reports only changes to its unsaved work', () => {
     for (const isDirty of [true, true, false, false]) sayDirty(isDirty);
     expect(bridge.dirty.mock.calls).toEqual([[true], [false]]);
   });

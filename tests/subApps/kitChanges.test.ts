@@ -21,7 +21,7 @@ const fields = ORDER.fields.map((field) =>
 const line = (more: object) => ({ product: 'p1', quantity: 10, price: 100, sum: 1000, ...more });
 
 describe('the history of a record', () => {
-  it('says of lines which columns differ, and which lines have come or gone', () => {
+  it('says which columns of lines differ, and which lines were added or removed', () => {
     const happened = entry([
       { field: 'title', before: 'T', after: 'U' },
       { field: 'lines', before: [line({}), line({})], after: [line({ quantity: 4, sum: 400 })] },
@@ -34,7 +34,7 @@ describe('the history of a record', () => {
     const ofStep = fields.map((field) => ({ ...field, byStep: true }));
     expect(saidChanges(ofStep, happened, reading).map(({ key }) => key)).toEqual(['title']);
   });
-  it('says nothing of what a new record holds', () => {
+  it('says nothing about the contents of a new record', () => {
     expect(saidChanges(fields, entry([{ field: 'title', before: null, after: 'T' }], 'created'), reading)).toEqual([]);
   });
 });

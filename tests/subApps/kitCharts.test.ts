@@ -18,11 +18,11 @@ const months = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7));
 
 describe('APP-1 the labels of a chart', () => {
-  it('are one for each bar as long as there is room', () => {
+  it('are one per bar as long as there is room', () => {
     expect(named('day', days(14))).toHaveLength(14);
     expect(named('month', months(12))).toHaveLength(12);
   });
-  it('serve several bars beyond that, and none begins where it would end beyond the chart', () => {
+  it('cover several bars beyond that, and none begins where it would run past the chart', () => {
     expect(named('day', days(20))).toEqual([
       [0, '10-01'],
       [7, '10-08'],

@@ -8,7 +8,7 @@ const beginning = { me: { id: 'me', name: 'Me' }, today: '2026-11-25' };
 const inEnglish = (form: Form) =>
   Object.fromEntries(Object.entries(form.get().problems).map(([path, { en }]) => [path, en]));
 
-describe('what is chosen', () => {
+describe('a chosen record', () => {
   const delivery = () => {
     const lines = ORDER.fields.find(({ name }) => name === 'lines');
     const columns = [
@@ -34,7 +34,7 @@ describe('what is chosen', () => {
     return [source, ...ORDER.fields.map((one) => (one.name === 'lines' ? { ...one, columns } : one))];
   };
 
-  it('proposes what follows from a chosen record, leaves what was typed, and lets through no more than it has', async () => {
+  it('proposes what follows from it, keeps what was typed, and accepts no more than it has', async () => {
     const fields = delivery();
     const form = new Form({ fields, values: newValues(fields, beginning), beginning });
     form.write('note', 'mine');
@@ -71,7 +71,7 @@ describe('what is chosen', () => {
     expect(form.get().values).toMatchObject({ source: null, customer: null, lines: null, title: 'U' });
   });
 
-  it('proposes nothing that others hold, and says at once where they hold everything', async () => {
+  it('proposes nothing that others hold, and says at once if they hold everything', async () => {
     const fields = delivery();
     const offered = (...quantities: number[]) => ({
       ...{ id: 's1', title: 'T', hint: '' },

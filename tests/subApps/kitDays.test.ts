@@ -24,7 +24,7 @@ describe('days', () => {
   ])('from %s to %s, at noon %s, are %s', (begin, to, noon, wanted) => {
     expect(withComputed([days], { from: begin, to, noon })['days']).toBe(wanted);
   });
-  it('of which both halves are left out are refused at the second, until one of all that leads there is mended', async () => {
+  it('with both halves missing are refused at the second, until one of the fields involved is corrected', async () => {
     const half = (name: string): Field => ({ name, type: 'boolean', label: { zh: name, en: name } });
     const both: Field = { ...days, computed: { days: { from: 'from', to: 'to', halves: ['late', 'early'] } } };
     const end: Field = { name: 'to', type: 'date', label: { zh: '止', en: 'To' } };
@@ -40,13 +40,13 @@ describe('days', () => {
     form.write('late', false);
     expect(form.get().problems).toEqual({});
   });
-  it('that have passed are refused, unless they were there before', () => {
+  it('in the past are refused, unless they were there before', () => {
     const now = (before: Values) => problemsOf([from], { from: '2026-11-24' }, { today: '2026-11-25', before });
     expect(now({}).map(({ kind }) => kind)).toEqual(['past']);
     expect(now({ from: '2026-11-24' })).toEqual([]);
     expect(problemsOf([from], { from: '2026-11-25' }, { today: '2026-11-25', before: {} })).toEqual([]);
   });
-  it('and amounts that a step asks for begin with what another field holds', () => {
+  it('and amounts that a step asks for start with the value of another field', () => {
     const paid: Field = { name: 'paid', type: 'money', label: { zh: '本次', en: 'Now' }, initial: { field: 'open' } };
     expect(newValues([paid], beginning, { open: 700 })).toEqual({ paid: 700 });
     expect(newValues([paid], beginning)).toEqual({ paid: null });

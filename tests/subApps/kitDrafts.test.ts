@@ -17,13 +17,13 @@ function typed(given: Values): Draft {
 }
 
 describe('a form of the kit whose page was reloaded', () => {
-  it('has what was typed in it again, so that one more letter loses nothing', () => {
+  it('restores what was typed in it, so that one more letter loses nothing', () => {
     const form = begun(typed({ title: 'Half', 'lines.0.quantity': 3, 'lines.0.price': 50 }));
     expect(form.get()).toMatchObject({ isRestored: true, isDirty: true, values: { title: 'Half', amount: 150 } });
     form.write('title', 'Half a');
     expect(form.get()).toMatchObject({ isRestored: true, values: { title: 'Half a', amount: 150 } });
   });
-  it('begins anew where the person gives that up', () => {
+  it('starts over if the person discards the draft', () => {
     const form = begun(typed({ title: 'Half', 'lines.0.quantity': 3 }));
     form.write('title', 'Half a');
     form.discard();
@@ -31,16 +31,16 @@ describe('a form of the kit whose page was reloaded', () => {
     expect(form.get().values).toEqual(begun(null).get().values);
     expect(form.base).toEqual(values);
   });
-  it('says no more of it once it is saved', async () => {
+  it('stops mentioning it once it is saved', async () => {
     const form = begun(typed({ title: 'Half', 'lines.0.quantity': 3, 'lines.0.price': 50 }));
     await expect(form.save(async () => undefined)).resolves.toBe(true);
     expect(form.get()).toMatchObject({ isRestored: false, isDirty: false });
   });
-  it('was dirty for nothing where nothing was kept', () => {
+  it('was dirty for nothing if nothing was kept', () => {
     expect(begun(null).get()).toMatchObject({ isRestored: false, isDirty: false });
   });
 });
 
-it('a new record is begun from the fields that its address names, and from nothing else in it', () => {
+it('starts a new record from the fields named in its address, and from nothing else there', () => {
   expect(givenIn(ORDER.fields, '?title=T&portalPanel=todo')).toEqual({ title: 'T' });
 });

@@ -1,7 +1,7 @@
 import { describe as described } from '../../sub-apps/kit/core/business.ts';
 import { failureText, mayHelp, stepFailureTexts } from '../../sub-apps/kit/core/failures.ts';
 
-/** How the opening of an application fails where the server answers its description like this. */
+/** How opening an application fails if the server answers the request for its description like this. */
 async function failureOf(status: number, body: unknown): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
   return described().then(
@@ -22,11 +22,11 @@ it.each([
   expect([failureText(failure, 'zh'), failureText(failure, 'en'), mayHelp(failure)]).toEqual([zh, en, again]);
 });
 
-it('APP-2 an application that is described has not failed', async () => {
+it('APP-2 an application with a description has not failed', async () => {
   await expect(failureOf(200, { application: { menu: [{ resources: ['customer'] }] } })).resolves.toBeUndefined();
 });
 
-it('APP-2 a step that somebody else was faster with says so, in both languages; any other says what the server does', async () => {
+it('APP-2 a step that somebody else took first says so, in both languages; any other shows the server’s message', async () => {
   expect(stepFailureTexts(await failureOf(412, REFUSED))).toEqual({
     zh: '该记录已被修改，现在显示的是最新内容。',
     en: 'This record has been changed; what you see now is the newest.',
@@ -34,7 +34,7 @@ it('APP-2 a step that somebody else was faster with says so, in both languages; 
   expect(stepFailureTexts(await failureOf(500, REFUSED))).toEqual({ zh: '服务器这样说', en: '服务器这样说' });
 });
 
-it('APP-2 a step that is refused for several things says all of them, each once', async () => {
+it('APP-2 a step refused for several reasons gives all of them, each once', async () => {
   const validationErrors = ['电机不足', '阀门不足', '电机不足'].map((message) => ({ message, members: ['lines'] }));
   const failure = await failureOf(400, { error: { message: '请求无效', validationErrors } });
   expect([failureText(failure, 'zh'), failureText(failure, 'en')]).toEqual([

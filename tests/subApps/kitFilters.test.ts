@@ -26,8 +26,8 @@ function column(name: string): Field {
 }
 const reading = { language: 'en', today: '2026-11-26', names: { c1: { title: 'Northwind' } } } as const;
 
-describe('APP-1 filters of a list, whatever draws them', () => {
-  it('are those of the description that there are, each with what it can be', () => {
+describe('APP-1 filters of a list, independent of the framework', () => {
+  it('are those of the description, each with its possible values', () => {
     expect(filterFields(LISTED).map(({ name }) => name)).toEqual(['customer', 'status', 'urgent', 'due', 'amount']);
     expect(filterOptions(LISTED, column('status')).map(({ value }) => value)).toEqual([
       'open',
@@ -40,7 +40,7 @@ describe('APP-1 filters of a list, whatever draws them', () => {
     expect(['customer', 'due'].map((name) => isPicked(column(name)))).toEqual([true, false]);
   });
 
-  it('are set, and go with the last thing that they ask for', () => {
+  it('are set, and are removed with their last value', () => {
     const place = readPlace('?in.status=open&from.due=2026-11-01');
     expect(withFilter(place, 'status', { in: toggled(['open'], 'done') })).toEqual({
       status: { in: ['open', 'done'] },
@@ -50,15 +50,15 @@ describe('APP-1 filters of a list, whatever draws them', () => {
     expect(Object.keys(withFilter(place, 'due', { from: '', to: '' }))).toEqual(['status']);
   });
 
-  it('are told in words, also those of things with a name', () => {
+  it('are described in words, also those of named things', () => {
     const place = readPlace('?in.customer=c1&in.customer=c2&in.status=open&from.due=2026-11-01&in.gone=1');
     const said = filtersInForce(LISTED, place).map(({ field, filter }) => filterText(LISTED, field, filter, reading));
     expect(said).toEqual(['Customer: Northwind, …', 'Status: Open', 'Due: 1 Nov – ']);
   });
 });
 
-describe('APP-1 columns that somebody has chosen', () => {
-  it('are kept as a view that is no view, and those that are gone are left out', () => {
+describe('APP-1 columns that a person has chosen', () => {
+  it('are kept as an unnamed view, and those that no longer exist are left out', () => {
     expect(columnsView(['title'])).toEqual({ name: COLUMNS_VIEW, question: {}, columns: ['title'] });
     expect(keptColumns(LISTED, [columnsView(['title', 'gone', 'updated'])])).toEqual(['title', 'updated']);
     expect(keptColumns(LISTED, [{ name: 'mine', columns: ['title'] }])).toEqual([]);
@@ -66,7 +66,7 @@ describe('APP-1 columns that somebody has chosen', () => {
 });
 
 describe('APP-1 keys and presses', () => {
-  it('Escape closes what is open and gives the focus back; a press elsewhere only closes it', () => {
+  it('Escape closes what is open and restores the focus; a press elsewhere only closes it', () => {
     document.body.innerHTML = '<div id="box"><i></i></div><b></b>';
     const closed: boolean[] = [];
     const end = closesOutside(
@@ -87,7 +87,7 @@ describe('APP-1 keys and presses', () => {
     expect(closed).toHaveLength(2);
   });
 
-  it('up and down go from row to row', () => {
+  it('the up and down keys move from row to row', () => {
     document.body.innerHTML = '<div><a class="row-link" href="#1">1</a><a class="row-link" href="#2">2</a></div>';
     const [first, second] = document.querySelectorAll('a');
     first?.focus();

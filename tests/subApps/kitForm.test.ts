@@ -19,7 +19,7 @@ const newForm = (given: Values = {}) =>
 const refused = (status: number, envelope = {}) => Promise.reject(new CallFailure(status, 'Refused', envelope));
 
 describe('a form of the kit', () => {
-  it('begins with what the description says, and computes as one types', () => {
+  it('starts with the description’s values, and computes as the person types', () => {
     const form = newForm({ title: 'T', nothing: 1 });
     expect(form.get().values).toMatchObject({ title: 'T', due: '2026-12-02', urgent: false, amount: 0 });
     expect(form.get().values).not.toHaveProperty('nothing');
@@ -33,11 +33,11 @@ describe('a form of the kit', () => {
     expect(form.get().values['amount']).toBe(50);
     expect(form.get().isDirty).toBe(true);
   });
-  it('says what is wrong once a field is left, and sends nothing until it is right', async () => {
+  it('shows an error once a field is left, and sends nothing until it is corrected', async () => {
     const form = newForm();
     const send = jest.fn(async () => undefined);
     form.leave('title');
-    // Both are there: whoever switches the language reads on in the other.
+    // Both are there: after a language switch the reader goes on in the other language.
     expect(form.get().problems).toEqual({ title: { zh: 'Title不能为空', en: 'Title cannot be empty' } });
     await expect(form.save(send)).resolves.toBe(false);
     expect(Object.keys(form.get().problems)).toEqual(['title', 'lines.0.quantity']);
@@ -48,7 +48,7 @@ describe('a form of the kit', () => {
     await expect(form.save(send)).resolves.toBe(true);
     expect(form.get().isDirty).toBe(false);
   });
-  it('shows what the server says beside its field, and anything else below', async () => {
+  it('shows the server’s message beside its field, and anything else below', async () => {
     const form = newForm({ title: 'T' });
     form.write('lines.0.quantity', 2);
     const problems = [{ message: 'Taken', members: ['values.title'] }];
@@ -65,7 +65,7 @@ describe('a form of the kit', () => {
     expect(form.get().failure).toEqual({ zh: '网络连接失败，请检查后重试', en: expect.stringMatching(/connection/) });
     expect(form.get().values['title']).toBe('T');
   });
-  it('brings both together when somebody else saved first, and saves on from theirs', async () => {
+  it('merges both versions when somebody else saved first, and saves on top of theirs', async () => {
     const form = newForm({ title: 'T', note: 'n' });
     form.write('lines.0.quantity', 2);
     form.write('title', 'mine');
@@ -93,7 +93,7 @@ describe('a form of the kit', () => {
     form.write('title', 'theirs');
     expect(form.base).toMatchObject({ note: 'also theirs', title: 'a third' });
   });
-  it('knows who saved first from the history, in which a comment is no change', () => {
+  it('knows from the history who saved first, ignoring comments', () => {
     const entry = (kind: HistoryEntry['kind'], actorName: string | null): HistoryEntry => ({
       ...{ id: '1', kind, actorId: null, actorName, time: '2026-11-25T10:00:00' },
       ...{ event: null, fromStatus: null, toStatus: null, comment: null, changes: [] },
@@ -105,7 +105,7 @@ describe('a form of the kit', () => {
     expect(lastWriter([entry('changed', null)])).toMatchObject({ name: null });
     expect(lastWriter([])).toBeUndefined();
   });
-  it('waits for the files that are on their way, and is not saved without one that did not arrive', async () => {
+  it('waits for running uploads, and is not saved without one that failed', async () => {
     const form = newForm({ title: 'T' });
     form.write('lines.0.quantity', 1);
     let arrive: (isThere: boolean) => void = () => undefined;
@@ -129,7 +129,7 @@ describe('a form of the kit', () => {
 });
 
 describe('two versions', () => {
-  it('differ only where both changed the same', () => {
+  it('conflict only if both changed the same thing', () => {
     const base = { title: 'a', note: 'a', due: null };
     const { differences, values } = bringTogether(
       ORDER.fields,
@@ -140,7 +140,7 @@ describe('two versions', () => {
     expect(differences).toEqual([]);
     expect(values).toEqual({ title: 'b', note: 'c', due: '2026-01-01', amount: 5 });
   });
-  it('are told apart by what was changed; null clears, what follows from others is not sent', () => {
+  it('are compared by what was changed; null clears, and derived values are not sent', () => {
     expect(changesOf(ORDER.fields, { title: 'a', note: 'n' }, { title: 'b', note: '', amount: 9 })).toEqual({
       title: 'b',
       note: '',
@@ -151,7 +151,7 @@ describe('two versions', () => {
 
 describe('what is typed', () => {
   const field = (type: 'number' | 'money' | 'time') => ({ name: 'f', label: { zh: '', en: '' }, type });
-  it('becomes a number, hundredths or a time, and stays what it is if it is none', () => {
+  it('is parsed as a number, hundredths or a time, and stays as it is if it is none of them', () => {
     expect(typedValue(field('number'), '1,234.5')).toBe(1234.5);
     expect(typedValue(field('money'), '0.29')).toBe(29);
     expect(typedValue(field('money'), '1.005')).toBeCloseTo(100.5);
@@ -161,7 +161,7 @@ describe('what is typed', () => {
     expect(typedText(field('money'), 123456)).toBe('1234.56');
     expect(typedText(field('time'), '2026-11-25T09:30:00')).toBe('2026-11-25T09:30');
   });
-  it('is read as the fields of the portal read it: full-width digits, spaces, and thousands that are thousands', () => {
+  it('is read as the portal’s fields read it: full-width digits, spaces, and valid thousands separators', () => {
     expect(
       ['１２３．５', ' 12 ', '1 234', '１，２３４', '-3', '.5'].map((one) => typedValue(field('number'), one)),
     ).toEqual([123.5, 12, 1234, 1234, -3, 0.5]);
@@ -172,7 +172,7 @@ describe('what is typed', () => {
       '0x10',
     ]);
   });
-  it('is never written anew: what has more digits than a number keeps stays as it is, and is said to be too great', () => {
+  it('is never rewritten: what has more digits than a number holds stays as it is, and is called too large', () => {
     const typed = '99999999999999999999';
     for (const type of ['number', 'money'] as const) {
       const value = typedValue(field(type), typed);
@@ -182,7 +182,7 @@ describe('what is typed', () => {
     expect(problemsOf([field('number')], { f: 'abc' }).map(({ kind }) => kind)).toEqual(['noNumber']);
     expect(problemsOf([field('number')], { f: '12' }).map(({ kind }) => kind)).toEqual(['noNumber']);
   });
-  it('has its unit beside the name, in brackets of the language', () => {
+  it('shows its unit beside the name, in the brackets of the language', () => {
     const hours = { ...field('number'), label: { zh: '时长', en: 'Hours' }, unit: { zh: '小时', en: 'h' } };
     expect([labelOf(hours, 'zh'), labelOf(hours, 'en'), labelOf(field('number'), 'en')]).toEqual([
       '时长（小时）',
@@ -211,7 +211,7 @@ describe('sums over lines', () => {
     const { pieces, amount } = withComputed(fields, { lines });
     return [pieces, amount];
   };
-  it('are of one thing, or of money: pieces of different things are not added', () => {
+  it('cover one thing, or money: pieces of different things are not added', () => {
     expect([sums('p1'), sums('p1', 'p1'), sums('p1', 'p2'), sums()]).toEqual([
       [2, 150],
       [4, 300],
@@ -232,7 +232,7 @@ describe('lines that name different things', () => {
       columns: [{ name: 'part', type: 'text', label: word }],
     },
   ];
-  it('are refused beside the one that names what another has, and what is empty names nothing', () => {
+  it('are refused beside the line that repeats another one’s thing; an empty line names nothing', () => {
     const form = new Form({ fields, values: { lines: [{ part: 'a' }, { part: null }, {}, { part: 'a' }] }, beginning });
     form.leave('lines.3.part');
     form.leave('lines.2.part');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => document.removeEventListener('click', listen, true));
 
-/** What a press on the word in this link is taken for. */
+/** How a press on the word in this link is interpreted. */
 function press(href: string, attributes = '', how: MouseEventInit = {}) {
   document.body.innerHTML = `<a href="${href}" ${attributes}><b>word</b></a>`;
   heard = undefined;
@@ -21,7 +21,7 @@ function press(href: string, attributes = '', how: MouseEventInit = {}) {
   return heard;
 }
 
-it('APP-1 a press on a link of the application leads to a path of it, with what it asks for', () => {
+it('APP-1 a press on a link of the application leads to one of its paths, with its query', () => {
   expect(press('/micro/qms/inspection/7?tab=a#b')).toBe('/inspection/7?tab=a#b');
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(press(href, attributes, how)).toBeNull();
 });
 
-it('APP-1 a press beside any link is none either', () => {
+it('APP-1 a press beside a link does not count either', () => {
   document.body.innerHTML = '<b>word</b>';
   document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(heard).toBeNull();

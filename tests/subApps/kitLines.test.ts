@@ -6,7 +6,7 @@ import { CallFailure } from '../../sub-apps/shared/calls.js';
 const beginning = { me: { id: 'me', name: 'Me' }, today: '2026-11-25' };
 const word = (zh: string, en: string) => ({ zh, en });
 
-describe('lines that have an amount on one of two sides', () => {
+describe('lines with an amount on one of two sides', () => {
   const fields: Field[] = [
     {
       name: 'lines',
@@ -28,7 +28,7 @@ describe('lines that have an amount on one of two sides', () => {
     return form.get().problems;
   };
 
-  it('APP-3 a new line says everything that it lacks at once, each beside its field', async () => {
+  it('APP-3 a new line reports everything it lacks at once, each beside its field', async () => {
     const form = formWith({ account: 'a', debit: 1 });
     form.addLine('lines');
     await expect(form.save(async () => undefined)).resolves.toBe(false);
@@ -37,7 +37,7 @@ describe('lines that have an amount on one of two sides', () => {
       'lines.1.credit': neither,
     });
   });
-  it('are refused with none and with both, and what is no number is said first', async () => {
+  it('are refused with none and with both, and an invalid number is reported first', async () => {
     expect(await saved({ account: 'a', debit: 0, credit: 0 })).toEqual({ 'lines.0.credit': neither });
     expect(await saved({ account: 'a', debit: 1, credit: 2 })).toEqual({
       'lines.0.credit': word('借方或贷方只能填一个', 'Debit or Credit: only one of them can be filled in'),
@@ -48,7 +48,7 @@ describe('lines that have an amount on one of two sides', () => {
     expect(await saved({ account: 'a', debit: 1 })).toEqual({});
     expect(await saved({ account: 'a', credit: 1 })).toEqual({});
   });
-  it('are not told of the side that is filled in later, and no longer once the other one is', () => {
+  it('do not report a side that is filled in later, and stop once the other one is filled in', () => {
     const form = formWith({ account: 'a' });
     form.leave('lines.0.debit');
     expect(form.get().problems).toEqual({});
@@ -57,7 +57,7 @@ describe('lines that have an amount on one of two sides', () => {
     form.write('lines.0.debit', 100);
     expect(form.get().problems).toEqual({});
   });
-  it('what the server says of all of them is not said any more once one is changed', async () => {
+  it('drop the server’s message about all of them once one is changed', async () => {
     const form = formWith({ account: 'a', debit: 1 });
     const validationErrors = [{ message: 'It does not balance', members: ['lines'] }];
     await form.save(() => Promise.reject(new CallFailure(400, 'Refused', { validationErrors })));
@@ -69,7 +69,7 @@ describe('lines that have an amount on one of two sides', () => {
 
 describe('figures in sentences', () => {
   const label = word('金额', 'Amount');
-  it('APP-3 are grouped as lists show them, and money has its hundredths', () => {
+  it('APP-3 are grouped as in lists, and money has its hundredths', () => {
     const least = { path: 'amount', label, kind: 'tooSmall', limit: 10_640_000 } as const;
     expect(problemText(least, true)).toEqual(word('金额不能小于 106,400.00', 'Amount must be at least 106,400.00'));
     expect(problemText({ ...least, kind: 'tooGreat', limit: 1_000_000 })).toEqual(

@@ -5,22 +5,22 @@ const LIN = { id: 'p1', title: '林静', hint: '' };
 const CHEN = { id: 'p2', title: '陈浩', hint: '' };
 
 describe('mentions in a comment', () => {
-  it('begin with an @ that is typed at the end, and not with one that is left over', () => {
+  it('start with an @ typed at the end, not with a left-over one', () => {
     expect(isMentionBegun('See ', 'See @')).toBe(true);
     expect(isMentionBegun('See @L', 'See @')).toBe(false);
     expect(isMentionBegun('a', 'ab')).toBe(false);
   });
-  it('stand at the end, with one @', () => {
+  it('are added at the end, with one @', () => {
     expect(withMention('See @', LIN)).toBe('See @林静 ');
     expect(withMention('See ', LIN)).toBe('See @林静 ');
   });
-  it('tell each colleague once, and nobody who was taken out of the text again', () => {
+  it('notify each colleague once, and nobody who was removed from the text again', () => {
     expect(toldOf('@林静 and @林静', [LIN, CHEN, LIN])).toEqual(['p1']);
   });
 });
 
-describe('a comment that is being written', () => {
-  it('looks for a colleague after an @, and is sent with those who stand in it', async () => {
+describe('a comment being written', () => {
+  it('searches for a colleague after an @, and is sent with the people it mentions', async () => {
     const comment = new Comment();
     expect(comment.isEmpty).toBe(true);
     comment.write('See @');
@@ -35,7 +35,7 @@ describe('a comment that is being written', () => {
     expect(sent).toHaveBeenCalledWith('See @林静', ['p1']);
     expect(comment.get()).toEqual({ text: '', isMentioning: false, problem: null });
   });
-  it('stays where sending fails, with what is wrong, and tells the same people the next time', async () => {
+  it('stays if sending fails, with the reason, and notifies the same people on the next attempt', async () => {
     const comment = new Comment();
     comment.write('@');
     comment.mention(CHEN);

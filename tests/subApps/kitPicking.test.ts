@@ -9,7 +9,7 @@ describe('a field that picks one of many', () => {
   const newForm = (draft: Draft | null = null) =>
     new Form({ fields: ORDER.fields, values: newValues(ORDER.fields, beginning), beginning, draft });
 
-  it('knows what is picked by its name, in the lines too, once others are taken away and once it is taken up again', () => {
+  it('keeps the name of the picked entry, in lines too, after others are removed and after it is reopened', () => {
     const form = newForm();
     form.pick('customer', { id: 'c1', title: 'C', hint: '', called: 'C, 1' });
     form.addLine('lines');
@@ -23,7 +23,7 @@ describe('a field that picks one of many', () => {
     expect(later.get()).toMatchObject({ values: { customer: 'c1' }, names });
   });
 
-  it('goes by keys, and takes those alone that mean something there', () => {
+  it('is operated by keys, and handles only those that mean something there', () => {
     const closed = { isOpen: false, count: 0, place: 0 };
     const open = { isOpen: true, count: 3, place: 1 };
     const keys = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab'];

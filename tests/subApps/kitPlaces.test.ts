@@ -6,15 +6,15 @@ import { ORDER } from './support/order.ts';
 
 const ADDRESS = '?tab=open&q=AX&sort=-due&view=board&in.status=a&in.status=b&from.amount=10.5&to.due=2026-11-30&page=3';
 
-describe('where somebody is in a list', () => {
-  it('stands in the address, and comes back from it', () => {
+describe('a person’s place in a list', () => {
+  it('is stored in the address and restored from it', () => {
     const place = readPlace(ADDRESS);
     expect(place).toMatchObject({ tab: 'open', keyword: 'AX', sorting: '-due', page: 3, isBoard: true });
     expect(writePlace(place)).toBe(ADDRESS);
     expect(writePlace(readPlace(''))).toBe('');
     for (const page of ['0', '-1', 'x', '1.5']) expect(readPlace(`?page=${page}`).page).toBe(1);
   });
-  it('is asked of the server in hundredths, and in whole days of times', () => {
+  it('is sent to the server in hundredths, and as whole days for times', () => {
     const question = questionOf(
       readPlace(`${ADDRESS}&from.updated=2026-11-01&to.updated=2026-11-02&in.urgent=true`),
       ORDER,
@@ -27,14 +27,14 @@ describe('where somebody is in a list', () => {
       urgent: { in: [true] },
     });
   });
-  it('comes back from a kept view', () => {
+  it('is restored from a saved view', () => {
     const place = { ...readPlace(ADDRESS), page: 1 };
     expect(placeOfQuestion(questionOf(place, ORDER), ORDER, true)).toEqual(place);
   });
 });
 
 describe('columns of a list', () => {
-  it('are sorted by what the server has an index for', () => {
+  it('are sortable if the server has an index for them', () => {
     expect(['number', 'customer', 'amount', 'note', 'status'].map((name) => sortingOf(ORDER, name))).toEqual([
       'number',
       'party',
@@ -48,7 +48,7 @@ describe('columns of a list', () => {
       '',
     ]);
   });
-  it('can be chosen but for what no line of a table can hold', () => {
+  it('can be chosen, except what no table row can hold', () => {
     expect(choosableColumns(ORDER)).toEqual([
       'number',
       'title',
@@ -67,7 +67,7 @@ describe('columns of a list', () => {
   });
 });
 
-describe('how many a tab has', () => {
+describe('the count of a tab', () => {
   it.each([
     [undefined, false, undefined],
     [0, false, '0'],

@@ -3,7 +3,7 @@ import { afterPress } from '../../sub-apps/kit/core/press.ts';
 const point = (type: string) => document.dispatchEvent(new Event(type));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('APP-3 what may move the page is done at once, and during a press after its click', async () => {
+it('APP-3 applies a change that may move the page at once, but during a press only after its click', async () => {
   const done: string[] = [];
   afterPress(() => done.push('at once'));
   expect(done).toEqual(['at once']);
@@ -11,7 +11,7 @@ it('APP-3 what may move the page is done at once, and during a press after its c
     point('pointerdown');
     afterPress(() => done.push(end));
     point(end);
-    // The click comes with the release.
+    // The click follows the release.
     done.push('click');
     await settled();
   }

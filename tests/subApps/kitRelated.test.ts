@@ -20,17 +20,17 @@ const shown = {
   ],
 } as unknown as Shown;
 
-it('APP-1 what refers to a record is listed by what it is to it, with all of them a step away', () => {
+it('APP-1 records that refer to a record are grouped by relation, with a link to all of them', () => {
   const { lists, count } = relatedTo(resource, shown, 'en');
   expect(count).toBe(15);
   expect(lists.map(({ label: said, totalCount, allAt }) => [said, totalCount, allAt])).toEqual([
     ['Orders', 12, '?in.customer=c%2F1'],
-    // A list is narrowed down by a field, not by a column of lines.
+    // A list is filtered by a field, not by a column of lines.
     ['Deliveries', 3, null],
   ]);
 });
 
-it('APP-1 where all of them are shown, none lead further', () => {
+it('APP-1 has no further link if all of them are shown', () => {
   const all = { ...shown, related: [{ resource: 'oms/order', by: 'customer', totalCount: 1, items: [item] }] } as Shown;
   expect(relatedTo(resource, all, 'zh').lists).toMatchObject([{ label: '订单', allAt: null }]);
 });

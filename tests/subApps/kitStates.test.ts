@@ -16,8 +16,8 @@ import type { Boarded } from '../../sub-apps/kit/core/types.ts';
 import { CallFailure } from '../../sub-apps/shared/calls.js';
 import { ORDER } from './support/order.ts';
 
-describe('a question of the kit', () => {
-  it('keeps what stood there, and drops an answer that comes late', async () => {
+describe('a query of the kit', () => {
+  it('keeps the previous data, and drops a stale response', async () => {
     const asking = new Asking<string>();
     const answers: ((value: string) => void)[] = [];
     const ask = () => asking.ask(() => new Promise<string>((resolve) => answers.push(resolve)));
@@ -33,7 +33,7 @@ describe('a question of the kit', () => {
     await Promise.resolve();
     expect(asking.get()).toMatchObject({ value: 'third', isStale: false });
   });
-  it('waits for further words, and is put once', () => {
+  it('is debounced while words change, and is sent once', () => {
     jest.useFakeTimers();
     const asking = new Asking<string>();
     const put = jest.fn(async () => '');
@@ -49,7 +49,7 @@ describe('a question of the kit', () => {
 });
 
 describe('statuses', () => {
-  it('of the main way make a line; one that lies beside it has none', () => {
+  it('form a line along the main path; a status beside it has none', () => {
     expect(statusLine(ORDER, 'making').map(({ status, stand }) => [status, stand])).toEqual([
       ['open', 'done'],
       ['making', 'now'],
@@ -59,7 +59,7 @@ describe('statuses', () => {
     expect(statusLine(ORDER, 'lost')).toEqual([]);
     expect(statusLine(ORDER, null)).toEqual([]);
   });
-  it('lead to the last status, also by other flows, by what is given up or taken back to none', () => {
+  it('lead to the last status, also in other flows, and to none once abandoned or taken back', () => {
     const line = (resource: Resource, status: string) =>
       statusLine(resource, status).map((step) => `${step.status} ${step.stand}`);
     const sold = ['toConfirm', 'confirmed', 'production', 'toShip'];
@@ -79,7 +79,7 @@ describe('statuses', () => {
     const none = [line(order, 'cancelled'), line(machine, 'online'), line(voucher, 'posted'), line(stock, 'requested')];
     expect(none).toEqual([[], [], [], []]);
   });
-  it('offer the steps that are possible, the primary one last, none of the system', () => {
+  it('offer the possible steps, the primary one last, none of the system’s', () => {
     const possible = ['finish', 'settle', 'lose'].map((event) => ({ event, to: [] }));
     expect(offered(ORDER, possible).map(([name]) => name)).toEqual(['lose', 'finish']);
   });
@@ -87,7 +87,7 @@ describe('statuses', () => {
 
 describe('the board', () => {
   const hand = { id: 'c', from: 'open', over: 'open' };
-  it('is walked by arrows, to the zones beside it as well, and ends at its ends', () => {
+  it('is navigated by arrow keys, also to the zones beside it, and stops at its ends', () => {
     const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'];
     let now = hand;
     const seen = keys.map((key) => {
@@ -96,7 +96,7 @@ describe('the board', () => {
     });
     expect(seen).toEqual(['making', 'done', 'lost', 'lost', 'done']);
   });
-  it('knows the step that leads to a column, if people may make one', () => {
+  it('knows the step that leads to a column, if people may take one', () => {
     expect(['making', 'lost', 'done', 'open'].map((over) => eventFor(ORDER, { ...hand, over }))).toEqual([
       'begin',
       'lose',
@@ -139,16 +139,16 @@ describe('formats', () => {
     expect(dateText('2026-12-05', 'zh', '2026-11-25')).toBe('12-05');
     expect(dateText('2027-01-05', 'en', '2026-11-25')).toBe('5 Jan 2027');
   });
-  it('never let a bar be longer than its place', () => {
+  it('never let a bar exceed its space', () => {
     const percent = { name: 'p', type: 'number' as const, label: { zh: '', en: '' }, unit: { zh: '%', en: '%' } };
     expect([shareOf(percent, 140), shareOf(percent, -3), shareOf(percent, null)]).toEqual([100, 0, undefined]);
   });
 });
 
-describe('how much there is of what there should be at least', () => {
+describe('the amount of something against its minimum', () => {
   const available = stock.fields.find(({ name }) => name === 'available') ?? stock.fields[0];
   const of = (now: number, safety: number) => available && levelOf(available, { available: now, safety });
-  it('is a bar with the least at a third of it; what is wanted of nothing has no mark', () => {
+  it('is a bar with the minimum at a third of it; without a minimum it has no mark', () => {
     expect(of(300, 200)).toEqual({ filled: 50, mark: 100 / 3, lack: 0 });
     expect(of(9000, 200)).toMatchObject({ filled: 100, lack: 0 });
     expect([of(86, 0), of(0, 0)]).toEqual([
@@ -158,14 +158,14 @@ describe('how much there is of what there should be at least', () => {
     expect(of(18, 28)).toMatchObject({ lack: 10 });
     expect(levelOf({ name: 'price', type: 'money', label: { zh: '', en: '' } }, { price: 1 })).toBeUndefined();
   });
-  it('is told where it is too little', () => {
+  it('is flagged if it is too low', () => {
     expect(lackOf(stock, { available: 18, safety: 28 })).toMatchObject({ field: { name: 'available' }, lack: 10 });
     expect(lackOf(stock, { available: 28, safety: 28 })).toBeUndefined();
     expect(lackOf(ORDER, { amount: 0 })).toBeUndefined();
   });
 });
 
-describe('keys of what is created', () => {
+describe('idempotency keys of what is created', () => {
   it('stay the same for a content of unknown fate, and no longer', async () => {
     const keys = new OnceKeys();
     const seen: string[] = [];

@@ -10,7 +10,7 @@ interface Sent {
   readonly fail: (error: unknown) => void;
 }
 
-/** A field of at most three files, and what is being sent for it, by name. */
+/** A field of at most three files, and the uploads running for it, by name. */
 function playField(max = 3) {
   let files: readonly KeptFile[] = [];
   const sent = new Map<string, Sent>();
@@ -31,7 +31,7 @@ const kept = (fileName: string): KeptFile => ({ blobName: `kept/${fileName}`, fi
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('files of a field', () => {
-  it('are sent beside each other, say how far they are, and are kept in the order in which they arrive', async () => {
+  it('are uploaded in parallel, show their progress, and are kept in the order in which they arrive', async () => {
     const { uploads, names, sending } = playField();
     uploads.add([file('a.pdf'), file('b.pdf')]);
     sending('a.pdf')?.tell(0.4);
@@ -47,7 +47,7 @@ describe('files of a field', () => {
     expect(uploads.get()).toEqual({ running: [], problem: null });
   });
 
-  it('are given up one by one: nothing is kept of it, nothing is said, and there is room again', async () => {
+  it('are cancelled one by one: nothing of it is kept, nothing is announced, and there is room again', async () => {
     const { uploads, names, sending } = playField(2);
     uploads.add([file('a.pdf'), file('b.pdf')]);
     expect(uploads.room).toBe(0);
@@ -61,7 +61,7 @@ describe('files of a field', () => {
     expect(names()).toEqual([]);
   });
 
-  it('are taken away again', async () => {
+  it('are removed again', async () => {
     const { uploads, names, sending, now } = playField();
     uploads.add([file('a.pdf'), file('b.pdf')]);
     for (const name of ['a.pdf', 'b.pdf']) sending(name)?.done(kept(name));
@@ -71,7 +71,7 @@ describe('files of a field', () => {
     expect(names()).toEqual(['b.pdf']);
   });
 
-  it('are refused by size and number before anything is sent, and by what the server says afterwards', async () => {
+  it('are refused by size and number before anything is sent, and by the server’s answer afterwards', async () => {
     const { uploads, sending } = playField(2);
     uploads.add([file('large.pdf', 5 * 1024 * 1024)]);
     expect(uploads.get().problem?.en).toMatch(/large\.pdf/);

@@ -1,4 +1,4 @@
-/** The middle page of crm, at which the portal lets a fresh frame begin. */
+/** The middle page of crm, on which the portal lets a fresh frame start. */
 let returnPath: (query: string) => string | null;
 beforeAll(async () => {
   window.history.replaceState(null, '', '/micro/crm/middlePage');
@@ -7,13 +7,13 @@ beforeAll(async () => {
 const ofPath = (path: string) => returnPath(`?previousRouteFullPath=${encodeURIComponent(path)}`);
 
 describe('where the middle page of an application leads (APP-1)', () => {
-  it('is the path that was asked for, without the place of the application, with query and hash', () => {
+  it('is the requested path, without the application’s own prefix, with query and hash', () => {
     expect(ofPath('/child/crm/list')).toBe('/list');
     expect(ofPath('/child/crm/list?a=1&b=%2F#h')).toBe('/list?a=1&b=%2F#h');
     expect(ofPath('/child/crm/detail/a%252Fb')).toBe('/detail/a%252Fb');
     expect(ofPath('/child/crm/a/../list')).toBe('/list');
   });
-  it('is its own home where nothing was asked for', () => {
+  it('is the application’s home if no path was requested', () => {
     for (const path of ['', '/child/crm', '/child/crm/']) expect(ofPath(path)).toBeNull();
     expect(returnPath('')).toBeNull();
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => speak('zh'));
 
 const counter = () => document.querySelector('.counter')?.textContent;
-/** The page drawn once more in English, with what is in it. */
+/** The page rendered again in English, with its contents. */
 async function inEnglish(shown: Awaited<ReturnType<typeof open>>) {
   await shown.settled();
   const carried = shown.carry();
@@ -37,7 +37,7 @@ async function inEnglish(shown: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('APP-3 the language of the supplier pages', () => {
-  it('is chosen on the page, the one in force marked, and kept on the device', async () => {
+  it('is chosen on the page, the current one marked, and kept on the device', async () => {
     const { languageSwitch, speakAsBefore } = await import('../../sub-apps/plain/supplierLanguage.js');
     const { currentLook } = await import('../../sub-apps/shared/portal.js');
     const marked = () =>
@@ -57,7 +57,7 @@ describe('APP-3 the language of the supplier pages', () => {
     expect(currentLook().lang).toBe('en');
   });
 
-  it('changes nothing else: number, values, files, faults and consent are as they were', async () => {
+  it('changes nothing else: number, values, files, errors and consent stay as they were', async () => {
     await inEnglish(await filled());
     expect([field('name').value, field('isAgreed').checked, counter()]).toEqual(['永科精密', true, '18 / 18']);
     expect(document.querySelector('.files li')?.textContent).toContain('Uploaded');
@@ -67,7 +67,7 @@ describe('APP-3 the language of the supplier pages', () => {
     expect([calls('access').length, calls('register').length, FakeUpload.begun.length]).toEqual([1, 1, 1]);
   });
 
-  it('speaks of what is wrong in the new language as well, and of nothing that was not yet told', async () => {
+  it('shows errors in the new language as well, and none that were not yet shown', async () => {
     const shown = await open();
     fill({ phone: '123' });
     press();
@@ -83,7 +83,7 @@ describe('APP-3 the language of the supplier pages', () => {
     ]);
   });
 
-  it('speaks of what went wrong with the whole of it in the new language as well', async () => {
+  it('shows the error of the whole form in the new language as well', async () => {
     answers['/api/suppliers/register'] = () => Response.json({}, { status: 502 });
     const shown = await filled();
     press();
@@ -93,7 +93,7 @@ describe('APP-3 the language of the supplier pages', () => {
     expect(said()).toBe('It could not be sent. Please try again later.');
   });
 
-  it('sends a file that was on its way anew', async () => {
+  it('sends an upload again that was running', async () => {
     const shown = await open();
     await verify();
     choose(paper);
@@ -101,7 +101,7 @@ describe('APP-3 the language of the supplier pages', () => {
     expect([FakeUpload.begun.length, FakeUpload.begun[0]?.isAborted]).toEqual([2, true]);
   });
 
-  it('tells what was sent by its number all the same', async () => {
+  it('still identifies what was sent by its number', async () => {
     const sent = await filled();
     press();
     await until(() => document.querySelector('.sent') !== null);
@@ -114,8 +114,8 @@ describe('APP-3 the language of the supplier pages', () => {
   });
 });
 
-describe('APP-3 what a supplier keeps of a form', () => {
-  it('its number stays over a reload until another is begun, and nothing else of it', async () => {
+describe('APP-3 what a supplier’s browser keeps of a form', () => {
+  it('keeps its number over a reload until another is begun, and nothing else of it', async () => {
     await filled();
     press();
     await until(() => document.querySelector('.sent') !== null);
@@ -133,7 +133,7 @@ describe('APP-3 what a supplier keeps of a form', () => {
     expect(document.querySelector('.sent')).toBeNull();
   });
 
-  it('the number by which it is asked about can be copied, and is selected where nothing may be copied', async () => {
+  it('copies the number for enquiries, or selects it if nothing may be copied', async () => {
     await filled();
     press();
     await until(() => document.querySelector('.sent') !== null);
@@ -153,7 +153,7 @@ describe('APP-3 what a supplier keeps of a form', () => {
     expect(written).toEqual([NUMBER]);
   });
 
-  it('a credit code counts its signs, those of a draft too', async () => {
+  it('counts the characters of a credit code, those of a draft too', async () => {
     await open();
     expect(counter()).toBe('0 / 18');
     fill({ creditCode: ' 91350100M0001 ' });
@@ -164,7 +164,7 @@ describe('APP-3 what a supplier keeps of a form', () => {
     expect(counter()).toBe('17 / 18');
   });
 
-  it('a form that the server refuses has no number', async () => {
+  it('shows no number for a form that the server refuses', async () => {
     answers['/api/suppliers/register'] = refusal(400, { message: '提交失败' });
     await filled();
     press();

@@ -27,7 +27,7 @@ import {
 beforeSupplierPages();
 
 describe('APP-3 the page on which a supplier registers', () => {
-  it('verifies the number, uploads the files and sends the form, all in the name of the company of its address', async () => {
+  it('verifies the number, uploads the files and sends the form, all in the name of the company in its address', async () => {
     await open();
     expect(steps()).toEqual([
       'now 待验证手机号',
@@ -56,7 +56,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('sends nothing that it knows to be wrong, and says so beside each field', async () => {
+  it('sends nothing that it knows to be wrong, and shows an error beside each field', async () => {
     await open();
     fill({ phone: '123', name: ' ', creditCode: '91350100M000100Y44' });
     const before = asked.length;
@@ -69,7 +69,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     expect(steps().slice(0, 3)).toEqual(['wrong 待验证手机号', 'wrong 2 项需修改', 'wrong 1 项需修改']);
   });
 
-  it('a file says how far it is, can be taken back on its way, and is not sent where it is of no use', async () => {
+  it('shows the progress of a file, lets the person cancel it, and does not send a useless one', async () => {
     await open();
     choose(paper);
     expect(FakeUpload.begun).toEqual([]);
@@ -89,7 +89,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     expect(document.querySelector('.files li')?.textContent).toContain('文件已损坏');
   });
 
-  it('what was filled in outlives a reload for as long as the access holds, without number and code', async () => {
+  it('restores what was filled in after a reload for as long as the access holds, without number and code', async () => {
     await filled();
     const [key = ''] = Object.keys(localStorage);
     const kept = localStorage.getItem(key) ?? '';
@@ -122,7 +122,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     window.history.replaceState({}, '', address);
   });
 
-  it('APP-3 says the same of a company that is not there, and asks for nothing', async () => {
+  it('APP-3 says the same about a company that does not exist, and asks for nothing', async () => {
     answers['/api/suppliers/forms/supplier'] = refusal(404, { message: '不存在' });
     show();
     await settled();
@@ -131,7 +131,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     expect(document.querySelectorAll('form, input, .sheet button')).toHaveLength(0);
   });
 
-  it('says so when another tab has sent what it fills in, and neither keeps nor sends it again', async () => {
+  it('says so when another tab has sent the same form, and neither keeps nor sends it again', async () => {
     await filled();
     const [key = ''] = Object.keys(localStorage);
     const draft = localStorage.getItem(key) ?? '';
@@ -149,7 +149,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     expect(calls('register')).toEqual([]);
   });
 
-  it('shows what the server refuses beside the field, and lets it be sent again', async () => {
+  it('shows the server’s refusal beside the field, and lets the person send the form again', async () => {
     answers['/api/suppliers/register'] = refusal(400, {
       validationErrors: [{ message: '企业名称的内容无效', members: ['name'] }],
     });
@@ -162,7 +162,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     expect(calls('access').length).toBe(1);
   });
 
-  it('asks for another code where the code is wrong or the verification has ended, and sends its files again', async () => {
+  it('asks for another code if the code is wrong or the verification has expired, and uploads its files again', async () => {
     answers['/api/suppliers/access'] = refusal(403, { code: 'Atrium:WrongCode', message: '验证码错误' });
     await open();
     fill({ phone: PHONE, code: '654321' });

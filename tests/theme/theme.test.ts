@@ -20,7 +20,7 @@ const settings = (over: Partial<ThemeSettings> = {}): ThemeSettings => ({
 const looks = STYLES.flatMap((style) => PRIMARY_COLOURS.map((primaryColour) => [style, primaryColour] as const));
 const value = (variables: Record<string, string>, name: string): string => variables[`--${name}`] ?? '';
 
-/** Design target: solid, text on sheet, background of a chosen row. */
+/** Design target: solid, text on the sheet, background of a chosen row. */
 const PRIMARIES: readonly [PrimaryColour, light: readonly string[], dark: readonly string[]][] = [
   ['blue', ['#1D58CB', '#1D58CB', '#EFF5FF'], ['#356BD6', '#81AAF4', '#19263F']],
   ['red', ['#B62725', '#B62725', '#FEF1EF'], ['#C5443C', '#EC9287', '#3A1D1A']],
@@ -75,7 +75,7 @@ describe('theme', () => {
     expect(token.controlItemBgActive).toBe(value(variables, 'pBg'));
   });
 
-  it.each(looks)('words in %s %s keep a contrast of 4.5', (style, primaryColour) => {
+  it.each(looks)('text in %s %s keeps a contrast of 4.5', (style, primaryColour) => {
     const variables = cssVariables(settings({ style, primaryColour }));
     const pairs = [
       ['t1', 'sheet'],

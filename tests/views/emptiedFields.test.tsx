@@ -27,9 +27,9 @@ import { loaded, workbenchState } from '../support/workbenchState.ts';
 import { renderPortalView } from './companyPortal/renderPortalView.tsx';
 import { calendarState } from './scheduleCalendar/calendarState.ts';
 
-/** What a thing is known by: without it there is no row to draw (services/http/mend.ts). */
+/** The fields that identify a thing: without them there is no row to draw (services/http/mend.ts). */
 const KEY = /^(id|\w+Id|moduleName|blobName)$/;
-/** How thoroughly a backend may leave things out: every value of every row, or the rows themselves too. */
+/** How much a backend may leave out: every value of every row, or the rows themselves too. */
 const WAYS = ['values', 'rows'] as const;
 type Way = (typeof WAYS)[number];
 
@@ -44,7 +44,7 @@ function emptied(value: unknown, way: Way, isTop = true): unknown {
   return Object.fromEntries(fields);
 }
 
-/** What the portal makes of an answer in which nothing is told that can be left out. */
+/** What the portal makes of an answer that lacks every optional value. */
 function read<T>(schema: z.ZodMiniType<T>, way: Way): T {
   const answer = readMended(schema, emptied(sampleOf(schema), way));
   if (!answer.ok) throw new Error(`cannot be read at ${answer.paths.join(', ')}`);
@@ -52,7 +52,7 @@ function read<T>(schema: z.ZodMiniType<T>, way: Way): T {
 }
 const pageOf = <T,>(items: T[]): Paged<T> => ({ ...emptyPaged(), status: 'loaded', items, totalCount: items.length });
 
-/** The main views over such answers. */
+/** The main views, rendered from such answers. */
 function views(way: Way): readonly (readonly [name: string, view: ReactNode, state: RootState])[] {
   const base = workbenchState();
   const task = read(userTask, way);
@@ -119,7 +119,7 @@ function views(way: Way): readonly (readonly [name: string, view: ReactNode, sta
   ];
 }
 
-/** Views of the company portal, which read no store. */
+/** Views of the company portal, which do not read the store. */
 function portalViews(way: Way): readonly (readonly [name: string, view: ReactNode])[] {
   const links = ownLinks('t1');
   const row = read(articleSummary, way);
@@ -141,7 +141,7 @@ function portalViews(way: Way): readonly (readonly [name: string, view: ReactNod
   ];
 }
 
-/** What a missing value must never be shown as. */
+/** What must never be shown for a missing value. */
 const SLIPS = /.{0,60}(?:undefined|null|NaN|Invalid|月0日|\[object).{0,20}/g;
 const slipsIn = (container: Element) =>
   container.innerHTML.replaceAll(/<(svg|style).*?<\/\1>/gs, '').match(SLIPS) ?? [];

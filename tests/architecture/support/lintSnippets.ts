@@ -16,7 +16,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** One finding: the rule and all it said, advice included. */
+/** One finding: the rule and its whole message, advice included. */
 export interface Finding {
   readonly rule: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Finding {
 /**
  * Lints made-up files under the project's own configuration, in a copy of it elsewhere, all in one run.
  * @param snippets path in the project → content
- * @returns path → what the linter found there
+ * @returns path → the linter's findings there
  */
 export function lintSnippets(snippets: Readonly<Record<string, string>>): ReadonlyMap<string, readonly Finding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-lint-'));

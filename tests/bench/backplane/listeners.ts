@@ -2,7 +2,7 @@ import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/s
 import { HUB_PATH, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import { eventually } from '../../server/support/eventually.ts';
 
-/** A page of somebody at each process, that counts the notifications it receives. */
+/** A page of a user on each process, which counts the notifications it receives. */
 export class Listeners {
   readonly #connections: HubConnection[] = [];
   #heard = 0;
@@ -21,12 +21,12 @@ export class Listeners {
     this.#connections.push(connection);
   }
 
-  /** Forgets what came before. */
+  /** Forgets previous events. */
   reset(): void {
     this.#heard = 0;
   }
 
-  /** Waits until each has received as many as were raised, and says when the last one came. */
+  /** Waits until each has received as many as were raised, and says when the last one arrived. */
   async allOf(raised: number): Promise<number> {
     await eventually(() => this.#heard >= raised * this.#connections.length, 'every notification on every page');
     return this.#last;

@@ -25,11 +25,11 @@ const receive = (): void => {
   heard += 1;
   lastHeard = Date.now();
 };
-// Whoever listens is woken by every commit of another that notifies.
+// Every commit that notifies wakes all listeners.
 if (carrier !== 'none') await backplane.listen(CHANNEL, receive, onGap);
 
 async function raise({ seconds, events }: Order): Promise<number> {
-  // Unlike each other: of equal ones PostgreSQL sends one.
+  // All different: PostgreSQL sends equal ones only once.
   const payloads = Array.from({ length: events }, (_, place) => `${place} ${PAYLOAD}`);
   const end = performance.now() + seconds * 1000;
   let transactions = 0;
@@ -54,7 +54,7 @@ process.on('message', (order: Order) => {
     report({ transactions: 0, heard, lastHeard });
     return;
   }
-  // Not where events are to be raised: another process may have begun.
+  // Not if events are to be raised: another process may have started.
   if (order.events === 0) heard = 0;
   raise(order).then(
     (transactions) => report({ transactions, heard, lastHeard }),

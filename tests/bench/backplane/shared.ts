@@ -8,13 +8,13 @@ export const ROWS = {
   insert: sql`insert into bench_rows default values`,
 };
 
-/** What a raising process is told: for how long, and how many events in each transaction. No seconds: only to report. */
+/** The order to a raising process: for how long, and how many events per transaction. No seconds: only report. */
 export interface Order {
   readonly seconds: number;
   readonly events: number;
 }
 
-/** What it reports: transactions of the last order, events that have arrived since then, and when the last of them did. */
+/** Its report: transactions of the last order, events received since then, and when the last of them arrived. */
 export interface Report {
   readonly transactions: number;
   readonly heard: number;

@@ -6,10 +6,10 @@ import type { Order, Report } from './shared.ts';
 
 const PROGRAM = fileURLToPath(new URL('./raiser.ts', import.meta.url));
 
-/** What processes that do nothing but commit and raise events came to, together. */
+/** The combined results of processes that do nothing but commit and raise events. */
 export interface Storm {
   readonly commitsPerSecond: number;
-  /** Events that every process had received, until the last of them was there. */
+  /** Events that every process had received when the last one arrived. */
   readonly eventsPerSecond: number;
 }
 
@@ -32,9 +32,9 @@ function order(child: ChildProcess, what: Order): Promise<Report> {
   return answer;
 }
 
-/** Lets them all raise at once, and waits until every event has reached every one of them. */
+/** Lets them all raise at once, and waits until every event has reached each of them. */
 export async function storm(raisers: readonly ChildProcess[], what: Order): Promise<Storm> {
-  // Forgets what came before.
+  // Forgets previous events.
   await Promise.all(raisers.map((one) => order(one, { seconds: 0.01, events: 0 })));
   const start = Date.now();
   const reports = await Promise.all(raisers.map((one) => order(one, what)));

@@ -38,7 +38,7 @@ const titlesOf = (index: number) =>
     title: `产线交付节奏早会 ${n + 1}`,
     degreeType: (index + n) % 4,
   }));
-/** The same entries for both: days of 0, 1, 2, 3, 4 and 12 in every month. */
+/** The same entries for both: days with 0, 1, 2, 3, 4 and 12 in every month. */
 const entriesOf = (date: string): MonthEntry[] =>
   monthGrid(date).map((dateString, index) => ({ dateString, taskTitle: titlesOf(index) }));
 const monthAt = (turn: number) => addMonths(START, turn);
@@ -49,7 +49,7 @@ function Ours() {
 
 const BADGES = ['success', 'warning', 'processing', 'error'] as const;
 
-/** antd's calendar as its manual fills it, with the titles that our cell shows. */
+/** antd's calendar filled as in its manual, with the titles that our cell shows. */
 function Antd({ date, entries }: { readonly date: string; readonly entries: ReadonlyMap<string, MonthEntry> }) {
   return (
     <Calendar
@@ -98,7 +98,7 @@ const screen = document.getElementById('screen');
 if (!screen) throw new Error('index.html has no #screen');
 const root = createRoot(screen);
 
-/** Brings the texts in, as they are by the time that anybody opens the calendar. */
+/** Loads the texts, as they are loaded by the time anybody opens the calendar. */
 async function warmTexts(): Promise<void> {
   await showLanguage('zh-CN');
   const aside = document.createElement('div');
@@ -115,7 +115,7 @@ async function warmTexts(): Promise<void> {
 
 window.measureCalendar = async (subject, turns) => {
   await warmTexts();
-  // The focus is elsewhere, as it is on the dialog's tab.
+  // The focus is elsewhere, as on the dialog's tab.
   document.querySelector('button')?.focus();
   store.dispatch(clockTicked(`${START}T10:24:00`));
   store.dispatch(calendarOpened(START));

@@ -3,7 +3,7 @@ import { type Person, workAs } from '../../e2e/support/api.ts';
 
 const COMPANY = '极光制造';
 
-/** wang, who gives lin something to do; she signed in when the day began. */
+/** wang, who gives lin tasks; she signed in when the day began. */
 export class Colleague {
   readonly #request: APIRequestContext;
   #at: Promise<readonly [wang: Person, lin: string]> | undefined;

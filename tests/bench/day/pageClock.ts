@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DIST } from '../../../scripts/support/portalBuild.ts';
 
-/** For the body of an answer whose headers have come. */
+/** Time for the body of an answer whose headers have arrived. */
 const READ_MS = 20;
 
 interface DayClock {
   shiftMs: number;
-  /** Moves the page's clock on; what would have come meanwhile comes now, one after the other, each at its time. */
+  /** Advances the page's clock; timers due until then fire now, one after the other, each at its time. */
   advance(ms: number): Promise<void>;
 }
 declare global {
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * In the page, before its own scripts. Waits of the hub's client stay real, since the server pings in real time. The frames of
- * applications have the same day, and waits of their own.
+ * In the page, before its own scripts. The hub client's timers stay real, since the server pings in real time. The frames of
+ * applications have the same day, but timers of their own.
  */
 function moveWithDay([shiftMs, hubClient, readMs]: readonly [number, string, number]): void {
   const RealDate = Date;
@@ -43,7 +43,7 @@ function moveWithDay([shiftMs, hubClient, readMs]: readonly [number, string, num
     real: number;
   }
   const waits = new Map<number, Wait>();
-  // Above those of the browser, which count from one.
+  // Above the browser's, which count from one.
   let last = 1_000_000_000;
   const come = (id: number, wait: Wait) => {
     if (wait.everyMs === undefined) waits.delete(id);
@@ -84,7 +84,7 @@ function moveWithDay([shiftMs, hubClient, readMs]: readonly [number, string, num
   );
   window.clearTimeout = cancel;
   window.clearInterval = cancel;
-  // No answer takes longer because the day goes by.
+  // The passing day makes no answer take longer.
   let asked = 0;
   const { fetch: ask } = window;
   window.fetch = async (...given) => {
@@ -102,7 +102,7 @@ function moveWithDay([shiftMs, hubClient, readMs]: readonly [number, string, num
       clock.shiftMs += Math.max(0, wait.dueMs - now());
       end(wait.real);
       come(id, wait);
-      // What it leads to at once has its turn before the next one.
+      // Its immediate consequences run before the next timer.
       await new Promise<void>((resolve) => void once(resolve, 0));
     }
     clock.shiftMs += Math.max(0, until - now());
@@ -122,14 +122,14 @@ async function hubClientFile(): Promise<string> {
   throw new Error('No script of the build holds the client of the hub.');
 }
 
-/** Has every page of the context begin so far ahead of now, with a clock that `advance` moves. */
+/** Makes every page of the context start this far ahead of now, with a clock that `advance` moves. */
 export async function ownClock(context: BrowserContext, shiftMs: number): Promise<void> {
-  // What tsx calls to keep the names of functions.
+  // The helper that tsx calls to keep the names of functions.
   await context.addInitScript('globalThis.__name = (work) => work;');
   await context.addInitScript(moveWithDay, [shiftMs, await hubClientFile(), READ_MS] as const);
 }
 
-/** Lets `ms` milliseconds of the day pass in the page; answers how far it is ahead of now by then. */
+/** Lets `ms` milliseconds of the day pass in the page; returns how far it is ahead of now by then. */
 export const advance = (page: Page, ms: number): Promise<number> =>
   page.evaluate(async (by) => {
     await window.dayClock.advance(by);

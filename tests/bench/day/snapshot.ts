@@ -8,11 +8,11 @@ interface Snapshot {
   readonly snapshot: {
     readonly meta: { readonly node_fields: string[]; readonly node_types: [string[], ...unknown[]] };
   };
-  /** The fields of all nodes, one after the other. */
+  /** The fields of all nodes, concatenated. */
   readonly nodes: number[];
 }
 
-/** What the browser has compiled, in MiB: it grows for as long as something is done more often than before. */
+/** The code that the browser has compiled, in MiB: it grows for as long as something is done more often than before. */
 function codeMib({ snapshot: { meta }, nodes }: Snapshot): number {
   const { node_fields: fields, node_types: types } = meta;
   const [type, size, code] = [fields.indexOf('type'), fields.indexOf('self_size'), types[0].indexOf('code')];
@@ -23,8 +23,8 @@ function codeMib({ snapshot: { meta }, nodes }: Snapshot): number {
 }
 
 /**
- * Looks at all that the page's heap holds.
- * @param folder - where it is kept as a file that DevTools opens under "Memory", if anywhere
+ * Examines everything that the page's heap holds.
+ * @param folder - where to save it as a file that DevTools opens under "Memory", if anywhere
  * @returns how much of it is compiled code, in MiB
  */
 export async function snapshot(session: CDPSession, name: string, folder?: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { BenchStore } from '../portal/store.ts';
 
 const KIB = 1024;
 
-/** What each slice of the store would be as text, in KiB; the largest first. */
+/** The size of each slice of the store as text, in KiB; the largest first. */
 export const slicesKib = (page: Page): Promise<Record<string, number>> =>
   page.evaluate((kib) => {
     const store: BenchStore<RootState> = Reflect.get(window, 'benchStore');

@@ -3,8 +3,8 @@ import type { RootState } from '../../../src/store/rootReducer.ts';
 import type { BenchStore } from '../portal/store.ts';
 
 /**
- * Renews the tokens of the company and of the account, as when a call is refused that nobody asked for: the page stays (§4).
- * Resolves when both are others.
+ * Renews the tokens of the company and of the account, as when a background call is refused: the page stays (§4).
+ * Resolves when both have changed.
  */
 export async function renewTokens(page: Page): Promise<void> {
   for (const session of ['tenant', 'host'] as const) {

@@ -7,14 +7,14 @@ import { type BenchStore, portalStore } from '../portal/store.ts';
 /** One change of what is in front of her. */
 export type Station = (page: Page) => Promise<unknown>;
 
-/** In the page: what is asked for has come. */
+/** In the page: the requested data has arrived. */
 const isSettled = (): boolean =>
   document.querySelector('main h1, main h2, [role=dialog]') !== null &&
   document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true], [data-skeleton]') === null;
 
 const settled = (page: Page): Promise<unknown> => page.waitForFunction(isSettled, undefined, { polling: 'raf' });
 
-/** Has the page lead itself to addresses, as links do (DEV-2), from now on. */
+/** From now on, makes the page navigate itself to addresses, as links do (DEV-2). */
 export async function keepStore(page: Page): Promise<void> {
   const store = await page.evaluateHandle(portalStore<RootState>);
   await page.evaluate((kept: BenchStore<RootState>) => Object.assign(window, { benchStore: kept }), store);
@@ -55,7 +55,7 @@ const firstArticle: Station = async (page) => {
   await settled(page);
 };
 
-/** Goes to the end of what there is of a list, so that its next page comes, so many times. */
+/** Scrolls to the end of a list this many times, so that its next page loads. */
 const scrollOn =
   (times: number): Station =>
   async (page) => {
@@ -65,7 +65,7 @@ const scrollOn =
       const scroller = element.closest('[data-scroller]') ?? element;
       for (let turn = 0; turn < turns; turn += 1) {
         const { scrollHeight } = scroller;
-        // What comes into sight asks for the next page, and not what is there already.
+        // An element that comes into view requests the next page; one that is already in view does not.
         scroller.scrollTo(0, 0);
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         scroller.scrollTo(0, scrollHeight);
@@ -78,7 +78,7 @@ const closed: Station = async (page) => {
   await dialog(page).waitFor({ state: 'hidden' });
 };
 
-/** New to-do: people are searched for and looked at in their departments, and nobody is chosen. */
+/** New to-do: people are searched for and viewed in their departments, and nobody is chosen. */
 const people: Station = async (page) => {
   await dialog(page).getByRole('button', { name: '选择执行人' }).click();
   const choice = page.getByRole('dialog', { name: '选择人员' });
@@ -95,7 +95,7 @@ const months: Station = async (page) => {
 };
 const panel = (query: string) => `${PATHS.workbench}?panel=${query}`;
 
-/** One round of her work, 25 changes; it begins and ends with the workbench. Once through an hour, and a bit. */
+/** One round of her work, 25 changes; it begins and ends on the workbench. Covers an hour, and a bit. */
 export const ROUND: readonly Station[] = [
   at(PATHS.company),
   at(PATHS.newsList),

@@ -20,12 +20,12 @@ function reducersOf(slices: number): Readonly<Record<string, Reducer>> {
   return Object.fromEntries(reducers);
 }
 
-/** A Redux Toolkit store with so many slices and nothing else: what any portal of this size pays for a dispatch. */
+/** A Redux Toolkit store with this many slices and nothing else: what any portal of this size pays for a dispatch. */
 function bareStore(slices: number) {
   return configureStore({ reducer: reducersOf(slices) });
 }
 
-/** The same, its slices combined as the portal combines them. */
+/** The same, with its slices combined as the portal combines them. */
 function byEventStore(slices: number) {
   return configureStore({ reducer: slicesByEvent(reducersOf(slices)).reducer });
 }

@@ -1,5 +1,5 @@
 // Child of tests/bench/hub.ts: opens many connections to the server at a loopback port and times what arrives. Bare
-// sockets, so that as little as possible of what is measured is the clients' own work.
+// sockets, so that the clients' own work is as small a part of the measurement as possible.
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -39,14 +39,14 @@ async function negotiated(token: string): Promise<string> {
   return `${HUB_PATH}?id=${/"connectionToken":"([^"]+)"/.exec(answer)?.[1] ?? ''}`;
 }
 
-/** A record in a frame masked with zeros; an empty pong without one. */
+/** A record in a frame masked with zeros; without one, an empty pong. */
 const frame = (record?: string): Buffer =>
   Buffer.concat([
     Buffer.from([record ? 0x81 : 0x8a, 0x80 | (record?.length ?? 0), 0, 0, 0, 0]),
     Buffer.from(record ?? ''),
   ]);
 
-/** Resolves once the socket has brought a text that holds all of these. */
+/** Resolves once the socket has received a text that contains all of these. */
 function brought(socket: Socket, ...parts: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -133,7 +133,7 @@ async function openSome(): Promise<void> {
 await Promise.all(Array.from({ length: AT_ONCE }, openSome));
 const connectMs = nowMs() - startedAt;
 agent.destroy();
-// As a client of SignalR does over a socket; one that hears events would send a request for it, and one that polls need not.
+// As a SignalR client does over a socket; one on SSE would send a request for it, and one that polls need not.
 const sign = kind === 'hub' ? frame(PING) : frame();
 if (kind === 'hub' || kind === 'ws')
   setInterval(() => {

@@ -4,7 +4,7 @@ import type { Served } from './server.ts';
 import { PING_MS } from './shared.ts';
 
 const BEARER = /^Bearer (\S+)$/;
-/** Who is calling; each server here knows that of every connection, as the hub does. */
+/** The caller; each server here knows it for every connection, as the hub does. */
 const userOf = (authorization: string | undefined): string | undefined => BEARER.exec(authorization ?? '')?.[1];
 
 /** A plain `ws` server that pings as often as the hub does. */
@@ -31,7 +31,7 @@ export function serveWebSockets(text: string): Served {
   };
 }
 
-/** Endless answers of plain `node:http`, each with an event now and then. */
+/** Endless responses of plain `node:http`, each with an event now and then. */
 export function serveEvents(text: string): Served {
   const users = new Map<string, ServerResponse>();
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export function serveEvents(text: string): Served {
   return { server, count: () => users.size, broadcast: () => toAll(event) };
 }
 
-/** Requests to plain `node:http` that wait for the next event; the first of each user is answered at once. */
+/** Requests to plain `node:http` that wait for the next event; each user's first one is answered at once. */
 export function servePolls(text: string): Served {
   const users = new Map<string, ServerResponse>();
   const server = createServer((request, response) => {

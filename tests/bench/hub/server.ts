@@ -1,4 +1,4 @@
-// Child of tests/bench/hub.ts: one server of a kind on a free loopback port. Started with --expose-gc.
+// Child of tests/bench/hub.ts: one server of a given kind on a free loopback port. Started with --expose-gc.
 import type { Server } from 'node:http';
 import fastify from 'fastify';
 import { registerHub } from '../../../server/src/hub/fastify.ts';
@@ -6,12 +6,12 @@ import { createHub } from '../../../server/src/hub/hub.ts';
 import { serveEvents, servePolls, serveWebSockets } from './plain.ts';
 import { HUB_PATH, type Kind, listenOnLoopback, nowMs, parseCommand, readKind, tell } from './shared.ts';
 
-/** Something that many clients are connected to. */
+/** Something that many clients connect to. */
 export interface Served {
   readonly server: Server;
-  /** Connections that are there. */
+  /** Open connections. */
   count(): number;
-  /** Tells one event to all of them. */
+  /** Sends one event to all of them. */
   broadcast(): void;
 }
 
@@ -47,7 +47,7 @@ function serve(kind: Kind): Served | Promise<Served> {
   }
 }
 
-/** Bytes after a collection: of the process, and what its scripts hold. */
+/** Bytes after a collection: of the process, and of its JavaScript heap. */
 function restingBytes(): { rss: number; held: number } {
   globalThis.gc?.();
   globalThis.gc?.();
@@ -56,7 +56,7 @@ function restingBytes(): { rss: number; held: number } {
 }
 
 const served = await serve(readKind(process.argv[2]));
-// The clients come one after the other and stay for as long as they like.
+// The clients connect one after the other and stay for as long as they like.
 served.server.requestTimeout = 0;
 const port = await listenOnLoopback(served.server);
 process.on('message', (message) => {

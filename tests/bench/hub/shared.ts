@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
 export const HUB_PATH = '/hubs/bench';
-/** What `ws` servers are measured with as well: how often each side says that it is there. */
+/** Used for the measured `ws` servers as well: how often each side sends a sign of life. */
 export const PING_MS = 15_000;
 
 /**
- * The hub by each of its three transports, and beside it the least that would carry the same: a plain `ws` server, an endless
- * answer of plain `node:http`, and one that waits for the next event.
+ * The hub over each of its three transports, beside the minimum that would carry the same: a plain `ws` server, an endless
+ * response of plain `node:http`, and one that waits for the next event.
  */
 export const KINDS = ['ws', 'hub', 'plainEvents', 'events', 'plainPolling', 'polling'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,7 +27,7 @@ export function tell(report: Record<string, number | readonly number[]>): void {
   process.send?.(report);
 }
 
-/** A message of the parent process. */
+/** A message from the parent process. */
 export function parseCommand(message: unknown): { command: string } {
   if (typeof message === 'object' && message !== null && 'command' in message)
     return { command: String(message.command) };

@@ -17,23 +17,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const TEXT = /^text|json|svg/;
-/** The quality that the portal's own files are compressed with, when it is built. */
+/** The brotli quality used for the portal's own files at build time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 
-/** A file as it is sent. */
+/** A file as sent. */
 export interface BuiltFile {
   readonly type: string;
   readonly body: Buffer;
   readonly isCompressed: boolean;
 }
-/** A built page: its files by their paths, and the one that answers all other addresses of people. */
+/** A built page: its files by path, and the one that answers all other page addresses. */
 export interface BuiltPage {
   readonly files: ReadonlyMap<string, BuiltFile>;
   readonly page: BuiltFile;
 }
 
-/** Reads a folder whole, each text with the addresses in `moved` replaced, and compressed once. */
+/** Reads a whole folder, each text with the addresses in `moved` replaced, and compressed once. */
 export async function readBuilt(folder: string, moved: Readonly<Record<string, string>>): Promise<BuiltPage> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new Error(`There is no folder ${folder}. Name the one that the peer's build has written.`);

@@ -2,7 +2,7 @@ import { median } from '../portal/statistics.ts';
 import type { Round, Rounds } from './rounds.ts';
 
 type Measured = Exclude<keyof Round, 'asked'>;
-/** The portal may need at most so many times what its peer needs, or at most so much. */
+/** The portal may need at most this many times what its peer needs, or at most this much. */
 type Goal = { readonly times: number } | { readonly most: number };
 
 const WHAT: readonly (readonly [Measured, string])[] = [

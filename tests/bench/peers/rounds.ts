@@ -4,9 +4,9 @@ import type { Running } from './sites.ts';
 import { type Times, timeVisit, type Watched } from './watch.ts';
 import { type Cost, weighVisit } from './weigh.ts';
 
-/** What one round has found of a page: each of its visits had a browser of its own, with nothing in its cache. */
+/** The findings of one round for a page: each of its visits had a browser of its own with an empty cache. */
 export interface Round extends Times, Cost {
-  /** When it was usable over a slow line; NaN where that is not measured. */
+  /** When it was usable over a slow line; NaN if that is not measured. */
   readonly slowUsable: number;
 }
 type Which = 'signIn' | 'workbench';
@@ -25,13 +25,13 @@ async function visit(browser: Browser, { site, origin, stored }: Running, which:
   };
   const times = await inFresh((context) => timeVisit(context, page, { line: false }));
   const cost = await inFresh((context) => weighVisit(context, page.path));
-  // A press on a page that is still loading would slow the rest of it down.
+  // A press on a page that is still loading would slow down the rest of it.
   const { press: _, ...unpressed } = page;
   const slowly = slow ? await inFresh((context) => timeVisit(context, unpressed, { line: true })) : undefined;
   return { ...times, ...cost, slowUsable: slowly?.usable ?? Number.NaN };
 }
 
-/** Visits both sites in turns; who begins changes with each round. */
+/** Visits both sites alternately; the order changes with each round. */
 export async function measureRounds(
   browser: Browser,
   sites: { readonly portal: Running; readonly peer: Running },

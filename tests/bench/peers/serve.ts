@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { BuiltFile, BuiltPage } from './builtFiles.ts';
 import type { Peer } from './description.ts';
 
-/** Files in folders carry their hash in their names, as bundlers write them; those beside the page do not. */
+/** Files in folders carry their hash in their names, as bundlers write them; those next to the page do not. */
 const IS_HASHED = /^\/.+\//;
 
 /** Cached and compressed as by the portal’s backend; the browser of the bench accepts brotli. */

@@ -4,7 +4,7 @@ import { SIGN_IN, WORKBENCH } from '../portal/browser.ts';
 import { freshContext, type Stored, signedIn } from '../subApps/people.ts';
 import type { Peer, Site } from './description.ts';
 
-/** The portal, by what the peer is described with. */
+/** The portal, in the terms that describe the peer. */
 const PORTAL: Site = {
   name: 'Atrium',
   signIn: {
@@ -16,21 +16,21 @@ const PORTAL: Site = {
   workbench: { path: '/portal', ...WORKBENCH },
 };
 
-/** A site that runs, and what the browser of somebody who has signed in there holds. */
+/** A running site, and the browser storage of a person who has signed in there. */
 export interface Running {
   readonly site: Site;
   readonly origin: string;
   readonly stored: Stored;
 }
 
-/** lin's portal; she has been to no application yet, so none is fetched beforehand. */
+/** lin's portal; she has not opened any application yet, so none is prefetched. */
 export const runningPortal = async (browser: Browser, origin: string): Promise<Running> => ({
   site: PORTAL,
   origin,
   stored: await signedIn(browser, origin, []),
 });
 
-/** The peer, signed in by its own page. */
+/** The peer, signed in through its own page. */
 export async function runningPeer(browser: Browser, origin: string, peer: Peer): Promise<Running> {
   const context = await freshContext(browser, origin);
   const page = await context.newPage();

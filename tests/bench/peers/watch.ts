@@ -2,16 +2,16 @@ import type { BrowserContext } from '@playwright/test';
 import { slowDown } from '../portal/slowPhone.ts';
 import type { Peer } from './description.ts';
 
-/** Between two presses: longer than an answer takes, or a second one would take back what the first has done. */
+/** Between two presses: longer than an answer takes, or a second press would undo the first. */
 const PRESS_EVERY_MS = 100;
 const LOOK_EVERY_MS = 100;
 const LIMIT_MS = 120_000;
 
-/** When a visitor first saw something, saw what they came for, and was answered; milliseconds since the navigation began. */
+/** When a visitor first saw something, saw what they came for, and got a response; in milliseconds since navigation. */
 export interface Times {
   readonly firstPaint: number;
   readonly usable: number;
-  /** 0 where nothing is pressed. */
+  /** 0 if nothing is pressed. */
   readonly answered: number;
 }
 /** A page of the portal or of its peer. */
@@ -19,8 +19,8 @@ export type Watched = Peer['workbench'] & Partial<Pick<Peer['signIn'], 'press' |
 type Watching = Watched & { readonly pressEveryMs: number };
 
 /**
- * In the page, before its own scripts: looks with each picture, and keeps under `window.seen` when what is waited for was laid
- * out. Functions have no names of their own, for which tsx would call a helper that the page has not.
+ * In the page, before its own scripts: checks on each frame, and keeps under `window.seen` when the awaited element was laid
+ * out. Functions have no names of their own, for which tsx would call a helper that the page lacks.
  */
 function watch({ shown, busy, press, answered, pressEveryMs }: Watching): void {
   const seen = { firstPaint: 0, usable: 0, answered: 0 };
@@ -51,7 +51,7 @@ function watch({ shown, busy, press, answered, pressEveryMs }: Watching): void {
   watcher.look();
 }
 
-/** Opens a page in a new browser with a slow processor and, where asked for, a slow line; tells when it was of use. */
+/** Opens a page in a new browser with a slow processor and, if requested, a slow line; reports when it was usable. */
 export async function timeVisit(
   context: BrowserContext,
   page: Watched,
@@ -67,6 +67,6 @@ export async function timeVisit(
   };
   await tab.waitForFunction(isOver, page.press !== undefined, { polling: LOOK_EVERY_MS, timeout: LIMIT_MS });
   const seen: Times = await tab.evaluate(() => Reflect.get(window, 'seen'));
-  // What is laid out is on the screen with the picture of that moment, and never before the first.
+  // What is laid out reaches the screen with the frame of that moment, and never before the first.
   return { ...seen, usable: Math.max(seen.usable, seen.firstPaint) };
 }

@@ -5,12 +5,12 @@ import { slowDown } from '../portal/slowPhone.ts';
 const MIB = 1024 * 1024;
 const COLLECTIONS = 3;
 const LOOK_EVERY_MS = 250;
-/** A page rests when for so long nothing came over the line, and its main thread worked less than this share. */
+/** A page has settled when for this long nothing came over the line and its main thread worked less than this share. */
 const REST_MS = 2_000;
 const REST_SHARE = 0.1;
 const LIMIT_MS = 90_000;
 
-/** What a page costs until it has come to rest. */
+/** The cost of a page until it has settled. */
 export interface Cost {
   readonly busyMs: number;
   readonly heapMiB: number;
@@ -20,7 +20,7 @@ export interface Cost {
   readonly scriptKiB: number;
   /** Everything, scripts included. */
   readonly allKiB: number;
-  /** What was asked for, in its order. */
+  /** The requested addresses, in order. */
   readonly asked: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Traffic {
   lastAt: number;
 }
 
-/** Follows what comes over the line from now on; of an answer the body counts, as it came, and not its headers. */
+/** Follows what comes over the line from now on; counts the body of a response as received, without its headers. */
 function follow(session: CDPSession): Traffic {
   const traffic: Traffic = { requests: new Map(), scriptBytes: 0, allBytes: 0, lastAt: performance.now() };
   const headers = new Map<string, number>();
@@ -61,7 +61,7 @@ async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedS
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** Waits until the page rests; returns the milliseconds that its main thread has worked by then. */
+/** Waits until the page settles; returns the milliseconds that its main thread has worked by then. */
 async function rested(session: CDPSession, traffic: Traffic): Promise<number> {
   const looks: { readonly at: number; readonly busy: number }[] = [];
   for (const end = performance.now() + LIMIT_MS; performance.now() < end; await wait(LOOK_EVERY_MS)) {
@@ -74,7 +74,7 @@ async function rested(session: CDPSession, traffic: Traffic): Promise<number> {
   throw new Error(`A page did not come to rest within ${LIMIT_MS} ms.`);
 }
 
-/** Opens a page in a new browser with a slow processor, undisturbed, and weighs it once it rests. */
+/** Opens a page in a new browser with a slow processor, undisturbed, and weighs it once it has settled. */
 export async function weighVisit(context: BrowserContext, path: string): Promise<Cost> {
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, provideChromium } from '../../../scripts/support/chromi
 import { enterCompany, signIn } from '../../e2e/support/screen.ts';
 import { slowDown } from './slowPhone.ts';
 
-/** Bytes as they came over the wire, headers of the answers included. */
+/** Bytes as they came over the wire, response headers included. */
 export interface WireBytes {
   readonly scripts: number;
   readonly styles: number;
@@ -38,7 +38,7 @@ async function countBytes(page: Page): Promise<() => WireBytes> {
   return () => ({ ...sums });
 }
 
-/** Milliseconds since the navigation began, read in the page at the moment the screen first is usable. */
+/** Milliseconds since the navigation began, read in the page at the moment the screen first becomes usable. */
 async function usableAfter(page: Page, screen: Usable): Promise<number> {
   const usable = ({ shown, busy }: Usable): number | false =>
     document.querySelector(shown) !== null && document.querySelector(busy) === null && performance.now();

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 const CPU_SLOW_DOWN = 4;
-/** What a phone in a bad place has: "Slow 4G" of DevTools, 1.6 and 0.75 Mbit/s × 0.9, and 150 ms × 3.75 a request. */
+/** A phone with poor reception: "Slow 4G" of DevTools, 1.6 and 0.75 Mbit/s × 0.9, and 150 ms × 3.75 per request. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -9,7 +9,7 @@ const SLOW_4G = {
   uploadThroughput: (750_000 / 8) * 0.9,
 };
 
-/** Gives the page the processor of a slow phone, and its line as well where that is asked for. */
+/** Gives the page the processor of a slow phone, and its line as well if requested. */
 export async function slowDown(session: CDPSession, { line }: { readonly line: boolean }): Promise<void> {
   await session.send('Network.enable');
   if (line) await session.send('Network.emulateNetworkConditions', SLOW_4G);

@@ -2,22 +2,22 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 const MIB = 1024 * 1024;
 const COLLECTIONS = 3;
-/** Longer than an application that is taken away has to tidy up, and than a toast stands. */
+/** Longer than a removed application needs to clean up, and than a toast stays. */
 const REST_MS = 4_000;
 
-/** What the page holds after a collection, those of its frames included. */
+/** The heap of the page after a collection, including its frames. */
 export interface Weight {
   readonly heapMiB: number;
   readonly frames: number;
   readonly documents: number;
-  /** Of all documents, those included that stand in none any more but are still held. */
+  /** Of all documents, including detached ones that are still referenced. */
   readonly nodes: number;
   readonly listeners: number;
-  /** Waits of the page itself that have neither come nor been called off; those of a frame end with it. */
+  /** Pending timers of the page itself; those of a frame end with it. */
   readonly timers: number;
 }
 
-/** In the page, before its own scripts: knows which of its timers are on their way. */
+/** In the page, before its own scripts: tracks which of its timers are pending. */
 function watchTimers(): void {
   const pending = new Set<unknown>();
   Object.assign(window, { pendingTimers: pending });
@@ -50,10 +50,10 @@ function watchTimers(): void {
   };
 }
 
-/** Has every page of the context count its timers. */
+/** Makes every page of the context count its timers. */
 export const countTimers = (context: BrowserContext): Promise<unknown> => context.addInitScript(watchTimers);
 
-/** Weighs a page that has come to rest. */
+/** Weighs a page that has settled. */
 export async function weigh(page: Page, session: CDPSession): Promise<Weight> {
   await page.waitForTimeout(REST_MS);
   for (let pass = 0; pass < COLLECTIONS; pass += 1) await session.send('HeapProfiler.collectGarbage');

@@ -4,14 +4,14 @@ import { migrate } from '../../../server/src/db/migrate.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 
-/** The company that is made large, and the person who has half of it. */
+/** The company that is made large, and the person who owns half of it. */
 export const COMPANY = tenantId('aurora');
 const LIN = userId('aurora', 'lin');
 const TABLES = ['notifications', 'tasks', 'task_executors', 'task_followers'];
-/** One to-do or schedule for so many notifications; one of fifty is lin's. */
+/** One to-do or schedule per this many notifications; one of fifty is lin's. */
 const NOTIFICATIONS_OF_A_TASK = 10;
 
-/** Copies of the demo's notifications, evenly over 18 months up to now, the newest hundredth of them unread. */
+/** Copies of the demo's notifications, spread evenly over the last 18 months, the newest hundredth of them unread. */
 const NOTIFICATIONS = `
   with staff as (
     select array_agg(id order by id) as ids from tenant_users where tenant_id = $1 and id <> $2 and is_active
@@ -62,7 +62,7 @@ async function fill(client: pg.Client, rows: number): Promise<void> {
     [TABLES],
   );
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'; set work_mem = '64MB'");
-  // Built again at the end, which takes a fraction of keeping them up row by row.
+  // Rebuilt at the end, which takes a fraction of maintaining them row by row.
   for (const { name } of secondary.rows) await client.query(`drop index ${pg.escapeIdentifier(name)}`);
   const { rows: present } = await client.query<{ count: number }>(
     'select count(*)::int as count from notifications where tenant_id = $1',
@@ -80,7 +80,7 @@ export async function makeLargeCompany(databaseUrl: string, rows: number): Promi
   await migrate(database);
   await seedDemo(database, { now: new Date() }).finally(() => database.close());
   const client = new pg.Client({ connectionString: databaseUrl });
-  // The statement under way says so too; without a listener the event would end the process before it has cleaned up.
+  // The running statement reports it too; without a listener the event would end the process before it has cleaned up.
   client.on('error', () => undefined);
   await client.connect();
   await fill(client, rows).finally(() => client.end());

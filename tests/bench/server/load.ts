@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request as open } from 'node:http';
 import { quantile } from '../portal/statistics.ts';
 
-/** One request, as often as it is wanted. A body is sent as JSON by POST; without one it is a GET. */
+/** One request, repeated as often as needed. A body is sent as JSON by POST; without one it is a GET. */
 export interface Ask {
   readonly url: string;
   readonly authorization: string;
   readonly body?: object;
 }
 
-/** What ends a load: the seconds, or the requests before them. */
+/** What ends a load: the seconds, or the number of requests, whichever comes first. */
 export interface Bounds {
   readonly connections: number;
   readonly seconds: number;
@@ -40,7 +40,7 @@ function once({ url, authorization, body }: Ask, agent: Agent): Promise<void> {
 }
 
 /**
- * Asks one after the other of `asks` in turn, as fast as answers come, over so many kept connections. Any answer but 200
+ * Sends `asks` in turn, one after the other, as fast as answers come, over this many kept connections. Any answer but 200
  * ends the measurement.
  */
 export async function measureLoad(asks: readonly Ask[], bounds: Bounds): Promise<Load> {

@@ -4,7 +4,7 @@ import { getTaskCounts, type TaskListName, taskLists } from '../../../contract/t
 import type { RemotePerson } from '../../server/support/remotePerson.ts';
 import type { Ask } from './load.ts';
 
-/** Notifications on a page, as the portal asks for them; to-dos on theirs. */
+/** Notifications per page, as the portal requests them; to-dos per page. */
 const NOTIFICATIONS = 50;
 const TODOS = 10;
 const MODULE = 'BPM';
@@ -24,7 +24,7 @@ export function notificationPage(person: RemotePerson, page: number, filter: Rec
   return asker(person)(`${listNotifications.path}?${new URLSearchParams({ ...range, ...filter })}`);
 }
 
-/** What a person opens who has half of the company's notifications: `own` of them. */
+/** What a person opens who owns half of the company's notifications: `own` of them. */
 export function pagesOfHeavyReader(person: RemotePerson, own: number): Page[] {
   const ask = asker(person);
   const today = new Date().toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { termsOf } from '../../../server/src/domain/business/engine/terms.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
 
-/** What is listed: the orders of OMS, with the customers, owners and statuses of the demo. */
+/** The listed resource: the orders of OMS, with the customers, owners and statuses of the demo. */
 export const KIND = 'oms/order';
 const TABLES = ['business_records', 'business_terms'];
 const STATUSES = [
@@ -16,7 +16,7 @@ const STATUSES = [
   'signed',
   'cancelled',
 ];
-/** Records have the words of as many different ones. */
+/** Records take their words from this many different ones. */
 const TEXTS = 500;
 
 const RECORDS = `
@@ -30,7 +30,7 @@ const RECORDS = `
     ids[1 + n % cardinality(ids)], now() - n * interval '20 seconds', now() - n * interval '20 seconds'
   from generate_series(1, $3::int) n cross join people`;
 
-/** Fills a company with so many records and what they are found by, with the indexes built again at the end. */
+/** Fills a company with this many records and their search data, rebuilding the indexes at the end. */
 export async function fillRecords(
   client: pg.Client,
   sizes: readonly (readonly [tenant: string, rows: number])[],

@@ -10,7 +10,7 @@ interface File {
   readonly body: Buffer;
 }
 
-/** A file as the backend gives it. */
+/** A file as the backend serves it. */
 async function fetched(url: string): Promise<File> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
@@ -27,7 +27,7 @@ async function withoutScripts(url: string): Promise<{ page: File; pictures: stri
   return { page: { headers, body }, pictures: [...text.matchAll(PICTURES)].map(([, path = '']) => path) };
 }
 
-/** Serves what a shared page shows, its pictures included, as plain files from memory. */
+/** Serves what a shared page shows, including its pictures, as plain files from memory. */
 export async function serveStatic(origin: string, path: string): Promise<{ url: string; close(): void }> {
   const { page, pictures } = await withoutScripts(origin + path);
   const files = new Map([[path, page]]);

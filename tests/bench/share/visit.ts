@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { slowDown } from '../portal/slowPhone.ts';
 
 const PHONE = { width: 412, height: 823 };
-/** Longer than a frame of a slow machine, so that the last paint and shift have been reported. */
+/** Longer than a frame on a slow machine, so that the last paint and shift have been reported. */
 const SETTLED_MS = 1_500;
 const LIMIT_MS = 120_000;
 
@@ -10,17 +10,17 @@ const LIMIT_MS = 120_000;
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The element, or the address of the picture, that was the largest. */
+  /** The largest element, or the address of the largest picture. */
   readonly largest: string;
-  /** Sum of all layout shifts, whenever they came. */
+  /** Sum of all layout shifts, whenever they occurred. */
   readonly shift: number;
-  /** When the portal had taken the first answer away; 0 on a page that nothing takes over. */
+  /** When the portal had removed the first answer; 0 on a page that nothing takes over. */
   readonly takenOver: number;
 }
 
 /**
- * In the page, before anything else: keeps what the browser reports under `window.seen`. Without functions that have a
- * name, for which tsx would call a helper that the page has not.
+ * In the page, before anything else: keeps what the browser reports under `window.seen`. Without named functions,
+ * for which tsx would call a helper that the page lacks.
  */
 function observe(): void {
   const seen = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, takenOver: 0 };
@@ -50,7 +50,7 @@ async function withoutCache(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Opens a page as somebody who was never there; `isTaken`: waits until the portal has taken the page over. */
+/** Opens a page as a first-time visitor; `isTaken`: waits until the portal has taken the page over. */
 export async function visit(browser: Browser, url: string, isTaken: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'zh-CN' });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 const page = (body: string): string =>
   `<!doctype html><html lang="zh-CN"><head><script src="/portal-bridge.v1.js"></script></head><body>${body}</body></html>`;
 
-/** Three of the seven applications of the long run, each broken in another way. */
+/** Three of the seven applications of the long run, each broken in a different way. */
 export const BROKEN = ['oms', 'scm', 'wms'];
 
 /** Breaks them in a browser: the first has no entry, the second throws at its start, the third lacks its script. */
@@ -25,7 +25,7 @@ export async function breakApplications(context: BrowserContext): Promise<void> 
   );
 }
 
-/** As if the one reload a minute that a fault at the start is met with had just been: the page under measurement stays. */
+/** As if the one reload per minute that a start-up fault triggers had just happened: the page under measurement stays. */
 export async function spendReload(context: BrowserContext): Promise<void> {
   await context.addInitScript((modules) => {
     if (!location.protocol.startsWith('http')) return;

@@ -4,7 +4,7 @@ import { timeShown } from './shown.ts';
 import type { SlowLine } from './slowLine.ts';
 import { atRest, openBare, openPortal } from './stage.ts';
 
-/** The kinds of build, one application each, none of which the portal fetches beforehand. */
+/** The kinds of build, one application each, none of which the portal prefetches. */
 export const COLD = { kit: 'mes', vue: 'qms' };
 /** What the applications of the kit share; each has nothing else but an entry and a page. */
 const SHARED_PARTS = '/micro/kit/';
@@ -41,7 +41,7 @@ export async function coldInBare(context: BrowserContext, line: SlowLine, module
   return slowly(line, () => timeShown(page, module));
 }
 
-/** Bytes of what the kit shares that come over the wire with a first application of it, and with a second one. */
+/** Bytes of the kit's shared files that come over the wire with its first application, and with a second one. */
 export async function sharedBytes(context: BrowserContext): Promise<{ first: number; second: number }> {
   const page = await context.newPage();
   await openBare(page);
@@ -61,7 +61,7 @@ export async function sharedBytes(context: BrowserContext): Promise<{ first: num
   return { first, second: bytes - first };
 }
 
-/** An application that the portal has fetched beforehand, and one on which the pointer has rested for long enough. */
+/** An application that the portal has prefetched, and one that the pointer has rested on for long enough. */
 export async function prepared(context: BrowserContext, line: SlowLine): Promise<{ fetched: number; warmed: number }> {
   const page = await context.newPage();
   const store = await openPortal(page);

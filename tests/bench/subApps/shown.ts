@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 const LIMIT_MS = 60_000;
 
 /**
- * In the page: milliseconds from the wish until the application has been painted: its heading stands in a frame that
- * nothing covers. `broken` ones of the portal are shown by the panel that takes their place, those of the bare page not
+ * In the page: milliseconds from the request until the application has been painted: its heading is in a frame that
+ * nothing covers. The portal shows a panel in place of `broken` ones; the bare page does not show them
  * at all, so that only their frame counts. No function in here has a name, for which tsx would call a helper.
  */
 async function shownAfter([module, broken, limitMs]: readonly [string, boolean, number]): Promise<number> {
-  // As a click does, the wish comes at the beginning of a picture.
+  // Like a click, the request comes at the beginning of a frame.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const start = performance.now();
   window.stage.open(module);
   while (performance.now() - start < limitMs) {
-    // What is there by now, the renderings that the wish led to at once included, is in the picture that is about to be made.
+    // Whatever is there by now, including renders that the request triggered, is in the frame about to be painted.
     await Promise.resolve();
     const main = (document.querySelector('main') ?? document.body).getBoundingClientRect();
     const top = document.elementFromPoint(main.x + main.width / 2, main.y + main.height / 2);
@@ -27,7 +27,7 @@ async function shownAfter([module, broken, limitMs]: readonly [string, boolean, 
       await new Promise((resolve) => requestAnimationFrame(resolve));
       continue;
     }
-    // The first thing that is done after the picture: what is drawn later, by the way, does not count.
+    // The first task after the frame: what is rendered later in the background does not count.
     await scheduler.postTask(() => {}, { priority: 'user-blocking' });
     return performance.now() - start;
   }

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** 40 ms there and back, and 10 Mbit/s for all connections together. */
+/** 40 ms round trip, and 10 Mbit/s for all connections together. */
 const ONE_WAY_MS = 20;
 const BYTES_A_MS = 10_000_000 / 8 / 1000;
 
 /**
- * The way to the server, slow when it is to be. Not the browser's own emulation, which lets the page of a frame pass
+ * The way to the server, slow when enabled. Not the browser's own emulation, which lets the page of a frame pass
  * without any delay.
  */
 export class SlowLine {
   readonly #port: number;
   readonly #listener: Server;
   readonly #sockets = new Set<Socket>();
-  /** When the last byte that is on its way to the browser will have left. */
+  /** When the last byte on its way to the browser will have left. */
   #busyUntil = 0;
   isSlow = false;
 
@@ -59,7 +59,7 @@ export class SlowLine {
     from.on('data', (data) => {
       waiting.push(data);
       const send = (): unknown => to.writable && to.write(waiting.shift() ?? '');
-      // Whatever comes first out of the timers, the oldest goes first.
+      // Whichever timer fires first, the oldest chunk goes first.
       if (this.isSlow || waiting.length > 1) setTimeout(send, delayOf(data.length));
       else send();
     });

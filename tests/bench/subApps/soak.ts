@@ -4,14 +4,14 @@ import { BROKEN, breakApplications, spendReload } from './broken.ts';
 import { timeShown } from './shown.ts';
 import { openBare, openPortal } from './stage.ts';
 
-/** Kept while switched between. */
+/** Kept open while switching. */
 export const KEPT = ['hr', 'oa', 'crm'];
-/** More than are kept, so that every switch takes a frame away. */
+/** More than are kept, so that every switch removes a frame. */
 export const ALL = [...KEPT, BROKEN[0] ?? '', 'mes', ...BROKEN.slice(1)];
 
 export interface Soak {
   readonly weights: readonly Weight[];
-  /** The most frames that stood in the page at once. */
+  /** The most frames in the page at once. */
   readonly mostFrames: number;
 }
 

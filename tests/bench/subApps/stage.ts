@@ -3,7 +3,7 @@ import type { RootState } from '../../../src/store/rootReducer.ts';
 import { type BenchStore, portalStore } from '../portal/store.ts';
 import { USED } from './people.ts';
 
-/** In the page: shows an application, opening it if it is not open. The frames of both pages have names alike. */
+/** In the page: shows an application, opening it if it is not open. The frames of both pages have similar names. */
 interface Stage {
   open(module: string): void;
 }
@@ -14,11 +14,11 @@ declare global {
 }
 export type Store = BenchStore<RootState>;
 
-/** An answer of the origin that no script of the portal runs in, and that may hold frames. */
+/** A response of the origin in which no script of the portal runs, and that may contain frames. */
 const PLAIN_PAGE = '/health';
 const KEPT = 3;
 const LIMIT_MS = 60_000;
-/** What the sheet of the open shell leaves to an application in the window of the bench, px. */
+/** The space that the sheet of the open shell leaves to an application in the window of the bench, px. */
 const SHEET = { width: 1189, height: 811 };
 
 function portalStage(store: Store): void {
@@ -29,7 +29,7 @@ function portalStage(store: Store): void {
   };
 }
 
-/** The frames alone, as big as the portal's: three of them are kept, the others are taken away by least recent use. */
+/** The frames alone, as big as the portal's: three of them are kept, the others are evicted by least recent use. */
 function bareStage([kept, { width, height }]: readonly [number, typeof SHEET]): void {
   document.body.replaceChildren();
   document.body.style.margin = '0';
@@ -55,14 +55,14 @@ function bareStage([kept, { width, height }]: readonly [number, typeof SHEET]): 
   };
 }
 
-/** In the page: whether a script or style of each of these applications has been asked for beforehand. */
+/** In the page: whether a script or style of each of these applications has been prefetched. */
 const isPrefetched = (modules: readonly string[]): boolean =>
   modules.every((module) => document.querySelector(`link[rel=prefetch][href*="/micro/${module}/"]`) !== null);
 
 const QUIET_MS = 500;
 
 /**
- * Resolves when the page has had nothing to fetch for half a second and nothing to do now: what a former page still asks for
+ * Resolves when the page has had nothing to fetch for half a second and is idle now: requests of a previous page
  * would share the line with what is measured.
  */
 export function atRest(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ export async function openPortal(page: Page): Promise<JSHandle<Store>> {
   return store;
 }
 
-/** A page of the same origin with nothing but frames in it, and without the bridge: what the browser itself needs. */
+/** A page of the same origin with nothing but frames in it, and without the bridge: the browser's own cost. */
 export async function openBare(page: Page): Promise<void> {
   await page.goto(PLAIN_PAGE);
   const session = await page.context().newCDPSession(page);

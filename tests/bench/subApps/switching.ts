@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { timeShown } from './shown.ts';
 
 const CPU_SLOW_DOWN = 4;
-/** In one turn; the page of the other side rests meanwhile. */
+/** In one turn; the page of the other side is idle then. */
 const SWITCHES = 6;
 
 /** Two applications, open and shown before, on a slow machine. */
@@ -12,7 +12,7 @@ export async function makeReady(page: Page, modules: readonly string[]): Promise
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
 }
 
-/** Until what the application that came to the front fetches anew has been drawn. */
+/** Until the data that the application in front fetches again has been rendered. */
 const REST_MS = 1_000;
 
 /** Milliseconds of each switch, from one application to the other and back. */

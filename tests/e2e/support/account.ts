@@ -15,7 +15,7 @@ export async function codeSentTo(page: Page, phoneNumber: string): Promise<strin
   return code ?? '';
 }
 
-/** Fills in the number, asks for a code and types it; `form` where the page has more than one. */
+/** Fills in the number, requests a code and types it; `form` if the page has more than one. */
 export async function proveNumber(page: Page, phoneNumber: string, form: Page | Locator = page): Promise<void> {
   await form.getByRole('textbox', { name: '手机号', exact: true }).fill(phoneNumber);
   await form.getByRole('button', { name: '获取验证码' }).click();
@@ -23,7 +23,7 @@ export async function proveNumber(page: Page, phoneNumber: string, form: Page | 
   await form.getByLabel('短信验证码').fill(await codeSentTo(page, phoneNumber));
 }
 
-/** Shows the QR code of the sign-in page; resolves with the address that its picture holds. */
+/** Shows the QR code of the sign-in page; resolves with the address in its picture. */
 export async function showQrCode(page: Page): Promise<string> {
   const made = page.waitForResponse((answer) => answer.url().endsWith('/api/account/create-qrcode'));
   await page.goto('/login');
@@ -33,7 +33,7 @@ export async function showQrCode(page: Page): Promise<string> {
   return content;
 }
 
-/** The demo's phone in a browser of its own: opens what the picture holds and presses one of its buttons after the other. */
+/** The demo's phone in a browser of its own: opens the address in the picture and presses its buttons in turn. */
 export async function phoneWith(context: BrowserContext, content: string) {
   const phone = await context.newPage();
   await phone.goto(content);

@@ -6,7 +6,7 @@ interface Company {
   readonly tenantName: string;
 }
 
-/** A person at another machine: signs in over the wire and works in the company whose name begins with `company`. */
+/** A person at another machine: signs in over the API and works in the company whose name begins with `company`. */
 export async function workAs(request: APIRequestContext, userName: string, company: string): Promise<Person> {
   const host = await signInElsewhere(request, userName);
   const list = await request.get('/api/identity/organization-units/user-in-tenants', { headers: host });
@@ -21,7 +21,7 @@ export async function workAs(request: APIRequestContext, userName: string, compa
   return new Person(request, bearer(await switched.json()), items);
 }
 
-/** Somebody else at work, without a browser. */
+/** Another person at work, without a browser. */
 export class Person {
   readonly #request: APIRequestContext;
   readonly #headers: Record<string, string>;
@@ -40,7 +40,7 @@ export class Person {
     return { userId: configuration.currentUser.id, tenantId: configuration.currentTenant.id };
   }
 
-  /** Id of the company of theirs whose name begins with `name`, whether they may enter it or not. */
+  /** The id of their company whose name begins with `name`, whether they may enter it or not. */
   companyId(name: string): string {
     return this.#companies.find(({ tenantName }) => tenantName.startsWith(name))?.tenantId ?? '';
   }
@@ -49,7 +49,7 @@ export class Person {
     return (await this.configuration()).userId;
   }
 
-  /** Whether the company still lets them in with what they have. */
+  /** Whether the company still accepts their tokens. */
   async isAtWork(): Promise<boolean> {
     return (await this.#request.get('/api/workbench/company-info', { headers: this.#headers })).ok();
   }
@@ -63,7 +63,7 @@ export class Person {
     return items[0]?.id ?? '';
   }
 
-  /** Creates a personal to-do for the users `executors`, and answers its id. */
+  /** Creates a personal to-do for the users `executors`, and returns its id. */
   async assign(title: string, executors: string[]): Promise<string> {
     const answer = await this.#request.post('/api/user-work/personal/create', {
       headers: this.#headers,
@@ -74,7 +74,7 @@ export class Person {
     return id;
   }
 
-  /** What the form of one of the person's to-dos holds. */
+  /** The form values of one of the person's to-dos. */
   async task(id: string): Promise<Record<string, unknown> & { executors: { userId: string }[] }> {
     return (
       await this.#request.get('/api/user-work/get-info-by-id', { headers: this.#headers, params: { id } })
@@ -92,7 +92,7 @@ export class Person {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** Gives the member with this number a role or takes it away; the person is its administrator. */
+  /** Gives the member with this number a role or takes it away; the person is that member's administrator. */
   async setRole(phone: string, role: string, isGiven: boolean): Promise<void> {
     await this.#console(`organization/members/${await this.#memberId(phone)}/set-role`, { role, isGiven });
   }
@@ -102,12 +102,12 @@ export class Person {
     await this.#console(`organization/members/${await this.#memberId(phone)}/set-policy`, { policy, isGranted });
   }
 
-  /** Grants everybody with a role a policy, or takes it away. */
+  /** Grants a policy to everybody with a role, or takes it away. */
   setRolePolicy(role: string, policy: string, isGranted: boolean): Promise<void> {
     return this.#console('organization/roles/set-policy', { role, policy, isGranted });
   }
 
-  /** Gives a department another name; the person is an administrator of its company. */
+  /** Renames a department; the person is an administrator of its company. */
   async renameUnit(displayName: string, to: string): Promise<void> {
     const answer = await this.#request.get('/api/console/organization/units', { headers: this.#headers });
     const { items }: { items: { id: string; displayName: string }[] } = await answer.json();

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Side of the picture in front of the camera. */
+/** Side length of the picture in front of the camera. */
 const SIDE = 400;
 /** A wall behind it. */
 const GREY = 150;
 
-/** The brightness of each point of a PNG, drawn as a square of `SIDE`; the browser of `page` reads it. */
+/** The brightness of each point of a PNG, drawn as a square of `SIDE`; the browser of `page` decodes it. */
 function brightnessOf(page: Page, png: Buffer): Promise<number[]> {
   return page.evaluate(
     async ({ url, side }) => {
@@ -27,7 +27,7 @@ function brightnessOf(page: Page, png: Buffer): Promise<number[]> {
   );
 }
 
-/** Writes a film for Chromium's fake camera, in which a picture is held in front of it. */
+/** Writes a film for Chromium's fake camera in which a picture is held in front of it. */
 export async function writeCameraFile(file: string, page: Page, png: Buffer): Promise<void> {
   const picture = await brightnessOf(page, png);
   const luma = Buffer.alloc(WIDTH * HEIGHT, GREY);

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * When every browser test takes place: the demo data is relative to the day, so on a day of its own no test meets
- * midnight, the end of a month or of a year on its way. `E2E_NOW` tries another moment.
+ * The moment at which every browser test takes place: the demo data is relative to the day, so on a fixed day no test
+ * crosses midnight or the end of a month or year. `E2E_NOW` tries another moment.
  */
 const NOW = process.env['E2E_NOW'] ?? '2026-11-18T10:00:00+08:00';
 /** Workers inherit the environment of the set-up: all of them share one clock, which runs on from `NOW`. */
 const VARIABLE = 'PORTAL_CLOCK_SHIFT_MS';
 
-/** Begins the run's day. Called once, before anything starts. */
+/** Starts the run's day. Called once, before anything else starts. */
 export function setDay(): void {
   process.env[VARIABLE] = String(Date.parse(NOW) - Date.now());
 }
@@ -19,7 +19,7 @@ export const shiftMs = (): number => Number(process.env[VARIABLE] ?? 0);
 /** Environment of a server that lives on the run's day (tests/support/portalProcess.mjs). */
 export const shiftedServer = (): Readonly<Record<string, string>> => ({ [VARIABLE]: String(shiftMs()) });
 
-/** Lets the pages of `context` live on the run's day, as their server does. */
+/** Makes the pages of `context` live on the run's day, like their server. */
 export async function shiftPages(context: BrowserContext): Promise<void> {
   await context.addInitScript((shift) => {
     const RealDate = Date;

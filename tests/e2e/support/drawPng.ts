@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of these many pixels, in colours that no two of its pixels share, so that it is as large as a photograph. */
+/** A PNG of this many pixels, each of a different colour, so that it is as large as a photograph. */
 export function drawPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -20,6 +20,6 @@ export async function enrol(request: APIRequestContext, userName: string) {
   const { recoveryCodes }: { recoveryCodes: string[] } = await post('/api/account/second-step/confirm', {
     code: totp.generate({ timestamp: Date.now() + shiftMs() }),
   });
-  // A code counts once: the next one is right already.
+  // A code is valid once: the next one is valid already.
   return { recoveryCodes, nextCode: () => totp.generate({ timestamp: Date.now() + shiftMs() + STEP_MS }) };
 }

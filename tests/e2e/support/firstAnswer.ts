@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Opens the page of a browser to which the portal's first script comes late; returns what lets it through. */
+/** Opens the page in a browser in which the portal's first script is delayed; returns what lets it through. */
 export async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,23 +19,23 @@ export async function openWithoutScripts(page: Page, path: string): Promise<() =
   return release;
 }
 
-/** The portal's own page has taken the place of the drawing. */
+/** The portal's own page has replaced the server-rendered one. */
 export const taken = (page: Page): Promise<void> => expect(page.locator('#first-answer')).toHaveCount(0);
 
-/** Long enough for a script that has arrived to run, if nothing keeps it. */
+/** Long enough for a script that has arrived to run, if nothing holds it back. */
 const SCRIPT_RUNS_MS = 500;
 
 async function send(response: ServerResponse, text: string, scriptHasCome: Promise<unknown>): Promise<void> {
   const body = text.indexOf('<body');
   response.write(text.slice(0, body));
-  // A browser that asks for no script before the body is there must not wait for ever.
+  // A browser that requests no script before the body has arrived must not wait for ever.
   await Promise.race([scriptHasCome, wait(5_000)]);
   await wait(SCRIPT_RUNS_MS);
   response.end(text.slice(body));
 }
 
 /**
- * A network in which the body of one page comes only after the portal's first script has: passes everything else on.
+ * A network in which the body of one page arrives only after the portal's first script; everything else passes through.
  * @param port - where the server listens
  * @param path - of that page
  */

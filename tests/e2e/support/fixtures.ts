@@ -12,9 +12,9 @@ const TESTS_A_SHARED_SERVER = 20;
 type Running = Awaited<ReturnType<typeof freshServer>>;
 
 /**
- * The servers of a worker: one that all spec files share that leave the demo data as it is, and one for the file that
- * does not, started over fresh data by the first test of it that this worker meets. A file that is repeated in one run
- * begins anew as well.
+ * The servers of a worker: one shared by all spec files that leave the demo data as it is, and one for a file that
+ * does not, started over fresh data by the first of its tests on this worker. A file that is repeated in one run
+ * starts over as well.
  */
 class Servers {
   readonly #running = new Map<'shared' | 'own', Running & { readonly key: string }>();
@@ -54,13 +54,13 @@ class Servers {
 }
 
 interface TestFixtures {
-  /** Whether this spec file leaves the demo data as it found it, so that it needs no server of its own. */
+  /** Whether this spec file leaves the demo data unchanged, so that it needs no server of its own. */
   readonly onlyReads: boolean;
-  /** Environment variables of this spec file's own server; the same for the whole file. */
+  /** Environment variables for this spec file's own server; the same for the whole file. */
   readonly serverEnvironment: Readonly<Record<string, string>>;
   /** Whether the browser starts with the newest version stored, so that no version dialog is in the way. */
   readonly upToDate: boolean;
-  /** Whether somebody who signs in for the first time is shown round. */
+  /** Whether a person who signs in for the first time gets the tour. */
   readonly tour: boolean;
   /** The running server of this spec file, its own or the shared one. */
   readonly portal: PortalServer;
@@ -70,17 +70,17 @@ interface TestFixtures {
   readonly line: Line;
   /** The toasts and popups that the pages have shown. */
   readonly told: Told;
-  /** Fails the test in the end if the browser met a problem the test did not announce. */
+  /** Fails the test at the end if the browser met a problem that the test did not announce. */
   readonly problems: Problems;
 }
 
 /**
- * Playwright's test with a real server behind every page: `page.goto('/login')` meets a server that is running and
+ * Playwright's test with a real server behind every page: `page.goto('/login')` reaches a server that is running and
  * seeded when the test begins.
  */
 export const test = base.extend<TestFixtures, { readonly servers: Servers }>({
   servers: [
-    // Playwright wants the first parameter taken apart, even where nothing of it is needed.
+    // Playwright requires the first parameter to be destructured, even if nothing of it is needed.
     async ({ browserName: _ }, use) => {
       const servers = new Servers();
       await use(servers);
@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, { readonly servers: Servers }>({
       const own = `${info.file} ${info.repeatEachIndex}`;
       await use(await (onlyReads ? servers.forReading() : servers.for('own', own, serverEnvironment)));
     },
-    // Of its own: a server's start is not the test's time. Longer than the server's limit, which says what went wrong.
+    // Its own timeout, since starting a server is not test time; longer than the server's limit, which says what failed.
     { timeout: START_LIMIT_MS + 30_000 },
   ],
   behindLine: [false, { option: true }],

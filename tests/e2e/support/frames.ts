@@ -9,15 +9,15 @@ export const KINDS = ['crm', 'qms'] as const;
 export const frameOf = (page: Page, module: string): FrameLocator =>
   page.frameLocator(`iframe[name^="sub-app-${module}-"]`);
 export const frames = (page: Page) => page.locator('iframe[name^="sub-app-"]');
-/** The rows of a list, by the link or button that each begins with. */
+/** The rows of a list, by the link or button at the start of each. */
 export const rows = (page: Page, module: string) => frameOf(page, module).locator('main .row-link');
-/** The list of an application, whatever it holds. */
+/** The list of an application, whatever it contains. */
 export async function expectList(page: Page, module: string): Promise<void> {
   await expect(frameOf(page, module).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(frameOf(page, module).getByRole('searchbox')).toBeVisible();
 }
 
-/** Goes to an application by the sidebar's entry, as a person does. */
+/** Goes to an application through its sidebar entry, as a person does. */
 export async function enter(page: Page, name: string): Promise<void> {
   await page.getByRole('complementary').getByRole('link', { name, exact: true }).click();
 }

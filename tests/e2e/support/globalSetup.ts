@@ -4,8 +4,8 @@ import { recordSignIn } from './signedIn.ts';
 import { makeTemplate } from './template.ts';
 
 /**
- * Once per run: the portal is built, the server bundled, the demo data made and lin signed in; every spec file then starts from a copy. Ends by
- * clearing up.
+ * Once per run: builds the portal, bundles the server, makes the demo data and signs lin in; every spec file then starts from a copy. Ends by
+ * cleaning up.
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   await ensurePortalBuild();

@@ -1,17 +1,17 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
 interface HeldCalls {
-  /** How many matching requests have left the pages and wait. */
+  /** How many matching requests the pages have sent that are still held. */
   readonly waiting: () => number;
-  /** Sends all of them to the server and, once it has answered every one, gives the pages their answers together. */
+  /** Sends all of them to the server and, once every one is answered, delivers the responses to the pages together. */
   readonly release: () => Promise<number[]>;
 }
 
 /**
- * Holds the calls under `pattern` that `matches` names between page and server, in all tabs of a context, so that a test
- * decides what comes at the same time instead of hoping for it. Calls after the release pass.
+ * Holds the calls under `pattern` that `matches` selects between page and server, in all tabs of a context: a test
+ * controls what happens at the same time instead of hoping for it. Calls after the release pass.
  *
- * @param changed - headers that the held calls are sent with, over their own.
+ * @param changed - headers that the held calls are sent with, overriding their own.
  * @returns `release` resolves with the statuses that the server gave.
  */
 export async function holdCalls(
@@ -36,7 +36,7 @@ export async function holdCalls(
           return { route, response };
         }),
       );
-      // A page that has reloaded meanwhile does not want its answer any more.
+      // A page that has reloaded since then no longer wants its response.
       await Promise.all(answers.map(({ route, response }) => route.fulfill({ response }).catch(() => undefined)));
       return answers.map(({ response }) => response.status());
     },

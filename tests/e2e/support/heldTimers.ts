@@ -4,14 +4,14 @@ import { TIMING } from '../../../src/constants/timing.ts';
 const HELD = 'portalHeldTimers';
 
 interface HeldTimers {
-  /** How many wait at the moment. */
+  /** How many are waiting at the moment. */
   readonly waiting: () => Promise<number>;
-  /** Their time has come. */
+  /** Fires them. */
   readonly fire: () => Promise<void>;
 }
 
 /**
- * Holds the timers of exactly `ms` milliseconds in a page until the test fires them; all others run as ever. Call it
+ * Holds the timers of exactly `ms` milliseconds in a page until the test fires them; all others run normally. Call it
  * before the page is opened.
  */
 export async function holdTimers(page: Page, ms: number): Promise<HeldTimers> {
@@ -24,9 +24,9 @@ export async function holdTimers(page: Page, ms: number): Promise<HeldTimers> {
         [name]: waiting,
         setTimeout: (work: (...values: unknown[]) => void, delay: number, ...values: unknown[]) => {
           if (delay !== held) return Reflect.apply(start, window, [work, delay, ...values]);
-          // Negative, as no timer of the browser's is.
+          // Negative, unlike any timer of the browser's.
           last -= 1;
-          // A wait of a saga resolves with the value that its timer carries.
+          // A saga's delay resolves with the value that its timer carries.
           waiting.set(last, () => work(...values));
           return last;
         },
@@ -51,5 +51,5 @@ export async function holdTimers(page: Page, ms: number): Promise<HeldTimers> {
   };
 }
 
-/** An offer to take something back stays until it is pressed, however slow the machine is. Call it before the page is opened. */
+/** An offer to undo stays until it is pressed, however slow the machine is. Call it before the page is opened. */
 export const keepOffers = (page: Page): Promise<HeldTimers> => holdTimers(page, TIMING.undoMs);

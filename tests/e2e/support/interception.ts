@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Where no page ever asks for anything. */
+/** A path that no page ever requests. */
 const NOWHERE = '**/nowhere-at-all';
 
 /**
  * Keeps requests under interception from the first route of a test to its end. When the last route goes (`unroute`, `times`),
- * Playwright ends the interception, and Chromium forgets requests that are under way at this moment: they stay without an
- * answer for ever. One request in a hundred was lost so, and with it the chunk of the next screen.
+ * Playwright ends the interception, and Chromium forgets the requests in flight at that moment: they stay unanswered
+ * for ever. One request in a hundred was lost that way, and with it the chunk of the next screen.
  */
 export function keepIntercepting(context: BrowserContext): void {
   const ofContext = context.route.bind(context);

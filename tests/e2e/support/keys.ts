@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has before its content. */
+/** More tab stops than any page has before its content. */
 const MOST_STOPS = 120;
 
 /**
- * Runs in the page. What a person who uses keys alone would miss at the stop where the focus is: nothing has it, it is
- * out of sight (WCAG 2.4.11), or nothing shows it (2.4.7). There must be an outline, the only ring where the system
+ * Runs in the page. What a keyboard-only user would miss at the stop with the focus: nothing has it, it is
+ * out of view (WCAG 2.4.11), or nothing shows it (2.4.7). There must be an outline, the only ring when the system
  * forces its colours; it may be transparent beside a shadow, which is what others see.
  * @returns the stop in words, and what is missing there, if anything
  */
@@ -33,14 +33,14 @@ function stopFaults(): { readonly at: string; readonly missing: string | null } 
   const { left, right, top, bottom } = (label ?? element).getBoundingClientRect();
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  // A toast that offers to undo lies over the header's middle for five seconds, and goes by itself.
+  // A toast that offers to undo covers the header's middle for five seconds, and goes by itself.
   const isToast = (over: Element) => over.closest('[data-told]')?.contains(element) === false;
   const middle = document.elementsFromPoint(x, y).find((over) => !isToast(over));
   const isSeen = middle !== undefined && ((label ?? element).contains(middle) || middle.contains(element));
   return { at, missing: isSeen ? null : `out of sight, under ${middle?.tagName ?? 'the edge'}` };
 }
 
-/** Goes through a page by keys alone, and looks at every stop on the way. */
+/** Goes through a page by keyboard alone, and checks every stop on the way. */
 export class Keys {
   readonly #page: Page;
   readonly #missing: string[] = [];
@@ -49,7 +49,7 @@ export class Keys {
     this.#page = page;
   }
 
-  /** Tab, or Shift+Tab with `back`, until `goal` has the focus. Fails with the stops that it met if it never has. */
+  /** Tab, or Shift+Tab with `back`, until `goal` has the focus. If it never has, fails with the stops on the way. */
   async to(goal: Locator, { back = false } = {}): Promise<void> {
     await expect(goal).toBeVisible();
     const stops: string[] = [];
@@ -73,7 +73,7 @@ export class Keys {
     await this.press(key);
   }
 
-  /** Goes to the group of a radio button, which is one stop, and on by arrow keys. */
+  /** Goes to a radio group, which is one stop, and on by arrow keys. */
   async choose(radio: Locator): Promise<void> {
     await expect(radio).toBeVisible();
     const isInGroup = () =>
@@ -97,7 +97,7 @@ export class Keys {
     return this.#page.keyboard.press(key);
   }
 
-  /** Stops that showed no focus, or showed it where nobody sees it, each once. */
+  /** Stops that showed no focus, or showed it out of view, each once. */
   missing(): readonly string[] {
     return [...new Set(this.#missing)];
   }

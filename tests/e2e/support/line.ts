@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
  * The network between the browser and a server: a port of its own that passes everything on until it is cut. Cutting and
- * mending take effect at once, whereas a server that is ended and started again takes as long as the machine is slow.
+ * mending take effect at once, whereas stopping and restarting a server takes as long as the machine is slow.
  */
 export class Line {
   readonly #port: number;

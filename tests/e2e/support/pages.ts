@@ -3,7 +3,7 @@ import { TIMING } from '../../../src/constants/timing.ts';
 import { shiftPages } from './day.ts';
 import { keepIntercepting } from './interception.ts';
 
-/** How many times longer a wait gets by `lengthen`. */
+/** The factor by which `lengthen` multiplies a wait. */
 const FACTOR = 20;
 
 /** Runs in the page, before its own scripts. */
@@ -13,13 +13,13 @@ function storeNewestVersion(): void {
     localStorage.setItem('versionNo', '0.3.0');
 }
 
-/** Runs in the page, before its own scripts: nobody is shown round (decision 0028). */
+/** Runs in the page, before its own scripts: no tour is shown (decision 0028). */
 function storeTourSeen(): void {
   if (location.protocol.startsWith('http') && localStorage.getItem('tourSeen') === null)
     localStorage.setItem('tourSeen', '["*"]');
 }
 
-/** Makes waits of exactly `waitMs` longer in the pages of `context`, where a test under load might come too late. */
+/** Lengthens waits of exactly `waitMs` in the pages of `context`, where a test under load might come too late. */
 export async function lengthen(context: BrowserContext, waitMs: number): Promise<void> {
   await context.addInitScript(
     ([limitMs, factor]) => {
@@ -35,14 +35,14 @@ export async function lengthen(context: BrowserContext, waitMs: number): Promise
 }
 
 /**
- * Prepares a context for the portal: its pages live on the run's day and wait longer for an answer, and with `upToDate`
- * they start with the newest version stored, so that no version dialog is in the way. Nobody is shown round unless the
+ * Prepares a context for the portal: its pages live on the run's day and have longer timeouts, and with `upToDate`
+ * they start with the newest version stored, so that no version dialog is in the way. The tour is shown only if the
  * test wants it (`tour`).
  */
 export async function prepareContext(context: BrowserContext, { upToDate = true, tour = false } = {}): Promise<void> {
   keepIntercepting(context);
   await shiftPages(context);
-  // A machine under load, or an answer that a test holds back, is no lost network.
+  // A machine under load, or a response that a test holds back, does not mean a lost network.
   await lengthen(context, TIMING.requestTimeoutMs);
   if (!tour) await context.addInitScript(storeTourSeen);
   if (upToDate) await context.addInitScript(storeNewestVersion);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A request that the page itself gave up, because it was left or reloaded. */
+/** A request that the page itself aborted, because it was left or reloaded. */
 const LEFT_BEHIND = 'net::ERR_ABORTED';
 
 /**
  * Collects what no test should meet: console errors, uncaught exceptions, requests that failed or were answered with an
- * error. What a test provokes on purpose it announces with `expect` first.
+ * error. A test announces with `expect` beforehand what it provokes on purpose.
  */
 export class Problems {
   readonly #seen: string[] = [];
@@ -32,12 +32,12 @@ export class Problems {
     });
   }
 
-  /** Announces problems this test provokes; a pattern meets the lines of `unexpected`. */
+  /** Announces problems that this test provokes; a pattern is matched against the lines of `unexpected`. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** What was seen and not announced. */
+  /** The observed problems that were not announced. */
   unexpected(): readonly string[] {
     return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }

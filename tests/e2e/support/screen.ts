@@ -7,7 +7,7 @@ import { faultLine, faultsOf } from './sweep/faults.ts';
 /** The password of every demo account. */
 export const PASSWORD = 'Portal#2026';
 
-/** Fills in the sign-in page and sends it; what follows (chooser or workbench) is the caller's to await. */
+/** Fills in the sign-in page and sends it; the caller awaits what follows (chooser or workbench). */
 export async function signIn(page: Page, userName: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('账号或手机号').fill(userName);
@@ -24,8 +24,8 @@ export async function enterCompany(page: Page, name: string): Promise<void> {
 }
 
 /**
- * lin, in Aurora, on her workbench, connected to the hub: whoever leaves before that makes the browser complain of a
- * connection that came to nothing. `hub: false` where the test keeps the hub away.
+ * lin, in Aurora, on her workbench, connected to the hub: leaving before that makes the browser report a
+ * failed connection. `hub: false` if the test keeps the hub away.
  */
 export async function signInAsLin(page: Page, { hub = true } = {}): Promise<void> {
   const connected = hub ? hubOf(page) : undefined;
@@ -37,10 +37,10 @@ export async function signInAsLin(page: Page, { hub = true } = {}): Promise<void
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** What is wrong with the page as it is now, one line each (WCAG 2.2 A and AA; docs/accessibility.md). */
+/** The faults of the page as it is now, one line each (WCAG 2.2 A and AA; docs/accessibility.md). */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => (await faultsOf(page)).map(faultLine);
 
-/** Awaits that `locator` is drawn in exactly this box, or at least has these sides of it. */
+/** Waits until `locator` is rendered in exactly this box, or at least has these sides of it. */
 export async function expectBox(locator: Locator, box: Partial<Box>): Promise<void> {
   await expect.poll(() => locator.boundingBox()).toMatchObject(box);
 }

@@ -9,13 +9,13 @@ import { CLIENT } from './wire.ts';
 
 const RECORD = 'signed-in.json';
 
-/** lin signs in by the form, once in a run; what her browser has stored by then is kept for `openAsLin`. */
+/** lin signs in with the form, once per run; what her browser has stored by then is kept for `openAsLin`. */
 export async function recordSignIn(origin: string, config: FullConfig): Promise<void> {
   const use = config.projects[0]?.use;
   const browser = await chromium.launch(use?.launchOptions);
   try {
     const context = await browser.newContext({ locale: use?.locale, timezoneId: use?.timezoneId, baseURL: origin });
-    // The version is the business of each test's own context.
+    // The version is up to each test's own context.
     await prepareContext(context, { upToDate: false });
     const page = await context.newPage();
     await signInAsLin(page);
@@ -35,17 +35,17 @@ interface TokenAnswer {
 interface Opening {
   /** Whether to wait until the page is connected; a page without the shell never is. */
   readonly hub?: boolean;
-  /** Where she begins: a test that goes there from the workbench loads two pages. */
+  /** Where she starts: a test that goes there from the workbench loads two pages. */
   readonly path?: string;
-  /** What she has chosen before. */
+  /** Her earlier settings. */
   readonly settings?: Settings;
-  /** What else her browser has stored: before the page begins, for it would write over what is put there beneath it. */
+  /** Other stored values: set before the page starts, because it would overwrite what is put there while it runs. */
   readonly more?: Readonly<Record<string, string>>;
 }
 
 /**
- * lin on her workbench (or at another `path`) in Aurora, in a browser that she signed in with earlier: what it stored is there, over a session of
- * this test's own. Connected to the hub, as after `signInAsLin`, which goes the long way by the form.
+ * lin on her workbench (or at another `path`) in Aurora, in a browser that she signed in with earlier: its stored data is there, with a session of
+ * this test's own. Connected to the hub, as after `signInAsLin`, which takes the long way through the form.
  */
 export async function openAsLin(
   page: Page,

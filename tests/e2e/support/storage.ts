@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Writes are batched: they have all arrived when nothing changes over so many looks. */
+/** Writes are batched: all have arrived when nothing changes over this many checks. */
 const QUIET = { looks: 3, everyMs: 80, atMost: 300 };
 
-/** The whole local storage, raw, once the page has written what it is about to write. */
+/** The whole local storage, raw, once the page has written its pending changes. */
 export async function storedKeys(page: Page): Promise<Record<string, string>> {
   while (true) {
     try {
       return await page.evaluate(quietStorage, QUIET);
     } catch (error) {
-      // The page was loaded anew meanwhile: what counts is what it holds then.
+      // The page was reloaded: what counts is what it holds then.
       if (!/context was destroyed/.test(String(error))) throw error;
       await page.waitForLoadState();
     }
@@ -28,7 +28,7 @@ async function quietStorage({ looks, everyMs, atMost }: typeof QUIET): Promise<R
   return { ...window.localStorage };
 }
 
-/** Keys that hold a session; none of them may be there for somebody who is not signed in. */
+/** Keys that hold a session; none of them may exist for a person who is not signed in. */
 const SESSION_KEYS = [
   'host_token',
   'token',
@@ -51,14 +51,14 @@ const SESSION_KEYS = [
 export const storedSessionKeys = async (page: Page): Promise<string[]> =>
   Object.keys(await storedKeys(page)).filter((key) => SESSION_KEYS.includes(key));
 
-/** What a person has chosen of how the portal looks and speaks. */
+/** The person's settings for the portal's look and language. */
 export interface Settings {
   readonly style?: string;
   readonly language?: string;
   readonly size?: string;
 }
 
-/** Settings as the person has chosen them before; the next page that is loaded wears them. */
+/** Settings as the person has chosen them before; the next page loaded uses them. */
 export function wear(page: Page, chosen: Settings): Promise<void> {
   return page.evaluate((wanted) => {
     const settings: unknown = JSON.parse(localStorage.getItem('settings') ?? '{}');

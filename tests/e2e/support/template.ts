@@ -22,7 +22,7 @@ export const fileOfRun = (name: string): string => join(folderOfRun(), name);
 
 /**
  * Bundles the server and starts it once over an empty folder, so that the demo data is there; keeps the folder as a template.
- * @param visit - what else the run wants of that server, by its origin
+ * @param visit - what else the run wants from that server, given its origin
  * @returns removes the template and everything made from it
  */
 export async function makeTemplate(visit: (origin: string) => Promise<void>): Promise<() => Promise<void>> {
@@ -31,7 +31,7 @@ export async function makeTemplate(visit: (origin: string) => Promise<void>): Pr
   setDay();
   process.env[BUNDLE_VARIABLE] = await provideServerBundle();
   const template = join(folder, TEMPLATE);
-  // The server keeps its database in this folder of its data, and finds one there that costs less to start.
+  // The server keeps its database in this folder of its data, and starts faster if one exists there.
   await mkdir(template);
   await (await createLeanDatabase(join(template, 'pg'))).close();
   const server = new PortalServer(template, shiftedServer());

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * The to-do centre with its form open for a new to-do, filled in so far that it may be saved.
+ * The to-do centre with its form open for a new to-do, filled in far enough to be saved.
  * @returns the dialog around it
  */
 export async function fillNewTodo(page: Page, title: string): Promise<Locator> {

@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 const BINDING = 'portalTold';
 
 /**
- * Every toast and popup that a page has shown, kept from the moment it appears: they go after some seconds, and a
- * machine under load may look less often than that.
+ * Every toast and popup that a page has shown, kept from the moment it appears: they disappear after seconds, and a
+ * machine under load may check less often than that.
  */
 export class Told {
   readonly #texts = new Map<Page, string[]>();
@@ -27,7 +27,7 @@ export class Told {
     }, BINDING);
   }
 
-  /** Awaits that `page` has told `text`. What it told until then is used up, so each message answers once. */
+  /** Waits until `page` has shown `text`. Everything it showed until then is used up, so each message answers once. */
   async expect(page: Page, text: string): Promise<void> {
     await expect
       .poll(() => this.#texts.get(page) ?? [], `told by ${page.url()}`)

@@ -1,4 +1,4 @@
-/** Uploads that the test itself brings forward: `XMLHttpRequest` for pages that tell how much of a file is on its way. */
+/** Uploads that the test itself advances: `XMLHttpRequest` for pages that show how much of a file has been sent. */
 export class FakeUpload {
   static readonly begun: FakeUpload[] = [];
   status = 0;

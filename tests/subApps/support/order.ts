@@ -3,7 +3,7 @@ import type { Text } from '../../../contract/businessFields.ts';
 
 const word = (en: string): Text => ({ zh: en, en });
 
-/** A resource with something of everything that the kit draws. */
+/** A resource with something of everything that the kit renders. */
 export const ORDER: Resource = {
   name: 'order',
   label: word('Orders'),

@@ -8,7 +8,7 @@ const FIELDS = [
 ];
 const AGREEMENT = { title: { zh: '须知', en: 'Terms' }, paragraphs: [{ zh: '内容真实。', en: 'It is true.' }] };
 export const TENANT = '0b6f7c1e-0000-4000-8000-000000000000';
-/** What the server answers with. */
+/** What the server answers. */
 export const NUMBER = 'SU-261126-004';
 export const PHONE = '13962104458';
 
@@ -16,7 +16,7 @@ export const asked: { readonly path: string; readonly body: unknown; readonly te
 export const answers: Record<string, () => Response> = {};
 let page: typeof import('../../../sub-apps/plain/supplier.js');
 
-/** The page over a server that takes everything, anew for each test; to be called once in a file. */
+/** The page over a server that accepts everything, new for each test; call it once per file. */
 export function beforeSupplierPages(): void {
   beforeAll(load);
   beforeEach(answerAll);

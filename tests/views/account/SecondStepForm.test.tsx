@@ -15,7 +15,7 @@ const firstStep = { claim: { userName: 'lin' }, token: 'ticket' };
 const halfway = { state: stateWith({ login: { status: 'secondStep', firstStep } }) };
 
 describe('the second step', () => {
-  it('ACC-1 takes six digits in place of the form; a refused code stays and is told at the field', async () => {
+  it('ACC-1 takes six digits in place of the form; a refused code stays, with the reason at the field', async () => {
     const { store, events } = await renderScreen(<SignInPage />, halfway);
     const code = await screen.findByLabelText('验证码');
     expect(screen.queryByLabelText('密码')).toBeNull();
@@ -35,7 +35,7 @@ describe('the second step', () => {
     expect(deedsOf(events)).toEqual([secondStepSubmitted({ recoveryCode: 'abcde-fghij' })]);
   });
 
-  it('ACC-1 leads back to the form', async () => {
+  it('ACC-1 returns to the form', async () => {
     const { events } = await renderScreen(<SignInPage />, halfway);
     await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
     expect(deedsOf(events)).toEqual([secondStepLeft()]);
@@ -43,7 +43,7 @@ describe('the second step', () => {
   });
 });
 
-it('ACC-1 a passkey is offered only where the browser can use one', async () => {
+it('ACC-1 offers a passkey only if the browser supports one', async () => {
   const name = '使用通行密钥登录';
   const { unmount } = await renderScreen(<SignInPage />);
   expect(screen.queryByRole('button', { name })).toBeNull();

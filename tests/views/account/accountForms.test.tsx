@@ -32,7 +32,7 @@ describe('register', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
-  it('ACC-4 a form that is sent from within one of its fields shows the mistakes of the others as well', async () => {
+  it('ACC-4 submitting from within one field shows the mistakes in the others as well', async () => {
     await renderScreen(<RegisterPage />);
     await fill({ 新密码: 'Portal#2027{Enter}' });
     expect(screen.getByLabelText('用户名')).toHaveFocus();
@@ -40,7 +40,7 @@ describe('register', () => {
     describedAs('手机号', '请输入 11 位手机号');
   });
 
-  it('ACC-4 two different passwords are reported, and a correct form is sent whole', async () => {
+  it('ACC-4 reports two different passwords, and sends a correct form whole', async () => {
     const { events } = await renderScreen(<RegisterPage />);
     await fill({
       用户名: 'newcomer',
@@ -58,7 +58,7 @@ describe('register', () => {
     expect(screen.getByRole('button', { name: '正在注册' })).toBeVisible();
   });
 
-  it('ACC-4 shows what the server said at the field until it is edited, and the rest in one place', async () => {
+  it('ACC-4 shows the server’s error at its field until it is edited, and the rest in one place', async () => {
     const failure = { fields: { userName: { text: '该用户名已被占用' } }, error: { text: '请稍后再试' } };
     const { store } = await renderScreen(<RegisterPage />, {
       state: stateWith({ register: { status: 'refused', failure } }),
@@ -134,7 +134,7 @@ describe('across a reload', () => {
     },
   );
 
-  it('TODO-8 what was restored is in its fields, and the others are empty', async () => {
+  it('TODO-8 restores the stored values to their fields and leaves the others empty', async () => {
     const typed = {
       'register/userName': 'newcomer',
       'register/name': '新同事',

@@ -11,17 +11,17 @@ const rememberedAccount = 'lin';
 const known = stateWith({ device: { fingerprint: 'device-1', rememberedAccount, lastTenantId: null } });
 const box = () => screen.getByRole('checkbox', { name: '在此设备上记住账号' });
 
-it('the first field has the focus', async () => {
+it('focuses the first field', async () => {
   await renderScreen(<PasswordForm />);
   expect(screen.getByLabelText('账号或手机号')).toHaveFocus();
 });
 
-it('ACC-2 the number has it where one signs in by text message', async () => {
+it('ACC-2 focuses the number when signing in by text message', async () => {
   await renderScreen(<SmsForm />);
   expect(screen.getByLabelText('手机号')).toHaveFocus();
 });
 
-it('an account is remembered if wished, and only then', async () => {
+it('remembers an account only on request', async () => {
   const { events } = await renderScreen(<PasswordForm />);
   expect(box()).not.toBeChecked();
   await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
@@ -31,7 +31,7 @@ it('an account is remembered if wished, and only then', async () => {
   expect(events).toContainEqual(accountRemembered('lin'));
 });
 
-it('a remembered account stands in its field, and the password has the focus', async () => {
+it('fills in a remembered account and focuses the password', async () => {
   const { events } = await renderScreen(<PasswordForm />, { state: known });
   expect(screen.getByLabelText('账号或手机号')).toHaveValue('lin');
   expect(screen.getByLabelText('密码')).toHaveFocus();
@@ -39,7 +39,7 @@ it('a remembered account stands in its field, and the password has the focus', a
   expect(events).toEqual([signInSubmitted({ userName: 'lin', password: 'Portal#2026' })]);
 });
 
-it('it is forgotten when the wish is taken back', async () => {
+it('forgets the account when the option is unticked', async () => {
   const { events } = await renderScreen(<PasswordForm />, { state: known });
   await userEvent.click(box());
   await userEvent.type(screen.getByLabelText('密码'), 'Portal#2026{Enter}');

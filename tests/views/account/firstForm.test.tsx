@@ -4,7 +4,7 @@ import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
 import { renderScreen } from '../../support/renderScreen.tsx';
 
-/** The backend's drawing, as far as the portal looks at it. */
+/** The backend's markup, as far as the portal looks at it. */
 function drawn(fill: (form: HTMLFormElement, drawing: HTMLElement) => void): void {
   const drawing = document.createElement('div');
   drawing.id = 'first-answer';
@@ -20,15 +20,15 @@ const field = (form: HTMLFormElement, name: string): HTMLInputElement => {
   return found;
 };
 
-/** The sign-in page, before which the drawing stands. */
+/** The sign-in page, preceded by that markup. */
 async function open() {
   const play = await renderScreen(<SignInPage />);
   await act(async () => {});
   return play;
 }
 
-describe('the form that the backend has drawn (ACC-1, TODO-8)', () => {
-  it('goes on in the portal’s own with what has been typed, and the cursor stays where it was', async () => {
+describe('the form that the backend has rendered (ACC-1, TODO-8)', () => {
+  it('continues in the portal’s own form with what has been typed and the cursor where it was', async () => {
     drawn((form) => {
       field(form, 'username').value = 'lin';
       field(form, 'password').value = 'Port';
@@ -47,7 +47,7 @@ describe('the form that the backend has drawn (ACC-1, TODO-8)', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
-  it('that has been sent is sent', async () => {
+  it('is submitted if it was submitted before', async () => {
     drawn((form, drawing) => {
       field(form, 'username').value = 'lin';
       field(form, 'password').value = 'Portal#2026';
@@ -57,7 +57,7 @@ describe('the form that the backend has drawn (ACC-1, TODO-8)', () => {
     expect(deedsOf(events)).toEqual([signInSubmitted({ userName: 'lin', password: 'Portal#2026' })]);
   });
 
-  it('in which another way was pressed shows that way', async () => {
+  it('shows another way if that way was pressed in it', async () => {
     drawn((_form, drawing) => {
       drawing.dataset['pressed'] = '短信登录';
     });
@@ -65,7 +65,7 @@ describe('the form that the backend has drawn (ACC-1, TODO-8)', () => {
     expect(deedsOf(events)).toEqual([modeChosen('sms')]);
   });
 
-  it('in which another way is held down takes that way once it is let go, and nothing when it is let go elsewhere', async () => {
+  it('takes another way held down in it once the button is released, and nothing if it is released elsewhere', async () => {
     const held = (_form: HTMLFormElement, drawing: HTMLElement) => {
       drawing.dataset['held'] = '短信登录';
     };
@@ -87,7 +87,7 @@ describe('the form that the backend has drawn (ACC-1, TODO-8)', () => {
     }
   });
 
-  it('nobody has been at leaves the focus to the first empty field', async () => {
+  it('leaves the focus to the first empty field if untouched', async () => {
     drawn(() => {});
     await open();
     expect(screen.getByLabelText('账号或手机号')).toHaveFocus();

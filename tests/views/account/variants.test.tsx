@@ -34,14 +34,14 @@ it.each([
   ['register', <RegisterPage key="1" />],
   ['verify phone', <VerifyPhonePage key="2" />],
   ['reset password', <ResetPasswordPage key="3" />],
-])('ACC-5 %s stands in the variant of the stored brand', async (_, page) => {
+])('ACC-5 %s is shown in the variant of the stored brand', async (_, page) => {
   const { container } = await renderScreen(page, { state: stateWith({ brand: { brandName: 'split' } }) });
   expect(container.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'doorLeft');
   expect(screen.getByText('一扇门，通往每一间工作。')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('ACC-5 a variant without a picture shows the form alone, with its own words', async () => {
+it('ACC-5 a variant without a picture shows only the form, with its own texts', async () => {
   const { container } = await renderScreen(<SignInPage />, { state: stateWith({ brand: { loginPath: 'centred' } }) });
   expect(container.querySelector('[data-layout=centred] .plan')).toBeNull();
   expect(screen.getByText('一个账号，进入您的全部公司')).toBeVisible();

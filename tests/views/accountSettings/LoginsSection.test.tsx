@@ -15,7 +15,7 @@ function Shown() {
 const show = (logins: (typeof linked | (Omit<typeof linked, 'removedTime'> & { removedTime: string }))[]) =>
   renderView(<Shown />, { state: stateWith({ ownAccount: { logins: loaded(logins) } }) });
 
-it('ACC-13 an outside sign-in is unlinked, or linked again, where it stands', async () => {
+it('ACC-13 unlinks an external sign-in, or links it again, in place', async () => {
   const { events } = await show([linked, { ...linked, id: 'x2', removedTime: '2026-11-10T08:00:00' }]);
   expect(screen.getAllByText('Corp')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: '解除' }));
@@ -25,7 +25,7 @@ it('ACC-13 an outside sign-in is unlinked, or linked again, where it stands', as
   );
 });
 
-it('nothing is said of outside sign-ins to whoever has none', async () => {
+it('says nothing about external sign-ins if there are none', async () => {
   await show([]);
   expect(screen.queryByText('外部登录')).toBeNull();
 });

@@ -14,14 +14,14 @@ async function show(View: () => React.ReactNode, state: Parameters<typeof stateW
   await renderView(<Shown />, { state: stateWith(state) });
 }
 
-it('who is asked to prove who they are can type at once', async () => {
+it('lets a person who is asked to prove their identity type at once', async () => {
   await show(ReauthenticationDialog, {
     reauthentication: { status: 'asking', methods: ['password', 'passkey'], error: null },
   });
   expect(screen.getByLabelText('登录密码')).toHaveFocus();
 });
 
-it('who adds a passkey can name it at once', async () => {
+it('lets a person who adds a passkey name it at once', async () => {
   await show(PasskeysSection, { passkeys: { load: loaded([]) } });
   await userEvent.click(screen.getByRole('button', { name: '添加' }));
   expect(screen.getByRole('dialog').querySelector('input')).toHaveFocus();

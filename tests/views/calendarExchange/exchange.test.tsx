@@ -14,7 +14,7 @@ const show = async (
   const view = await renderView(<CalendarExchange />, {
     state: stateWith({ scheduleCalendar: { exchange }, ...patch }),
   });
-  // Its texts come with it.
+  // Its texts are loaded with it.
   await act(async () => {});
   return view;
 };
@@ -35,19 +35,19 @@ const event = (id: string, over: Partial<ImportedEvent> = {}): ImportedEvent => 
 });
 
 describe('the exchange with other calendars', () => {
-  it.each(['asking', 'absent'] as const)('CAL-8 a backend whose feeds are %s offers none', async (status) => {
+  it.each(['asking', 'absent'] as const)('CAL-8 offers no feeds if those of the backend are %s', async (status) => {
     await show('menu', { calendarFeed: { status } });
     expect(await entries()).toEqual(['导入日程文件']);
   });
 
-  it('CAL-8 where there are feeds, the menu leads to both', async () => {
+  it('CAL-8 if there are feeds, the menu leads to both', async () => {
     const { events } = await show('menu', { calendarFeed: { status: 'told' } });
     expect(await entries()).toEqual(['导入日程文件', '订阅日历']);
     await userEvent.click(screen.getByRole('menuitem', { name: '订阅日历' }));
     expect(events).toContainEqual({ type: 'scheduleCalendar/exchangeShown', payload: 'feed' });
   });
 
-  it('CAL-8 the address is shown only where it was just made, with a link for calendar apps', async () => {
+  it('CAL-8 shows the address only right after it was made, with a link for calendar apps', async () => {
     const secretAddress = 'https://a.example/s.ics';
     const { events } = await show('feed', { calendarFeed: { status: 'told', feed: ON, secretAddress } });
     expect(await screen.findByLabelText('订阅地址')).toHaveValue(secretAddress);
@@ -56,14 +56,14 @@ describe('the exchange with other calendars', () => {
     expect(events).toContainEqual(feed.addressCopyWanted());
   });
 
-  it('CAL-8 later it can only be renewed, and says when it was last read', async () => {
+  it('CAL-8 later only renews the address, and says when it was last read', async () => {
     await show('feed', { calendarFeed: { status: 'told', feed: ON } });
     expect(await screen.findByText('最近读取：2026-11-20 11:00')).toBeVisible();
     expect(screen.queryByLabelText('订阅地址')).toBeNull();
     expect(screen.getByRole('button', { name: '更换地址' })).toBeVisible();
   });
 
-  it('CAL-9 each event says what it becomes, and what is there already is not chosen', async () => {
+  it('CAL-9 says what each event becomes, and does not select what is already there', async () => {
     const events = [event('0', { notes: ['attendees', 'reminderMoved'] }), event('1')];
     const state = { status: 'previewed', events, picked: ['0'], duplicates: { 1: 'sameUid' } } as const;
     await show('import', { calendarImport: { ...state, events } });
@@ -74,7 +74,7 @@ describe('the exchange with other calendars', () => {
     expect(screen.getByRole('button', { name: '导入 1 个日程' })).toBeVisible();
   });
 
-  it('CAL-9 an import under way can only be stopped; what failed is named and tried again', async () => {
+  it('CAL-9 a running import can only be stopped; failures are named and retried', async () => {
     const begun = { events: [event('0'), event('1')], picked: ['0', '1'], done: ['0'] };
     const { events, unmount } = await show('import', { calendarImport: { status: 'importing', ...begun } });
     expect(await screen.findByText('正在导入：1 / 2')).toBeVisible();

@@ -63,7 +63,7 @@ it.each([
   expect(screen.getByRole('textbox')).toBeEnabled();
 });
 
-it('QR-3 offers a picture instead of the camera, and says where no code was found in it', async () => {
+it('QR-3 offers a picture instead of the camera, and says if no code was found in it', async () => {
   const { events } = await show({ camera: 'missing', isPictureUnread: true }, 'en-US');
   expect(screen.getByRole('alert')).toHaveTextContent('No code was found in the picture');
   expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
@@ -79,7 +79,7 @@ it.each([true, false])('QR-3 shows whether the light beside the camera is on: %s
   expect(events).toEqual([torchPressed()]);
 });
 
-it('QR-3 asks with who and where before anything happens', async () => {
+it('QR-3 asks for confirmation, saying with whom and where, before anything happens', async () => {
   const { events } = await show({ status: 'asked', asker });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Chrome-126, Windows-11')).toBeInTheDocument();
@@ -89,7 +89,7 @@ it('QR-3 asks with who and where before anything happens', async () => {
   expect(events.at(0)).toEqual(answerGiven(false));
 });
 
-it('QR-3 an answer is given once', async () => {
+it('QR-3 sends an answer only once', async () => {
   const { events } = await show({
     status: 'answering',
     asker: { ...asker, browserInfo: null, seconds: null },
@@ -118,7 +118,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(en);
 });
 
-it('QR-3 shows the words of a failure that is none of the code', async () => {
+it('QR-3 shows the message of a failure that has nothing to do with the code', async () => {
   await show({ status: 'failed', fault: 'failed', error: { text: '服务正在维护' } });
   expect(screen.getByRole('alert')).toHaveTextContent('服务正在维护');
 });
@@ -131,7 +131,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words);
 });
 
-it('QR-3 leads to the company that a hand-off is in', async () => {
+it('QR-3 leads to the company of the hand-off', async () => {
   const { events } = await show({
     status: 'elsewhere',
     elsewhere: { tenantId: 't2', tenantName: '北辰科技', to: '/portal?panel=todo&id=1' },

@@ -8,7 +8,7 @@ const ATTRIBUTES =
   /^(href|title|src|alt|width|height|colspan|rowspan|scope|start|target|rel|loading|decoding|data-table|data-number)$/;
 const ADDRESS = /^(https?:\/\/|mailto:|tel:|#|\/[^/\\])/;
 
-/** What is wrong with the elements that came of a text. */
+/** What is wrong with the elements made from a text. */
 function faultsOf(text: Element): string[] {
   return [...text.querySelectorAll('*')].flatMap((element) => [
     ...(ELEMENTS.test(element.tagName) ? [] : [`element ${element.tagName}`]),
@@ -31,20 +31,20 @@ describe('rich text', () => {
     expect(faultsOf(show(html, false))).toEqual([]);
   });
 
-  it('POR-1 what looks like an element inside an attribute stays inside it', () => {
+  it('POR-1 keeps what looks like an element inside an attribute in the attribute', () => {
     const text = show('<a title="<img src=x onerror=alert(1)><table><td>5</td>" href="/x">x</a>');
     expect(text.querySelectorAll('*')).toHaveLength(1);
     expect(text.querySelector('a')).toHaveAttribute('href', '/x');
   });
 
-  it('POR-1 keeps what an article is made of', () => {
+  it('POR-1 keeps everything an article consists of', () => {
     const html =
       '<h2>Why</h2><p>One <strong>word</strong><br>x<sub>2</sub></p><ol start="3"><li>a</li></ol><blockquote><p>q</p></blockquote>' +
       '<pre><code>x</code></pre><figure><figcaption>f</figcaption></figure><hr>';
     expect(show(html).innerHTML).toBe(html);
   });
 
-  it('POR-1 shows the pictures of the portal and of encrypted sites, and no others', () => {
+  it('POR-1 shows pictures from the portal and from HTTPS sites, and no others', () => {
     const sources = [
       '/api/application/get-picture-file/a%20b.png',
       'https://a.test/a.png',
@@ -62,12 +62,12 @@ describe('rich text', () => {
     }
   });
 
-  it('VER-1 a text without pictures has none', () => {
+  it('VER-1 shows no pictures in a text without them', () => {
     const text = show('<p>kept<img src="https://a.test/a.png"></p>', false);
     expect(text.innerHTML).toBe('<p>kept</p>');
   });
 
-  it('POR-1 links to other sites open beside the portal and tell them nothing; its own stay in it', () => {
+  it('POR-1 opens links to other sites in a new tab and tells them nothing; its own links stay in the portal', () => {
     const [other, own, mail] = show(
       '<a href="HTTPS://a.test">x</a><a href="/company">x</a><a href="mailto:a@b.test" target="_top">x</a>',
     ).querySelectorAll('a');
@@ -79,7 +79,7 @@ describe('rich text', () => {
     }
   });
 
-  it('POR-1 a table stands in a box of its own, and its numbers are marked', () => {
+  it('POR-1 puts a table in a box of its own and marks its numbers', () => {
     const cells = ['50', '1,200.5', '-3', '12%', '<strong>7</strong>', 'AX-40', '5 mm', '2026-11-19', ''];
     const text = show(`<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`);
     expect(text.firstElementChild).toHaveAttribute('data-table');

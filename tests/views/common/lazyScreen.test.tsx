@@ -27,7 +27,7 @@ async function show(load: () => Promise<{ Screen: () => null }>) {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // The clock of a signal is the browser's own, which no fake timer moves.
+  // The clock of a signal is the browser's own, which fake timers do not control.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const late = new AbortController();
     setTimeout(() => late.abort(), ms);
@@ -41,7 +41,7 @@ it.each([
   ['fails', () => Promise.reject(new TypeError('Failed to fetch')), 0],
   ['takes more than 120 s', () => new Promise<never>(() => {}), 120_000],
 ])(
-  'APP-2 a screen whose chunk %s is a ChunkLoadError with a retry; what is beside it stays usable',
+  'APP-2 a screen whose chunk %s shows a ChunkLoadError with a retry; everything beside it stays usable',
   async (_, load, ms) => {
     const { events, pressed } = await show(load);
     if (ms > 0) {

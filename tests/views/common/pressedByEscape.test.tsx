@@ -18,7 +18,7 @@ const view = () =>
     </>,
   );
 
-describe('the way back by Escape', () => {
+describe('the Escape shortcut for going back', () => {
   beforeEach(() => back.mockReset());
 
   it.each([
@@ -32,7 +32,7 @@ describe('the way back by Escape', () => {
     expect(back).toHaveBeenCalledTimes(times);
   });
 
-  it('CAL-4 ends with its button, and is not taken while a word is being composed', () => {
+  it('CAL-4 ends with its button, and does nothing while a word is being composed', () => {
     const { unmount } = view();
     fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'Escape', isComposing: true });
     unmount();

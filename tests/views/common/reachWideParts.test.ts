@@ -8,7 +8,7 @@ const entryOf = (target: Element): ResizeObserverEntry => ({
   devicePixelContentBoxSize: [],
 });
 
-/** Boxes of 358 px whose content is as wide as given; the returned function says that a size may have changed. */
+/** Boxes of 358 px with content of the given width; the returned function reports that a size may have changed. */
 function observeWidths(widthOf: (box: Element) => number): () => void {
   let tell = () => {};
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
@@ -28,7 +28,7 @@ function observeWidths(widthOf: (box: Element) => number): () => void {
   return () => tell();
 }
 
-it('POR-1 a table or code wider than its box is reached by keyboard, and only while it is', () => {
+it('POR-1 a table or code wider than its box can be focused by keyboard, and only while it is wider', () => {
   let width = 600;
   const resize = observeWidths((box) => (box.tagName === 'PRE' ? 100 : width));
   const text = document.createElement('div');

@@ -13,7 +13,7 @@ const wordsIn = (language: 'zh-CN' | 'en-US', key: string, params?: Readonly<Rec
   textFunction(new Texts(language, CATALOGUE))({ key: `palette:${key}`, ...(params && { params }) });
 
 describe('textFunction', () => {
-  it('puts parameters into a text as they are', () => {
+  it('inserts parameters into a text unchanged', () => {
     expect(wordsIn('en-US', 'found', { count: 2, word: '$& {word}' })).toBe('2 results for $& {word}');
     expect(wordsIn('en-US', 'found', { count: 0 })).toBe('0 results for ');
   });
@@ -24,11 +24,11 @@ describe('textFunction', () => {
     expect(wordsIn('en-US', 'moved', { count: 1, action: 'go' })).toBe('You cannot go.');
   });
 
-  it('says the word that the catalogue has for a parameter', () => {
+  it('uses the catalogue’s word for a parameter', () => {
     expect(wordsIn('en-US', 'moved', { action: 'switch' })).toBe('You cannot change the company.');
   });
 
-  it('shows the key of a text that is not there, also one that every object knows', () => {
+  it('shows the key of a missing text, even one that every object has', () => {
     expect(wordsIn('en-US', 'gone')).toBe('gone');
     expect(wordsIn('en-US', 'constructor')).toBe('constructor');
     expect(textFunction(new Texts('en-US'))({ text: 'said by the server' })).toBe('said by the server');

@@ -12,7 +12,7 @@ describe('tiles', () => {
     expect(container).toHaveTextContent('极');
   });
 
-  it('HDR-1 fetches a logo that is told by its name, as the backend does for articles', async () => {
+  it('HDR-1 fetches a logo given by its name, as the backend does for articles', async () => {
     const { container } = await renderView(<CompanyTile name="极光制造" logo="极光.png" />);
     expect(container.querySelector('img')).toHaveAttribute(
       'src',

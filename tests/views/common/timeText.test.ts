@@ -15,7 +15,7 @@ describe('timeText', () => {
     expect(timeText(at, NOW)).toEqual(expected);
   });
 
-  it('finds yesterday across the turn of the year', () => {
+  it('recognises yesterday across the turn of the year', () => {
     expect(timeText('2026-12-31T08:00:00', '2027-01-01T00:30:00')).toEqual({
       key: 'workbench:yesterdayAt',
       params: { time: '08:00' },
@@ -59,7 +59,7 @@ describe('waitedText', () => {
     ['2026-11-20T09:24:00', 'hoursWaited', 1],
     ['2026-11-19T10:25:00', 'hoursWaited', 23],
     ['2026-11-18T10:24:00', 'daysWaited', 2],
-    // A clock that is behind.
+    // A clock that is slow.
     ['2026-11-20T10:30:00', 'minutesWaited', 0],
   ])('POR-2 says how long something of %s has waited', (at, key, count) => {
     expect(waitedText(at, NOW)).toEqual({ key: `workbench:${key}`, params: { count } });

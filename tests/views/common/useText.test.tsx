@@ -15,7 +15,7 @@ function Words() {
 }
 
 describe('useText', () => {
-  it('follows the language there and back, for texts that have been drawn before', async () => {
+  it('follows a language change and back, for texts rendered before', async () => {
     await renderView(<Words />);
     const words = screen.getByRole('button');
     expect(words).toHaveTextContent('取消');
@@ -25,7 +25,7 @@ describe('useText', () => {
     expect(words).toHaveTextContent('取消');
   });
 
-  it('draws a text that has not been there before as soon as it is', async () => {
+  it('renders a missing text as soon as it arrives', async () => {
     await renderView(<Words />);
     const words = screen.getByRole('button');
     expect(words).toHaveTextContent('notThereYet');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company } from '../../../contract/companies.ts';
 import * as events from '../../../src/features/companySwitch/companySwitchEvents.ts';
-// Fetched with this file, so that no test waits for antd: the host itself asks for it only when it is shown.
+// Imported here so that no test waits for antd: the host itself loads it only when it is shown.
 import '../../../src/views/companyChooser/CompanyChooser.tsx';
 import { CompanyChooserHost } from '../../../src/views/companyChooser/CompanyChooserHost.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
@@ -27,7 +27,7 @@ const choosing = (over: Patch = {}) =>
 const open = (over: Patch = {}) => renderView(<CompanyChooserHost />, { state: choosing(over) });
 
 describe('company chooser', () => {
-  it('CMP-1 lists the companies by name, with the reason of those that cannot be entered', async () => {
+  it('CMP-1 lists the companies by name, with the reason for those that cannot be entered', async () => {
     await open();
     const dialog = screen.getByRole('dialog', { name: '请选择要切换的公司' });
     const radios = within(dialog).getAllByRole('radio');
@@ -46,7 +46,7 @@ describe('company chooser', () => {
     expect(seen).toEqual(['aurora', 'boreal', 'aurora'].map((id) => events.companyPicked(id)));
   });
 
-  it('CMP-3 confirms also with nothing picked, so that the flow can warn', async () => {
+  it('CMP-3 confirms with nothing picked too, so that the flow can warn', async () => {
     const { events: seen } = await open();
     await userEvent.click(screen.getByRole('button', { name: '确认' }));
     expect(seen).toEqual([events.switchConfirmed()]);
@@ -70,7 +70,7 @@ describe('company chooser', () => {
     expect(seen).toEqual([events.companiesRetried()]);
   });
 
-  it('CMP-2 CMP-8 tells whoever belongs to no company how to join one, which a failed list does not', async () => {
+  it('CMP-2 CMP-8 tells a person who belongs to no company how to join one, but not if the list failed', async () => {
     const { unmount } = await open({ companies: [] });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     expect(screen.getByText(/告诉贵公司的管理员/)).toBeVisible();
@@ -79,13 +79,13 @@ describe('company chooser', () => {
     expect(screen.queryByText(/告诉贵公司的管理员/)).toBeNull();
   });
 
-  it('CMP-1 shows that it is listing', async () => {
+  it('CMP-1 shows that the list is loading', async () => {
     await open({ status: 'loading', companies: [] });
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('正在加载公司');
   });
 
-  it('CMP-1 shows that it is switching, and accepts no other answer in the meantime', async () => {
+  it('CMP-1 shows that it is switching, and accepts no other answer until then', async () => {
     const { events: seen } = await open({ status: 'switching', pickedId: 'boreal' });
     expect(screen.getByRole('button', { name: '取消' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: /正在进入/ }));
@@ -93,7 +93,7 @@ describe('company chooser', () => {
     expect(seen).toEqual([]);
   });
 
-  it('CMP-2 is not there while sign-in only looks for companies', async () => {
+  it('CMP-2 is hidden while sign-in only looks for companies', async () => {
     await renderView(<CompanyChooserHost />, {
       state: stateWith({ companySwitch: { status: 'loading', action: 'login' } }),
     });

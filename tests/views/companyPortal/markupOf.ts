@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The whole markup of a view where there is no document, once all texts are there. */
+/** The whole markup of a view rendered without a document, once all texts are loaded. */
 export async function markupOf(view: ReactNode): Promise<string> {
   const out = new PassThrough();
   const { pipe } = renderToPipeableStream(view, {

@@ -24,7 +24,7 @@ const notice = (id: string, title: string, isRead?: boolean): Notice => ({
   ...(isRead !== undefined && { isRead }),
 });
 
-/** Every part as it is once it has arrived. */
+/** Every part once it has loaded. */
 export const loadedParts: PortalParts = {
   culture: loaded<Article | null>(culture),
   facts: loaded([summary('f1', '成立', { summary: '2009 年' }), summary('f2', '总部', { summary: '苏州' })]),
@@ -52,7 +52,7 @@ export const emptyPortal: PortalParts = {
   products: loaded<ArticleSummary[]>([]),
   history: loaded<ArticleSummary[]>([]),
 };
-/** A text that shows only where the part is loaded, and what it says where it is empty or failed. */
+/** A text that appears only when the part is loaded, and what the part says when it is empty or failed. */
 export const PARTS = [
   ['culture', '精工于心，守时如约', '还没有介绍企业文化', '企业文化没有加载成功'],
   ['facts', '2009 年', '还没有公司概况', '公司概况没有加载成功'],

@@ -4,7 +4,7 @@ import type { RootState } from '../../../src/store/rootReducer.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { renderView } from '../../support/renderView.tsx';
 
-/** Renders a view of the company portal, and waits for its texts. */
+/** Renders a view of the company portal and waits for its texts. */
 export async function renderPortalView(view: ReactNode, options: { state?: RootState } = {}) {
   function WithTexts() {
     useTexts('companyPortal');

@@ -7,7 +7,7 @@ import { renderPortalView } from './renderPortalView.tsx';
 type Given = Partial<ComponentProps<typeof ShareDialog>>;
 const LINK = 'https://portal.example.com/companyShare/newsDetailShare?tenantId=t1&id=n1';
 
-/** A page whose button opens the dialog; copying ends as `outcome` says. */
+/** A page whose button opens the dialog; copying ends as given by `outcome`. */
 async function openDialog(given: Given = {}, outcome: 'yes' | 'failed' = 'yes') {
   const onCopy = jest.fn();
   function Page() {
@@ -59,13 +59,13 @@ describe('share dialog', () => {
     expect(onCopy).toHaveBeenCalledTimes(1);
   });
 
-  it('POR-1 the link is selected as soon as its field has the focus', async () => {
+  it('POR-1 selects the link as soon as its field is focused', async () => {
     await openDialog();
     await userEvent.click(field());
     expect(selected()).toBe(LINK);
   });
 
-  it('POR-1 copying that is refused says so and leaves the link selected, again and again', async () => {
+  it('POR-1 says that copying was refused and leaves the link selected, again and again', async () => {
     await openDialog({}, 'failed');
     expect(screen.queryByText(/Ctrl\+C/)).toBeNull();
     for (const _attempt of [1, 2]) {
@@ -76,14 +76,14 @@ describe('share dialog', () => {
     }
   });
 
-  it('POR-1 copying that succeeds leaves the focus where it is', async () => {
+  it('POR-1 leaves the focus in place when copying succeeds', async () => {
     await openDialog();
     await userEvent.click(copyButton());
     expect(copyButton()).toHaveFocus();
     expect(screen.queryByText(/Ctrl\+C/)).toBeNull();
   });
 
-  it('POR-1 without a link there is nothing to copy or scan', async () => {
+  it('POR-1 offers nothing to copy or scan without a link', async () => {
     await openDialog({ link: null });
     expect(copyButton()).toBeDisabled();
     expect(screen.queryByRole('img', { name: '链接的二维码' })).toBeNull();
@@ -100,7 +100,7 @@ describe('share dialog', () => {
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
   });
 
-  it('POR-1 a click outside does not close it', async () => {
+  it('POR-1 does not close on a click outside', async () => {
     await openDialog();
     await userEvent.click(document.body);
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -4,7 +4,7 @@ import { ConsoleDialog } from '../../../src/views/console/ConsoleDialog.tsx';
 import { ConfirmHost } from '../../../src/views/feedback/ConfirmHost.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
-it('CON-1 Escape closes a form of the console; one into which something has been typed says first what is lost', async () => {
+it('CON-1 Escape closes a form of the console; if something has been typed, it first says what would be lost', async () => {
   const close = jest.fn();
   await renderView(
     <ConsoleDialog title="form" confirm="send" onClose={close} onConfirm={() => {}}>

@@ -22,7 +22,7 @@ function show() {
   });
 }
 
-it('CON-1 paying leads to the bank transfer, and leads there again: its heading is in sight and has the focus', async () => {
+it('CON-1 paying leads to the bank transfer, repeatedly: its heading is in view and focused', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { store, events } = await show();
   const pay = screen.getByRole('link', { name: '去支付' });
@@ -41,7 +41,7 @@ it('CON-1 paying leads to the bank transfer, and leads there again: its heading 
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-it('CON-1 the list leads to the bank transfer as the order itself does', async () => {
+it('CON-1 the list leads to the bank transfer just as the order does', async () => {
   function List() {
     useTexts('console');
     return <OrderTable orders={[orderOf()]} />;
@@ -51,7 +51,7 @@ it('CON-1 the list leads to the bank transfer as the order itself does', async (
   expect(events).toContainEqual(navigationRequested({ to: `${PAGE}#transfer` }));
 });
 
-it('CON-1 an unpaid order begins once the provider has seen its money: step and bank transfer say the same', async () => {
+it('CON-1 an unpaid order starts once the provider has received the money: step and bank transfer agree', async () => {
   await show();
   const steps = screen.getByRole('list', { name: '订单进度' });
   expect(within(steps).getByText('核对到账后开通')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { TextFunction } from '../../../src/views/common/useText.ts';
 import { detailWords } from '../../../src/views/console/dashboard/actDetail.ts';
 
-/** A catalogue that answers with the key and what goes into it. */
+/** A catalogue that answers with the key and its parameters. */
 const t = ((asked: string | { key: string }, params?: object) =>
   `${typeof asked === 'string' ? asked : asked.key} ${JSON.stringify(params ?? {})}`) as TextFunction;
 
@@ -17,7 +17,7 @@ describe('CON-1 what an act was about', () => {
     expect(detailWords(t, { act, detail })).toBe(words);
   });
 
-  it('says nothing of an act without a detail, nor of one that only another backend knows', () => {
+  it('says nothing about an act without a detail, nor about one that only another backend knows', () => {
     expect(detailWords(t, { act: 'memberMoved', detail: null })).toBe('');
     expect(detailWords(t, { act: 'toString', detail: 'x' })).toBe('');
     expect(detailWords(t, { act: 'launched', detail: 'x' })).toBe('');

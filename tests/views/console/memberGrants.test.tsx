@@ -9,7 +9,7 @@ function Shown() {
   return <MemberGrants memberId="u1" />;
 }
 
-/** Wu's roles, looked at by the member whose id is `own`. */
+/** Wu's roles, viewed by the member whose id is `own`. */
 async function show(own: string, roles: string[]) {
   const state = stateWith({
     session: { userInfo: { id: own, name: 'Wu', userName: 'wu', hostId: 'h1' } },
@@ -23,7 +23,7 @@ async function show(own: string, roles: string[]) {
 }
 
 describe('roles of a member', () => {
-  it('CON-1 says why nobody can take their last role of the console from themselves', async () => {
+  it('CON-1 says why members cannot take their last console role from themselves', async () => {
     const roleOf = await show('u1', ['admin', 'staff']);
     expect(roleOf('管理员')).toHaveAttribute('aria-disabled', 'true');
     expect(roleOf('管理员')).toHaveAccessibleDescription('不能取消自己的管理控制台权限');

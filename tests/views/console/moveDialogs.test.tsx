@@ -29,8 +29,8 @@ async function show(Dialog: () => React.ReactNode, search: string, chosen: (type
 }
 const asked = (events: readonly { type: string }[], type: string) => events.filter((action) => action.type === type);
 
-describe('CON-1 people are moved', () => {
-  it('only where somebody has said: nothing is chosen at first, whatever department is shown', async () => {
+describe('CON-1 moving people', () => {
+  it('requires a choice: nothing is chosen at first, whatever department is shown', async () => {
     const { user, events } = await show(MoveMembersDialog, '?unit=root&panel=moveMembers', [lin]);
     const field = screen.getByLabelText('部门');
     expect(field).toHaveValue('');
@@ -44,7 +44,7 @@ describe('CON-1 people are moved', () => {
     expect(asked(events, membersMoveAsked.type)).toEqual([membersMoveAsked({ people: [lin], unitId: 'shop' })]);
   });
 
-  it('from where they are, which is no place to be moved to', async () => {
+  it('excludes the department they are in as a destination', async () => {
     const { user, events } = await show(MoveMembersDialog, '?unit=root&panel=moveMembers', [lin]);
     expect(screen.getByText('Unit dev → ?')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('部门'), 'dev');
@@ -55,7 +55,7 @@ describe('CON-1 people are moved', () => {
     expect(screen.getByText('Unit dev → Unit shop')).toBeVisible();
   });
 
-  it('with the word that they are heads, and what becomes of what they lead', async () => {
+  it('says that they are heads, and what happens to the departments they lead', async () => {
     const { user } = await show(MoveMembersDialog, '?panel=moveMembers', [lin, chen]);
     expect(screen.getByText('Unit dev、Unit shop → ?')).toBeVisible();
     expect(screen.getByText(/^Lin 是“Unit dev”的负责人。调走后“Unit dev”没有负责人/)).toBeVisible();
@@ -65,7 +65,7 @@ describe('CON-1 people are moved', () => {
   });
 });
 
-it('CON-1 a department that would stay where it is is not moved, and the field says so', async () => {
+it('CON-1 does not move a department to where it already is, and the field says so', async () => {
   const { user, events } = await show(MoveUnitDialog, '?unit=shop&panel=moveUnit');
   await user.click(screen.getByRole('button', { name: '移动部门' }));
   const parent = screen.getByLabelText('上级部门');

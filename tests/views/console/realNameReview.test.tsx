@@ -13,7 +13,7 @@ function Page() {
   return <CertificationReview />;
 }
 
-/** The review of Wang's real name, opened, whose number is kept for it or not. */
+/** The opened review of Wang's real name, for which the number was kept or not. */
 async function review(isNumberKept: boolean | undefined) {
   const request = {
     id: 'wang',
@@ -41,7 +41,7 @@ async function review(isNumberKept: boolean | undefined) {
   return { events, form: within(screen.getByRole('form')) };
 }
 
-it('CON-1 a number that was not kept is said not to be, and is asked for anew instead of judged by its mask', async () => {
+it('CON-1 says that a number was not kept and asks for it again instead of validating its mask', async () => {
   const { events, form } = await review(false);
   expect(form.getByText(/系统没有保留该号码/)).toBeInTheDocument();
   expect(form.queryByText('1****************X')).toBeNull();
@@ -56,7 +56,7 @@ it('CON-1 a number that was not kept is said not to be, and is asked for anew in
   );
 });
 
-it.each([true, undefined])('CON-1 any other is judged as before (kept: %s)', async (isNumberKept) => {
+it.each([true, undefined])('CON-1 validates any other number as before (kept: %s)', async (isNumberKept) => {
   const { form } = await review(isNumberKept);
   expect(form.getByRole('checkbox', { name: '证件号码有误' })).toBeEnabled();
   expect(form.getByRole('button', { name: '通过' })).toBeInTheDocument();

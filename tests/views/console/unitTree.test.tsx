@@ -44,13 +44,13 @@ async function show(tree: TreeState = {}, search = '') {
 const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const named = (tree: HTMLElement) => document.getElementById(tree.getAttribute('aria-activedescendant') ?? '');
 
-/** What a pointer does on a row; y is counted from the top of the tree. */
+/** A pointer event on a row; y is counted from the top of the tree. */
 function point(type: 'pointerdown' | 'pointermove' | 'pointerup' | 'click', on: HTMLElement, y: number, by = 'mouse') {
   const event = new MouseEvent(type, { bubbles: true, clientY: y, button: 0 });
   Object.defineProperty(event, 'pointerType', { value: by });
   act(() => void on.dispatchEvent(event));
 }
-/** Drags a row onto a part of another: 0 is its upper edge, 1 its lower one. */
+/** Drags a row onto part of another: 0 is its upper edge, 1 its lower one. */
 function drag(from: string, onto: string, part: number, by = 'mouse') {
   const end = (row(onto).getBoundingClientRect().top ?? 0) + part * ROW;
   point('pointerdown', row(from), row(from).getBoundingClientRect().top + ROW / 2, by);
@@ -59,7 +59,7 @@ function drag(from: string, onto: string, part: number, by = 'mouse') {
   point('click', row(onto), end, by);
 }
 
-describe('CON-1 a department is dragged', () => {
+describe('CON-1 dragging a department', () => {
   // root > dev > lab, root > shop: the rows root, dev, lab, shop.
   it.each([
     ['before a sibling', 'Unit shop', 'Unit dev', 0.1, { id: 'shop', parentId: 'root', position: 0 }],
@@ -69,7 +69,7 @@ describe('CON-1 a department is dragged', () => {
   ])('%s', async (_where, from, onto, part, to) => {
     const { events } = await show();
     drag(from, onto, part);
-    // The press that ends it chooses nothing.
+    // The press that ends the drag selects nothing.
     expect(events.filter(({ type }) => type !== moveAsked.type)).toEqual([]);
     expect(events).toEqual([moveAsked(to)]);
   });
@@ -94,7 +94,7 @@ describe('CON-1 a department is dragged', () => {
     expect(row('Unit dev').querySelector('[data-drop]')).toHaveAttribute('data-drop', 'into');
   });
 
-  it('not by a finger, which scrolls, and not by a press that hardly moves', async () => {
+  it('ignores a finger, which scrolls, and a press that hardly moves', async () => {
     const { events } = await show();
     drag('Unit shop', 'Unit dev', 0.5, 'touch');
     // From one edge to the next row's.
@@ -106,7 +106,7 @@ describe('CON-1 a department is dragged', () => {
 });
 
 describe('CON-1 the tree by keyboard', () => {
-  it('is one stop; arrows walk, open and close, Home and End go to the ends', async () => {
+  it('is one tab stop; arrow keys move, open and close, Home and End go to the ends', async () => {
     const { user, tree, store } = await show();
     await user.tab();
     await user.tab();
@@ -125,7 +125,7 @@ describe('CON-1 the tree by keyboard', () => {
     expect(named(tree)).toBe(row('Unit root'));
   });
 
-  it('chooses, moves, adds, removes and renames what is current', async () => {
+  it('selects, moves, adds, removes and renames the current department', async () => {
     const { user, tree, events, store } = await show();
     act(() => tree.focus());
     await user.keyboard('{ArrowDown}{Enter}m{Insert}{Delete}');
@@ -143,7 +143,7 @@ describe('CON-1 the tree by keyboard', () => {
   });
 });
 
-describe('CON-1 a name that is refused', () => {
+describe('CON-1 a refused name', () => {
   const begin = async (id: string) => {
     const shown = await show({ renaming: { id, isAsked: false, refusal: null } });
     const field = screen.getByRole('textbox', { name: /^重命名/ });
@@ -153,7 +153,7 @@ describe('CON-1 a name that is refused', () => {
   it.each([
     ['an empty one', ' ', '请输入部门名称'],
     ['one that is too long, of which nothing is cut', '名'.repeat(100), '最多 64 个字'],
-  ])('by the rule of a new department stays in its field: %s', async (_what, name, words) => {
+  ])('stays in its field if it breaks the rule of a new department: %s', async (_what, name, words) => {
     const { user, field, events } = await begin('dev');
     await user.type(field, `${name}{Enter}`);
     expect(field).toHaveValue(name);
@@ -167,7 +167,7 @@ describe('CON-1 a name that is refused', () => {
     expect(events).toEqual([renamingLeft('dev')]);
   });
 
-  it('by the server stays in its field with the reason, until something else is typed', async () => {
+  it('stays in its field with the server’s reason until something else is typed', async () => {
     const { user, field, store } = await begin('dev');
     await user.type(field, 'Unit shop{Enter}');
     act(() => void store.dispatch(renameRefused({ id: 'dev', refusal: { text: 'There is one already' } })));
@@ -178,13 +178,13 @@ describe('CON-1 a name that is refused', () => {
   });
 });
 
-it('CON-1 the field of the company says that only the name in the tree changes', async () => {
+it('CON-1 the company field says that only the name in the tree changes', async () => {
   await show({ renaming: { id: 'root', isAsked: false, refusal: null } });
   const field = screen.getByRole('textbox', { name: '重命名“Unit root”' });
   expect(field).toHaveAccessibleDescription('只改部门树里的名称，公司名称不变');
 });
 
-it('HDR-9 CON-1 in English departments have their English names, also in a dialog without a department in the address', async () => {
+it('HDR-9 CON-1 shows English department names in English, even in a dialog without a department in the address', async () => {
   const english = units.map((unit) => ({ ...unit, englishName: `English ${unit.id}` }));
   function Page() {
     useTexts('console');
@@ -206,7 +206,7 @@ const large: ManagedUnit[] = [
   ...Array.from({ length: 119 }, (_, index) => unitOf(String(index + 1), String(Math.floor(index / 3.3)))),
 ];
 
-it('CON-1 of 120 departments on five levels only those in sight are drawn, and a search needs no call', async () => {
+it('CON-1 renders only the visible ones of 120 departments on five levels, and searches without a call', async () => {
   const { store, events } = await show({ units: loaded(large), open: large.map(({ id }) => id) });
   const levels = screen.getAllByRole('treeitem').map((one) => Number(one.getAttribute('aria-level')));
   expect(Math.max(...levels)).toBe(5);

@@ -23,7 +23,7 @@ it('TODO-7 a question has title, sentence and two answers; the answer closes it'
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('TODO-7 beside the question stands what goes and who loses it, and the button says what it does', async () => {
+it('TODO-7 says what is removed and who loses it beside the question, and names the action on the button', async () => {
   const consequence = { key: 'task:deletionForOthers', params: { title: '验收', name: '王磊', count: 3 } };
   const confirm = { key: 'task:deleteForAll' };
   const state = stateWith({ feedback: { confirmation: { ...confirmation, consequence, confirm } } });
@@ -43,7 +43,7 @@ it.each(['button', 'Escape'])('TODO-7 Cancel by %s is no', async (way) => {
   expect(events).toEqual([confirmationDismissed('q1')]);
 });
 
-it('CON-1 where Cancel could be taken for the act itself, the answer no has words of its own', async () => {
+it('CON-1 answers no in its own words if Cancel could be mistaken for the action itself', async () => {
   const decline = { key: 'common:close' };
   await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, decline } } }) });
   await screen.findByRole('alertdialog', { name: '提示' });
@@ -54,7 +54,7 @@ it('CON-1 where Cancel could be taken for the act itself, the answer no has word
 it.each([
   { danger: true, at: '取消' },
   { danger: false, at: '确认' },
-])('TODO-7 the focus begins on $at where danger is $danger', async ({ danger, at }) => {
+])('TODO-7 the initial focus is on $at if danger is $danger', async ({ danger, at }) => {
   await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, danger } } }) });
   expect(await screen.findByRole('button', { name: at })).toHaveFocus();
 });

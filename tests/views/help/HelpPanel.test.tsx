@@ -24,14 +24,14 @@ describe('help panel', () => {
     ['新建 待办', '待办中心'],
     ['task new', '待办中心'],
     ['ICS', '日历'],
-  ])('HDR-8 finds by several words, in whatever order, and in either language: %s', async (typed, topic) => {
+  ])('HDR-8 finds a topic by several words, in any order and in either language: %s', async (typed, topic) => {
     const { store } = await at('/portal');
     act(() => void store.dispatch(helpTurnedTo('topics')));
     await userEvent.type(screen.getByRole('searchbox', { name: '搜索帮助' }), typed);
     expect(screen.getByRole('button', { name: topic })).toBeVisible();
   });
 
-  it('HDR-8 is about the page on which it is opened, with its keys', async () => {
+  it('HDR-8 describes the page on which it is opened, with its keys', async () => {
     const { container } = await at('/portal');
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
     expect(screen.getByText('搜索').closest('li')).toHaveTextContent('CtrlK');
@@ -47,13 +47,13 @@ describe('help panel', () => {
     expect(screen.queryByText('快捷键')).toBeNull();
   });
 
-  it('HDR-8 is about the open tab of the dialog, whatever page is below', async () => {
+  it('HDR-8 describes the open tab of the dialog, whatever page is below', async () => {
     const { notificationDialog } = base;
     await at('/console', { notificationDialog: { ...notificationDialog, status: 'open', tab: 3 } });
     expect(screen.getByRole('heading', { name: '日历' })).toBeVisible();
   });
 
-  it('HDR-8 lists every topic, and finds one by what it says', async () => {
+  it('HDR-8 lists every topic, and finds one by its text', async () => {
     const { events } = await at('/portal');
     await userEvent.click(screen.getByRole('button', { name: '全部主题' }));
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(HELP_TOPICS.length);
@@ -67,7 +67,7 @@ describe('help panel', () => {
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
   });
 
-  it('HDR-8 says so where nothing is found, and begins with the page when it is opened again', async () => {
+  it('HDR-8 says so if nothing is found, and begins with the page when it is opened again', async () => {
     const { store } = await at('/portal');
     act(() => void store.dispatch(helpTurnedTo('topics')));
     await userEvent.type(screen.getByRole('searchbox'), 'xyzzy');
@@ -76,7 +76,7 @@ describe('help panel', () => {
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
   });
 
-  it('HDR-8 leads to the help centre where there is one, and tells the version', async () => {
+  it('HDR-8 links to the help centre if there is one, and shows the version', async () => {
     const { store } = await at('/portal');
     expect(screen.getByText('Atrium 0.0.1')).toBeVisible();
     expect(screen.queryByRole('link', { name: '帮助中心' })).toBeNull();

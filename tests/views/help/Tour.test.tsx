@@ -20,7 +20,7 @@ async function show() {
 }
 
 describe('tour', () => {
-  it('HDR-8 leads forth and back through three steps by keyboard, and gives the focus back', async () => {
+  it('HDR-8 moves forwards and back through three steps by keyboard, and restores the focus', async () => {
     const { panel } = await show();
     expect(panel).toHaveFocus();
     expect(panel).toHaveTextContent('第 1 步，共 3 步');

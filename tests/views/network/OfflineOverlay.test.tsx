@@ -6,7 +6,7 @@ import { renderView, stateWith } from '../../support/renderView.tsx';
 const show = (network: RootState['network']) => renderView(<OfflineOverlay />, { state: stateWith({ network }) });
 
 describe('offline overlay', () => {
-  it.each(['online', 'probing'] as const)('is not there while %s', async (status) => {
+  it.each(['online', 'probing'] as const)('is hidden while %s', async (status) => {
     await show({ status, failedProbes: 0 });
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

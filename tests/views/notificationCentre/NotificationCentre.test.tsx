@@ -89,26 +89,26 @@ describe('modules', () => {
     expect(rows[0]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('NTF-2 the open module that has been read says so and keeps its title', async () => {
+  it('NTF-2 says that the open module is read and keeps its title', async () => {
     await show(pagedOf([]), { summary: loaded([{ moduleName: 'BPM', unreadCount: 0, title: '合同用印' }]) });
     expect(screen.getByRole('button', { name: /审批助手/ })).toHaveTextContent('审批助手已读合同用印');
   });
 
-  it('a press opens the module', async () => {
+  it('opens the module on a press', async () => {
     const { events } = await show(pagedOf([approval]));
     await userEvent.click(screen.getByRole('button', { name: /PLM/ }));
     expect(events).toContainEqual(centre.moduleOpened('PDC'));
   });
 
-  it('NTF-2 without any module there are no notifications', async () => {
+  it('NTF-2 shows no notifications without any module', async () => {
     await show(emptyPaged(), { moduleName: null, summary: loaded([]) });
     expect(screen.getByText('暂无通知')).toBeVisible();
   });
 
-  it('NTF-2 modules that could not be loaded can be requested again', async () => {
+  it('NTF-2 retries modules that failed to load', async () => {
     const summary = { status: 'failed', data: null, error: { text: 'gone' } } as const;
     const { events } = await show(emptyPaged(), { moduleName: null, summary });
-    // Nothing else is on its way, so nothing pretends to be.
+    // Nothing else is loading, so nothing pretends to be.
     expect(screen.queryByText('正在加载')).toBeNull();
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
     expect(events).toContainEqual(centre.moduleSummary.wanted());
@@ -116,7 +116,7 @@ describe('modules', () => {
 });
 
 describe('messages', () => {
-  it('NTF-3 a card has type, company, time, its labelled fields, module and the way on', async () => {
+  it('NTF-3 a card has type, company, time, its labelled fields, module and its link', async () => {
     await show(pagedOf([approval, stock]));
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(
@@ -135,7 +135,7 @@ describe('messages', () => {
     expect(second).toHaveTextContent(/^Unread点检Aurora Manufacturing/);
   });
 
-  it('NTF-3 writes dates, importance and long remarks as they are meant', async () => {
+  it('NTF-3 formats dates, importance and long remarks for reading', async () => {
     await show(pagedOf([stopped, todo]));
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent('开始日期2026-11-19备注未续费');
@@ -185,7 +185,7 @@ describe('messages', () => {
     expect(events).toEqual([centre.notificationPages.nextRequested('all')]);
   });
 
-  it('NTF-3 a list that failed keeps the modules and can be requested again', async () => {
+  it('NTF-3 keeps the modules if the list fails, and offers a retry', async () => {
     const { events } = await show(pagedOf([], { status: 'failed', error: { text: '请求失败' } }));
     expect(screen.getByRole('alert')).toHaveTextContent('通知没有加载成功请求失败');
     expect(screen.getByRole('navigation', { name: '通知模块' })).toBeVisible();
@@ -193,19 +193,19 @@ describe('messages', () => {
     expect(events).toEqual([centre.notificationPages.wanted('all')]);
   });
 
-  it('NTF-6 while it is requested again the list stays, under a bar', async () => {
+  it('NTF-6 keeps the list, under a bar, while it reloads', async () => {
     await show(pagedOf([approval], { status: 'reloading' }));
     expect(screen.getByRole('article')).toBeVisible();
     expect(screen.getByText('正在更新')).toBeInTheDocument();
   });
 
-  it('all or unread only', async () => {
+  it('shows all or only unread messages', async () => {
     const { events } = await show(pagedOf([approval]));
     await userEvent.click(screen.getByRole('radio', { name: '未读' }));
     expect(events).toContainEqual(centre.filterChosen('unread'));
   });
 
-  it('QR-1 the code covers the list, which keeps its place', async () => {
+  it('QR-1 covers the list with the code, and the list keeps its position', async () => {
     const { events } = await show(pagedOf([approval]), { status: 'qrCode', scanned: approval });
     expect(screen.getByRole('heading', { name: '工程变更' })).toBeVisible();
     expect(screen.getByText('审批预警，极光制造')).toBeVisible();
@@ -214,18 +214,18 @@ describe('messages', () => {
     expect(events).toEqual([centre.notificationBackPressed()]);
   });
 
-  it('NTF-5 beside the code an approval can be opened here, by whom its application is granted', async () => {
+  it('NTF-5 lets a person who is granted the application open an approval here, beside the code', async () => {
     await show(pagedOf([approval]), { status: 'qrCode', scanned: approval });
     expect(screen.getByRole('link', { name: '在此打开' })).toHaveAttribute('href', '/child/approval/request/b1');
   });
 
-  it('NTF-5 without the grant there is the code alone', async () => {
+  it('NTF-5 shows only the code without the grant', async () => {
     await show(pagedOf([approval]), { status: 'qrCode', scanned: approval }, 'zh-CN', []);
     expect(screen.getByRole('heading', { name: '工程变更' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '在此打开' })).toBeNull();
   });
 
-  it('NTF-2 NTF-3 has no accessibility fault that can be seen without colours', async () => {
+  it('NTF-2 NTF-3 has no accessibility fault detectable without colours', async () => {
     const { container } = await show(pagedOf([approval, stopped, stock, todo, broken]));
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

@@ -15,7 +15,7 @@ function show(items: Notification[], moduleName = 'OA') {
   });
 }
 
-it('NTF-3 a card of a to-do says what has happened to it, and who did it where the server tells that', async () => {
+it('NTF-3 a to-do card says what has happened to the to-do, and who did it if the server says', async () => {
   const told = (id: string, fields: Record<string, unknown>, notificationName = 'personalTodo') =>
     notificationOf(id, {
       notificationName,
@@ -37,11 +37,11 @@ it('NTF-3 a card of a to-do says what has happened to it, and who did it where t
     '待办提醒',
     undefined,
   ]);
-  // Not even the code for the app leads to one that is gone.
+  // Not even the code for the app leads to a to-do that is gone.
   expect(within(cards[2] as HTMLElement).getByText('无需处理')).toBeVisible();
 });
 
-it('NTF-3 a card of a request that was taken back says so, and who did it', async () => {
+it('NTF-3 a card for a withdrawn request says so, and who withdrew it', async () => {
   const told = (id: string, fields: Record<string, unknown>) =>
     notificationOf(id, {
       moduleName: 'BPM',

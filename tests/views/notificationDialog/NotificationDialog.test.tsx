@@ -22,7 +22,7 @@ const show = (over: Partial<typeof base.notificationDialog> = { status: 'open' }
     { state: { ...base, notificationDialog: { ...base.notificationDialog, ...over } } },
   );
 
-it('NTF-1 three tabs with their counts; the open one is selected', async () => {
+it('NTF-1 shows three tabs with their counts; the open one is selected', async () => {
   await show({ status: 'open', tab: 1 });
   const dialog = screen.getByRole('dialog', { name: '通知、待办与日程' });
   const tabs = within(dialog).getAllByRole('tab');
@@ -51,7 +51,7 @@ it('NTF-1 only the close button closes it', async () => {
   expect(events).toEqual([dialogClosePressed()]);
 });
 
-it('NTF-1 the focus goes into the dialog and returns to what opened it', async () => {
+it('NTF-1 moves the focus into the dialog and returns it to the opener', async () => {
   const { store } = await show({ status: 'closed' });
   const link = screen.getByRole('button', { name: '日历' });
   await userEvent.click(link);
@@ -62,7 +62,7 @@ it('NTF-1 the focus goes into the dialog and returns to what opened it', async (
   expect(link).toHaveFocus();
 });
 
-it('NTF-1 HDR-7 the sidebar leads to each tab with what waits there', async () => {
+it('NTF-1 HDR-7 the sidebar leads to each tab and counts what is waiting there', async () => {
   const { events } = await renderView(<DialogEntries collapsed={false} />, { state: base });
   const entries = screen.getAllByRole('button');
   expect(entries.map(({ textContent }) => textContent)).toEqual([

@@ -31,7 +31,7 @@ const find = async (words: string) => {
   await userEvent.type(field(), words);
 };
 
-it('HDR-2 the field has the focus, the arrow keys move over the borders of groups and around, Enter chooses', async () => {
+it('HDR-2 focuses the field; the arrow keys cross group borders and wrap around, Enter chooses', async () => {
   const { events, container } = await show();
   expect(field()).toHaveFocus();
   await find('订单管理');
@@ -72,7 +72,7 @@ it('HDR-2 Home and End reach the first and the last; Escape while a word is comp
 });
 
 it.each(['帮助', 'help', 'dark', 'logout', '登出'])(
-  'HDR-2 %s is found by that word, in whichever language',
+  'HDR-2 finds %s by that word, whatever the language',
   async (word) => {
     await show();
     await find(word);
@@ -89,13 +89,13 @@ it.each([
   ['password', 'page:/console/accountCenter/securitySetting'],
   ['请假', 'application:approval'],
   ['leave', 'application:approval'],
-])('HDR-2 %s is found, although no text of the entry says it', async (word, id) => {
+])('HDR-2 finds %s although no text of the entry contains it', async (word, id) => {
   await show({ permissions: { authorization: [...ALL, 'BPM_Auth'] } });
   await find(word);
   expect(screen.getAllByRole('option').some((row) => row.id.endsWith(id))).toBe(true);
 });
 
-it('ACC-15 who has no console finds the account settings under their own account, who has it finds them once', async () => {
+it('ACC-15 finds the account settings under the person’s own account without a console, and only once with one', async () => {
   const idsFor = async (word: string) => {
     await find(word);
     return screen.getAllByRole('option').map(({ id }) => id.slice(id.indexOf('page:')));
@@ -109,7 +109,7 @@ it('ACC-15 who has no console finds the account settings under their own account
   expect(await idsFor('password')).not.toContain('page:/ownAccount/securitySetting');
 });
 
-it('HDR-2 it is said that to-dos and notifications are searched among those that are loaded', async () => {
+it('HDR-2 says that to-dos and notifications are searched among the loaded ones', async () => {
   await show();
   await find('没有这样的词');
   expect(screen.getByText(/待办和通知只在已加载的里面查找/)).toBeVisible();
@@ -124,7 +124,7 @@ it('HDR-2 HDR-11 finds nothing that the person may not open', async () => {
   expect(option()).toHaveTextContent('工作台');
 });
 
-it('HDR-2 Tab leads through the scopes that lead somewhere, Escape closes', async () => {
+it('HDR-2 Tab moves through the scopes that lead somewhere, Escape closes', async () => {
   const { events, store } = await show();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['全部', '成员']);
   await userEvent.keyboard('{Tab}');
@@ -187,11 +187,11 @@ it('HDR-2 finds to-dos, modules, companies, settings and members, and says what 
   expect(screen.getByRole('status')).toHaveTextContent('38 个结果');
 });
 
-it('HDR-2 every key is listed and can be switched off; those left work outside of fields', async () => {
+it('HDR-2 every key is listed and can be switched off; the others work outside fields', async () => {
   const { events, unmount } = await show({ shell: { ...base.shell, palette: 'keys' } });
   const dialog = screen.getByRole('dialog', { name: '键盘快捷键' });
   expect(within(dialog).getAllByRole('checkbox')).toHaveLength(6);
-  // The key of forms types nothing: it works in fields, too, and needs no switch.
+  // The key for forms types nothing: it works in fields too and needs no switch.
   expect(within(dialog).getByText(/保存正在填写的待办或日程/).parentElement).toHaveTextContent(/CtrlEnter$/);
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /打开待办/ }));
   expect(events).toEqual([settingsChanged({ shortcutsOff: ['todos'] })]);
@@ -202,7 +202,7 @@ it('HDR-2 every key is listed and can be switched off; those left work outside o
   expect(await typed('n{Control>}k{/Control}', [], 'field')).toEqual([searchOpened()]);
 });
 
-it('HDR-2 what is typed while a search or the dialog is on its way commands nothing', async () => {
+it('HDR-2 typing while a search or the dialog is loading triggers no command', async () => {
   expect(await typed('{Control>}k{/Control}schedule?')).toEqual([searchOpened()]);
   expect(await typed('nschedule?{Control>}k{/Control}')).toEqual([dialogOpened({ tab: 1 })]);
 });

@@ -15,7 +15,7 @@ const show = (qrCode: Partial<RootState['qrCode']>) =>
     { state: stateWith({ qrCode }) },
   );
 
-it('QR-1 shows a code of 180 px, what it is of, the sentence and a back button, which has the focus', async () => {
+it('QR-1 shows a code of 180 px, its subject, the sentence and a back button, which has the focus', async () => {
   await show({ status: 'shown', content: 'atrium://open?code=101', made: 1 });
   const code = await screen.findByRole('img', { name: '二维码' });
   expect(code).toHaveAttribute('width', String(LIMITS.qrCodePx));
@@ -28,18 +28,18 @@ it('QR-1 shows a code of 180 px, what it is of, the sentence and a back button, 
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-it('QR-2 the former code stays while the next is made', async () => {
+it('QR-2 keeps the previous code while the next is made', async () => {
   await show({ status: 'loading', content: 'atrium://open?code=101', made: 1 });
   expect(await screen.findByRole('img', { name: '二维码' })).toBeVisible();
 });
 
-it('QR-2 before the first code there is only its place', async () => {
+it('QR-2 shows only an empty space before the first code', async () => {
   await show({ status: 'loading' });
   expect(screen.queryByRole('img', { name: '二维码' })).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('正在生成二维码');
 });
 
-it('QR-2 a failure takes the place of the code and offers a retry', async () => {
+it('QR-2 shows a failure in place of the code and offers a retry', async () => {
   const { events } = await show({ status: 'failed', error: { key: 'errors:network' } });
   expect(screen.getByRole('alert')).toHaveTextContent('二维码获取失败');
   expect(screen.queryByText('请使用 App 扫码继续')).toBeNull();

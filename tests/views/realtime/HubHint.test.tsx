@@ -13,22 +13,19 @@ describe('HubHint', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('RT-3 says that it waits for the next try, without a button', async () => {
+  it('RT-3 says that it is waiting to retry, without a button', async () => {
     await renderView(<HubHint />, { state: withStatus('waiting') });
     expect(screen.getByRole('img', { name: '实时消息已中断，正在重新连接' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each(['gaveUp', 'unserved'] as const)(
-    'RT-3 says in words that a click anywhere starts again, while %s',
-    async (status) => {
-      await renderView(<HubHint />, { state: withStatus(status) });
-      expect(screen.getByText('实时消息已中断，点击任意处重新连接')).toBeVisible();
-      expect(screen.getByRole('img', { name: /点击页面任意处重新连接$/ })).toBeVisible();
-    },
-  );
+  it.each(['gaveUp', 'unserved'] as const)('RT-3 says that a click anywhere reconnects, while %s', async (status) => {
+    await renderView(<HubHint />, { state: withStatus(status) });
+    expect(screen.getByText('实时消息已中断，点击任意处重新连接')).toBeVisible();
+    expect(screen.getByRole('img', { name: /点击页面任意处重新连接$/ })).toBeVisible();
+  });
 
-  it.each(['gaveUp', 'unserved'] as const)('RT-3 offers to connect again while %s', async (status) => {
+  it.each(['gaveUp', 'unserved'] as const)('RT-3 offers to reconnect while %s', async (status) => {
     const { events } = await renderView(<HubHint />, { state: withStatus(status) });
     await userEvent.click(screen.getByRole('button', { name: '重新连接' }));
     expect(events).toContainEqual(reconnectRequested());

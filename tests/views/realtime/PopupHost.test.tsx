@@ -25,7 +25,7 @@ const withPopups = (morePopups: number) => {
   };
 };
 
-/** With its popups drawn: what they look like is fetched with the first of them. */
+/** With its popups rendered: their chunk is fetched with the first of them. */
 async function open(state: ReturnType<typeof withPopups>) {
   const rendered = await renderView(<PopupHost />, { state });
   await screen.findAllByRole('article');
@@ -33,18 +33,18 @@ async function open(state: ReturnType<typeof withPopups>) {
 }
 
 describe('PopupHost', () => {
-  it('NTF-6 shows each live notification with module, time and what it is about; PDC is PLM, an unknown one keeps its name', async () => {
+  it('NTF-6 shows each live notification with module, time and subject; PDC is PLM, an unknown module keeps its name', async () => {
     const { container } = await open(withPopups(0));
     const region = screen.getByRole('region', { name: '消息通知' });
     const [first, second] = within(region).getAllByRole('article');
     expect(first).toHaveTextContent('Drawing changedPLM，今天 10:12标题AX-40');
     expect(second).toHaveTextContent('Unheard ofStranger，今天 10:12');
-    // Outside the page's root, which an open dialog makes inert: it is pressed and announced over that dialog too.
+    // Outside the page's root, which an open dialog makes inert: pressed and announced over that dialog too.
     expect(container).not.toContainElement(region);
     expect(region).not.toHaveTextContent('还有');
   });
 
-  it('NTF-6 says how many are not shown and dismisses the one whose cross is pressed', async () => {
+  it('NTF-6 says how many are hidden and dismisses the one whose cross is pressed', async () => {
     const { events } = await open(withPopups(12));
     expect(screen.getByText('还有 12 条新消息')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭“Unheard of”' }));
@@ -52,7 +52,7 @@ describe('PopupHost', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('NTF-6 leads to what it is about, to the list, and to the module of those that are not shown', async () => {
+  it('NTF-6 leads to its subject, to the list, and to the module of the hidden ones', async () => {
     const state = withPopups(12);
     state.notificationCentre.moreModule = 'WMS';
     const { events } = await open(state);
@@ -66,13 +66,13 @@ describe('PopupHost', () => {
     expect(events).toContainEqual(centre.popupListPressed('WMS'));
   });
 
-  it('NTF-6 dismisses all at one press', async () => {
+  it('NTF-6 dismisses all with one press', async () => {
     await open(withPopups(12));
     await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
     expect(screen.getByRole('region', { name: '消息通知' })).toBeEmptyDOMElement();
   });
 
-  it('NTF-6 a message of an approval asks to be handled', async () => {
+  it('NTF-6 an approval message asks to be handled', async () => {
     const state = withPopups(0);
     state.notificationCentre.popups = [
       notificationOf('c', { moduleName: 'BPM', notificationName: 'approvalRequest', diplayName: 'Approval' }),
@@ -106,7 +106,7 @@ describe('PopupHost', () => {
     },
   );
 
-  it('NTF-6 stands still while the pointer is on it, and while the keyboard is in it', async () => {
+  it('NTF-6 pauses while the pointer or the keyboard focus is in it', async () => {
     const { events } = await open(withPopups(0));
     const [first] = screen.getAllByRole('article');
     await userEvent.hover(first as HTMLElement);
@@ -122,7 +122,7 @@ describe('PopupHost', () => {
     expect(events.at(-1)).toEqual(centre.popupsReleased('focus'));
   });
 
-  it('keeps the focus of the keyboard when the popup that had it goes', async () => {
+  it('keeps the keyboard focus when the focused popup goes', async () => {
     await open(withPopups(0));
     act(() => screen.getByRole('button', { name: '关闭“Unheard of”' }).focus());
     await userEvent.keyboard('{Enter}');
@@ -130,7 +130,7 @@ describe('PopupHost', () => {
     expect(screen.getByRole('region', { name: '消息通知' })).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('goes without its popups if they cannot be drawn, and takes nothing else down', async () => {
+  it('does without its popups if they cannot be rendered, and breaks nothing else', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const state = withPopups(0);
     state.notificationCentre.popups = [{ ...notificationOf('d'), creationTime: null as unknown as string }];

@@ -3,7 +3,7 @@ import { lazyScreen } from '../../../src/views/common/dom/lazyScreen.ts';
 import { BesideApplications } from '../../../src/views/routing/BesideApplications.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
-/** Its code never comes. */
+/** Its code never arrives. */
 const Applications = lazyScreen(() => new Promise<{ Late: () => null }>(() => {}), 'Late');
 const at = (pathname: string) =>
   stateWith({
@@ -11,13 +11,13 @@ const at = (pathname: string) =>
     routing: { location: { pathname, search: '', hash: '', key: 'one' } },
   });
 
-it('APP-2 bars stand in place of an application whose code is on its way', async () => {
+it('APP-2 shows bars in place of an application whose code is loading', async () => {
   await renderView(<BesideApplications Applications={Applications} />, { state: at('/child/oms') });
   expect(screen.getByRole('status')).toHaveTextContent('正在加载');
   expect(screen.getByRole('status')).toHaveAttribute('data-skeleton');
 });
 
-it('APP-2 another page does not wait for the code of the applications', async () => {
+it('APP-2 does not make another page wait for the code of the applications', async () => {
   await renderView(<BesideApplications Applications={Applications} />, { state: at('/console') });
   expect(screen.queryByRole('status')).toBeNull();
 });

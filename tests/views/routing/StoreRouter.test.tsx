@@ -24,7 +24,7 @@ function Pages() {
 }
 
 describe('StoreRouter', () => {
-  it('DEV-2 asks for a navigation when a link is pressed and stays until the store says otherwise', async () => {
+  it('DEV-2 requests a navigation when a link is pressed and stays until the store says otherwise', async () => {
     const { events, store } = await renderView(<Pages />, { state });
     await userEvent.click(screen.getByRole('link', { name: 'on' }));
     expect(events).toEqual([navigationRequested({ to: '/two?a=1#b' })]);
@@ -33,7 +33,7 @@ describe('StoreRouter', () => {
     expect(screen.getByText('arrived by PUSH')).toBeVisible();
   });
 
-  it('DEV-2 follows a jump in time like any other change of the store', async () => {
+  it('DEV-2 follows time travel like any other change of the store', async () => {
     const { store } = await renderView(<Pages />, { state });
     act(() => void store.dispatch(locationChanged({ location: at('/two'), action: 'POP' })));
     expect(screen.getByText('arrived by POP')).toBeVisible();
@@ -41,7 +41,7 @@ describe('StoreRouter', () => {
     expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
   });
 
-  it('APP-1 an application comes to the front first; the page behind it follows', async () => {
+  it('APP-1 brings an application to the front first; the page behind it follows', async () => {
     const drawn: string[] = [];
     function Page() {
       const front = useAppSelector(selectPathname);
@@ -58,12 +58,12 @@ describe('StoreRouter', () => {
       '/one, /one',
       '/child/crm/list, /one',
       '/child/crm/list, /child/crm/list',
-      // Another page is drawn with everything that stands around it.
+      // Another page is rendered with everything around it.
       '/two, /two',
     ]);
   });
 
-  it('asks to replace the entry where a redirect is rendered', async () => {
+  it('asks to replace the history entry when a redirect is rendered', async () => {
     const { events } = await renderView(<Pages />, {
       state: stateWith({ routing: { location: at('/three'), action: 'POP' } }),
     });

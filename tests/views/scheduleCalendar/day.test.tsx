@@ -53,13 +53,13 @@ describe('the day list', () => {
     ]);
   });
 
-  it('says when a schedule of several days begins or ends on another one', async () => {
+  it('says when a schedule of several days begins or ends on another day', async () => {
     const item = dayItemOf('审计', '09:00', '10:00', { startAt: '2026-11-18T09:00:00' });
     await show('dayList', { dayItems: loaded([item]) });
     expect(screen.getByRole('listitem')).toHaveTextContent('11-1810:00审计11-18 09:00 – 11-20 10:00 · 来源');
   });
 
-  it('CAL-4 a schedule until midnight ends at 24:00 of its day', async () => {
+  it('CAL-4 shows 24:00 of its day as the end of a schedule until midnight', async () => {
     const item = dayItemOf('夜班', '23:00', '00:00', { endAt: '2026-11-21T00:00:00' });
     await show('dayList', { dayItems: loaded([item]) });
     expect(screen.getByRole('listitem')).toHaveTextContent('23:0024:00夜班来源');
@@ -70,7 +70,7 @@ describe('the day list', () => {
     expect(screen.getByText('暂无日程安排')).toBeVisible();
   });
 
-  it('CAL-6 a list that did not load can be requested again', async () => {
+  it('CAL-6 offers a retry for a list that failed to load', async () => {
     const { events } = await show('dayList', {
       dayItems: { status: 'failed', data: null, error: { key: 'errors:network' } },
     });

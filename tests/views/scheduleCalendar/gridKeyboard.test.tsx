@@ -32,7 +32,7 @@ it.each([
   expect(dateAfterKey(key, '2026-11-20', '2026-11-03')).toBe(date);
 });
 
-it('is one stop of the Tab key, and the focus moves with the keys, even across the ends of the month', async () => {
+it('is one tab stop, and the focus moves with the keys, even across the ends of the month', async () => {
   const { events } = await renderView(<Calendar />, { state: calendarState({ cursor: '2026-11-29' }) });
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   screen.getByRole('button', { name: '添加日程' }).focus();
@@ -52,7 +52,7 @@ it('is one stop of the Tab key, and the focus moves with the keys, even across t
   ]);
 });
 
-it('Enter and Space are a click, C creates; with Ctrl held nothing is handled', async () => {
+it('treats Enter and Space as a click, and creates with C; with Ctrl held it handles nothing', async () => {
   const { events } = await renderView(<Calendar />, { state: calendarState() });
   screen.getByRole('button', { name: '添加日程' }).focus();
   await userEvent.tab();
@@ -60,7 +60,7 @@ it('Enter and Space are a click, C creates; with Ctrl held nothing is handled', 
   expect(events).toEqual([dayPressed('2026-11-20'), dayPressed('2026-11-20'), scheduleCreatePressed('2026-11-20')]);
 });
 
-it('takes the focus back if the view that had it is gone, and does not steal it', async () => {
+it('takes the focus back if the focused view is gone, and does not steal it', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   const { unmount } = await renderView(<Calendar />, { state: calendarState() });

@@ -17,7 +17,7 @@ const cell = (date: string) => {
 };
 
 describe('the month', () => {
-  it('CAL-1 draws six weeks from Monday on, with the heads of the week and the legend of four levels', async () => {
+  it('CAL-1 draws six weeks from Monday on, with the weekday headings and the legend of four levels', async () => {
     await show();
     expect(screen.getAllByRole('gridcell')).toHaveLength(42);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -52,7 +52,7 @@ describe('the month', () => {
     expect([...cell(date).children].slice(1).map(({ textContent }) => textContent)).toEqual(lines);
   });
 
-  it('describes each day in words, with what is above normal', async () => {
+  it('describes each day in words, naming what is above normal importance', async () => {
     await show({}, 'en-US');
     expect(cell('2026-11-03')).toHaveAccessibleName('3 November, 2 schedules, 1 urgent');
     expect(cell('2026-11-04')).toHaveAccessibleName('4 November, 0 schedules');
@@ -71,7 +71,7 @@ describe('the month', () => {
     expect(cell('2026-12-01')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('CAL-1 previous, next, today and a month of another year', async () => {
+  it('CAL-1 goes to the previous and next month, today and a month of another year', async () => {
     const { events } = await show({ cursor: '2026-11-30' });
     await userEvent.click(screen.getByRole('button', { name: '上个月' }));
     await userEvent.click(screen.getByRole('button', { name: '下个月' }));
@@ -89,7 +89,7 @@ describe('the month', () => {
     expect(screen.getByRole('button', { name: /选择月份/ })).toHaveFocus();
   });
 
-  it('the month picker moves with arrow keys and closes on Escape', async () => {
+  it('moves in the month picker with arrow keys and closes it on Escape', async () => {
     await show();
     const trigger = screen.getByRole('button', { name: /选择月份/ });
     await userEvent.click(trigger);
@@ -101,7 +101,7 @@ describe('the month', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('CAL-6 §8 a failure leaves the month usable and offers a retry', async () => {
+  it('CAL-6 §8 keeps the month usable after a failure and offers a retry', async () => {
     const { events } = await show({ months: { '2026-11': { status: 'failed', data: null, error: null } } });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');

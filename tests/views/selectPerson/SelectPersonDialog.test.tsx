@@ -65,7 +65,7 @@ describe('PER-1 the organisation', () => {
     expect(currentOf(list)).toBe('研发中心');
   });
 
-  it('a department is not a person: a click only opens it', async () => {
+  it('does not treat a department as a person: a click only opens it', async () => {
     const { user, store, types } = await dialog();
     const department = screen.getByRole('treeitem', { name: '销售部' });
     expect(department).not.toHaveAttribute('aria-checked');
@@ -74,14 +74,14 @@ describe('PER-1 the organisation', () => {
     expect(store.getState().selectPerson.selected).toEqual([]);
   });
 
-  it('marks a department whose people could not be loaded, and requests them again', async () => {
+  it('marks a department whose people failed to load, and retries', async () => {
     const failed = { status: 'failed' as const, data: null, error: { key: 'errors:network' } };
     const { user, events } = await dialog({ expanded: ['sales'], people: { sales: failed } });
     await user.click(screen.getByRole('treeitem', { name: '人员加载失败，点击重试' }));
     expect(events).toEqual([departmentPeople.wanted('sales')]);
   });
 
-  it('is announced while it loads, and can be requested again if it failed', async () => {
+  it('announces that it is loading, and offers a retry if it failed', async () => {
     const { user, types, unmount } = await dialog({ departments: failedWith('组织服务繁忙') }, null);
     expect(screen.getByRole('alert')).toHaveTextContent('组织架构加载失败组织服务繁忙');
     await user.click(screen.getByRole('button', { name: '重试' }));
@@ -91,7 +91,7 @@ describe('PER-1 the organisation', () => {
     expect(screen.getByText('正在加载组织架构')).toBeInTheDocument();
   });
 
-  it('offers the people chosen before', async () => {
+  it('offers previously chosen people', async () => {
     const { user, store } = await dialog({ expanded: ['recent'], recent: [chosenOf('陈浩')] });
     await user.click(screen.getByRole('treeitem', { name: /陈浩/ }));
     expect(store.getState().selectPerson.selected).toEqual([chosenOf('陈浩')]);
@@ -115,7 +115,7 @@ describe('PER-1 the search', () => {
     expect(screen.getByText('找到 1,234 人，只显示前 1,000 人，请输入更完整的姓名或手机号')).toBeInTheDocument();
   });
 
-  it('End goes to the last of a thousand', async () => {
+  it('moves to the last of a thousand on End', async () => {
     const results = Array.from({ length: 1_000 }, (_, index) => personOf(`林${index}`));
     const { user, store } = await dialog(found(results));
     await user.keyboard('{ArrowDown}{End} ');
@@ -123,7 +123,7 @@ describe('PER-1 the search', () => {
     expect(store.getState().selectPerson.selected).toEqual([{ ...chosenOf('林999'), note: '研发中心 · 工程师' }]);
   });
 
-  it('Enter chooses the best match and marks the text for the next name', async () => {
+  it('chooses the best match on Enter and selects the text for the next name', async () => {
     const { user, store } = await dialog({ ...found([personOf('林静')]), query: '林静' });
     await user.type(search(), '{Enter}');
     expect(store.getState().selectPerson.selected).toEqual([chosenOf('林静')]);
@@ -134,7 +134,7 @@ describe('PER-1 the search', () => {
     expect(store.getState().selectPerson.query).toBe('');
   });
 
-  it('keeps the former people under a bar while the next search runs', async () => {
+  it('keeps the previous people under a bar while the next search runs', async () => {
     const former = found([personOf('林静')]);
     await dialog({ ...former, found: { ...former.found, status: 'reloading' } });
     expect(screen.getByRole('option', { name: /林静/ })).toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('PER-1 the search', () => {
 describe('PER-1 the selection', () => {
   const people = ['林静', '王磊', '陈浩'].map(chosenOf);
 
-  it('takes people out one by one or all at once, and keeps the focus in the dialog', async () => {
+  it('removes people one by one or all at once, and keeps the focus in the dialog', async () => {
     const { user, store } = await dialog({ selected: people });
     const chosen = within(screen.getByRole('region', { name: '已选 3 人' }));
     await user.click(chosen.getByRole('button', { name: '移除 林静' }));
@@ -168,7 +168,7 @@ describe('PER-1 the selection', () => {
     expect(screen.getByRole('list')).toHaveFocus();
   });
 
-  it('tells two people of one name apart, wherever they were chosen', async () => {
+  it('distinguishes two people with the same name, wherever they were chosen', async () => {
     const twins = [
       personOf('王磊', { id: 'one' }),
       personOf('王磊', { id: 'two', organizationUnitName: '销售部', jobTitle: null }),
@@ -188,7 +188,7 @@ describe('PER-1 the selection', () => {
     expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['王王磊研发中心 · 工程师']);
   });
 
-  it('confirm answers the one who asked; cancel and Escape answer nothing', async () => {
+  it('returns the selection to the caller on confirm, and nothing on cancel or Escape', async () => {
     const { user, events, unmount } = await dialog({ selected: people.slice(0, 1) });
     await user.click(screen.getByRole('button', { name: '确认' }));
     expect(events).toEqual([
@@ -200,7 +200,7 @@ describe('PER-1 the selection', () => {
     expect(second.types()).toEqual(['selectPerson/queryTyped', 'selectPerson/personDialogCancelled']);
   });
 
-  it('is called for one person in single mode', async () => {
+  it('asks for one person in single mode', async () => {
     await dialog({ multiple: false });
     expect(screen.getByRole('dialog', { name: '选择一位人员' })).toBeInTheDocument();
     expect(screen.getByRole('tree')).toHaveAttribute('aria-multiselectable', 'false');

@@ -13,7 +13,7 @@ const PORTAL: PageTab = { path: '/company', titleKey: 'routing:companyPortal' };
 const CRM: PageTab = { path: '/child/crm', titleKey: 'applications:crm', at: '/child/crm/list?x=1', title: '客户列表' };
 const OMS: PageTab = { path: '/child/oms', titleKey: 'applications:oms' };
 
-/** The strip over these tabs, on the workbench, with everything that is fetched later. */
+/** The strip for these tabs, on the workbench, with every chunk loaded. */
 async function show(tabs: PageTab[], { dirty = [] as string[], language = 'zh-CN' as 'zh-CN' | 'en-US' } = {}) {
   const shown = await renderView(<PageTabs />, {
     state: {
@@ -32,7 +32,7 @@ const openMenu = async (name: string | RegExp) => {
 };
 
 describe('page tabs', () => {
-  it('HDR-10 say what they lead to, in the language of the portal, and where one was in it', async () => {
+  it('HDR-10 say what they lead to, in the language of the portal, and the person’s place in it', async () => {
     await show([WORKBENCH, CRM, OMS], { dirty: ['/child/oms'], language: 'en-US' });
     const links = within(screen.getByRole('navigation', { name: 'Open pages' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Workbench', 'Customers · 客户列表', 'Orders']);
@@ -49,7 +49,7 @@ describe('page tabs', () => {
     expect(link(words)).toHaveAttribute('title', words);
   });
 
-  it('HDR-10 have a button that closes them, unless they are pinned or alone', async () => {
+  it('HDR-10 have a close button unless they are pinned or the only one', async () => {
     const { events, unmount } = await show([{ ...CRM, pinned: true }, WORKBENCH, OMS]);
     const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(buttons).toEqual(['关闭工作台', '关闭订单管理']);
@@ -61,7 +61,7 @@ describe('page tabs', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('HDR-10 are one stop of the Tab key, and arrow keys, Home and End walk', async () => {
+  it('HDR-10 are one tab stop; arrow keys, Home and End move between them', async () => {
     await show([PORTAL, WORKBENCH, CRM]);
     await userEvent.tab();
     expect(link('工作台')).toHaveFocus();
@@ -97,7 +97,7 @@ describe('page tabs', () => {
     expect([kept, events.at(-1)]).toEqual([false, tabCloseRequested({ path: '/child/oms', scope: 'this' })]);
   });
 
-  it('HDR-10 leave the focus in the strip when the one that had it is closed', async () => {
+  it('HDR-10 keep the focus in the strip when the focused one is closed', async () => {
     const { store } = await show([WORKBENCH, CRM, OMS]);
     link(/客户关系/).focus();
     await userEvent.keyboard('{Delete}');
@@ -105,7 +105,7 @@ describe('page tabs', () => {
     expect(link('工作台')).toHaveFocus();
   });
 
-  it('HDR-10 have a menu that does the same, says the keys, and gives the focus back', async () => {
+  it('HDR-10 have a menu that does the same, names the keys, and restores the focus', async () => {
     const { events, container } = await show([PORTAL, WORKBENCH, CRM]);
     const menu = await openMenu('工作台');
     expect(
@@ -137,7 +137,7 @@ describe('page tabs', () => {
       '公司门户 已固定',
       ['向左移动Ctrl+Shift+←', '向右移动Ctrl+Shift+→', '关闭Delete'],
     ],
-  ])('HDR-10 the menu of %s offers nothing that would change nothing', async (_case, tabs, name, idle) => {
+  ])('HDR-10 the menu of %s offers nothing that would have no effect', async (_case, tabs, name, idle) => {
     await show(tabs);
     const entries = within(await openMenu(name)).getAllByRole('menuitem');
     expect(entries.filter((entry) => entry.matches(':disabled')).map(({ textContent }) => textContent)).toEqual(idle);

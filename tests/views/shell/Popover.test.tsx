@@ -22,7 +22,7 @@ const trigger = () => screen.getByRole('button', { name: 'Open' });
 const panel = () => screen.queryByRole('dialog', { name: 'Panel' });
 
 describe('Popover', () => {
-  it('opens on a press, takes the focus and gives it back on Escape', async () => {
+  it('opens on a press, takes the focus and restores it on Escape', async () => {
     await renderView(popover());
     await userEvent.click(trigger());
     expect(panel()).toHaveFocus();
@@ -54,7 +54,7 @@ describe('Popover', () => {
     expect(panel()).toBeNull();
   });
 
-  it('HDR-3 comes and goes with the mouse, stays once pressed, and does not answer a finger that slides over it', async () => {
+  it('HDR-3 opens and closes with the mouse, stays once pressed, and ignores a finger that slides over it', async () => {
     await renderView(popover(true));
     const user = userEvent.setup();
     await user.pointer({ keys: '[TouchA>]', target: trigger() });

@@ -35,7 +35,7 @@ describe('interface settings', () => {
     [1440, [...REMINDERS, '收起菜单', '菜单只展开一组', '固定顶栏', '页面标签', '显示标志', '记录操作日志']],
     [1024, [...REMINDERS, '固定顶栏', '页面标签', '显示标志', '记录操作日志']],
     [390, [...REMINDERS, '显示标志', '记录操作日志']],
-  ])('offers at %i px what changes something there', async (width, offered) => {
+  ])('offers at %i px only what has an effect there', async (width, offered) => {
     const original = window.matchMedia.bind(window);
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
       const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
@@ -45,7 +45,7 @@ describe('interface settings', () => {
     expect(switches()).toEqual(offered);
   });
 
-  it('NTF-6 quiet hours have two ends and days; do not disturb and browser notifications are asked for', async () => {
+  it('NTF-6 quiet hours have a start, an end and days; do not disturb and browser notifications can be requested', async () => {
     const { store, events } = await show();
     await userEvent.click(screen.getByRole('checkbox', { name: '每天安静时段' }));
     fireEvent.change(screen.getByLabelText('从'), { target: { value: '21:30' } });
@@ -64,7 +64,7 @@ describe('interface settings', () => {
     expect(events).toEqual([quietChosen('hour'), browserNotificationsWanted()]);
   });
 
-  it('NTF-8 being told while no page is open is offered where it can be, and asked for', async () => {
+  it('NTF-8 offers push while no page is open if it is available, and requests it', async () => {
     const name = '没有打开页面时也通知';
     await show();
     expect(screen.queryByRole('checkbox', { name })).toBeNull();
@@ -77,14 +77,14 @@ describe('interface settings', () => {
     expect(selectSettings(store.getState()).webPush).toBe(false);
   });
 
-  it('HDR-9 with the menu on top nothing is offered that only folds one at the side', async () => {
+  it('HDR-9 with the menu on top offers nothing that only folds a menu at the side', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('radio', { name: '顶部' }));
     expect(selectSettings(store.getState()).menuLayout).toBe('top');
     expect(switches()).toEqual([...REMINDERS, '固定顶栏', '页面标签', '显示标志', '记录操作日志']);
   });
 
-  it('HDR-9 fills the screen and follows when it is left by key, where the browser can do that', async () => {
+  it('HDR-9 toggles full screen, and notices when it is left by key, if the browser supports it', async () => {
     const enter = jest.fn(async () => {});
     const leave = jest.fn(async () => {});
     const screenOf = (element: Element | null) => {

@@ -30,7 +30,7 @@ describe('shell', () => {
     expect(events.at(-1)).toEqual(applicationHovered(null));
   });
 
-  it('collapses and expands the sidebar, and stores which', async () => {
+  it('collapses and expands the sidebar, and stores the choice', async () => {
     const { events, container } = await show();
     await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
     expect(container.querySelector('.shell')).toHaveClass('shellCollapsed');
@@ -46,7 +46,7 @@ describe('shell', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('HDR-8 ends with the seven parts of the footer, which lead where this installation says', async () => {
+  it('HDR-8 ends with the seven parts of the footer, which lead where this installation configures', async () => {
     const { store } = await show();
     act(() => {
       store.dispatch(
@@ -91,7 +91,7 @@ describe('shell', () => {
     expect(within(side).getByRole('button', { name: '收起菜单' })).toBeVisible();
   });
 
-  it('HDR-8 help comes with its area, which is fetched by whoever opens it', async () => {
+  it('HDR-8 fetches help with its area, when it is first opened', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('button', { name: '帮助' }));
     const panel = screen.getByRole('dialog', { name: '帮助' });
@@ -101,7 +101,7 @@ describe('shell', () => {
     expect(panel).toHaveTextContent('Atrium 0.0.1');
   });
 
-  it('HDR-8 has help in the menu of the person on a phone', async () => {
+  it('HDR-8 has help in the user menu on a phone', async () => {
     const original = window.matchMedia.bind(window);
     const phone = jest
       .spyOn(window, 'matchMedia')
@@ -117,27 +117,24 @@ describe('shell', () => {
   it.each([
     [true, false],
     [false, true],
-  ])(
-    'HDR-9 with the top bar fixed: %s, it goes away with the page as that is scrolled: %s',
-    async (fixedTopBar, goes) => {
-      const { container } = await withSettings({ fixedTopBar });
-      const content = screen.getByRole('main');
-      const isGone = () => container.querySelector('.shell')?.classList.contains('shellHeadless');
-      const scrollTo = (top: number) => {
-        content.scrollTop = top;
-        act(() => void content.dispatchEvent(new Event('scroll')));
-      };
-      scrollTo(40);
-      expect(isGone()).toBe(false);
-      scrollTo(60);
-      expect(isGone()).toBe(goes);
-      // The room that was gained leaves less to scroll, which must not bring it back.
-      scrollTo(8);
-      expect(isGone()).toBe(goes);
-      scrollTo(0);
-      expect(isGone()).toBe(false);
-    },
-  );
+  ])('HDR-9 with the top bar fixed: %s, it scrolls away with the page: %s', async (fixedTopBar, goes) => {
+    const { container } = await withSettings({ fixedTopBar });
+    const content = screen.getByRole('main');
+    const isGone = () => container.querySelector('.shell')?.classList.contains('shellHeadless');
+    const scrollTo = (top: number) => {
+      content.scrollTop = top;
+      act(() => void content.dispatchEvent(new Event('scroll')));
+    };
+    scrollTo(40);
+    expect(isGone()).toBe(false);
+    scrollTo(60);
+    expect(isGone()).toBe(goes);
+    // The space gained leaves less to scroll, which must not bring it back.
+    scrollTo(8);
+    expect(isGone()).toBe(goes);
+    scrollTo(0);
+    expect(isGone()).toBe(false);
+  });
 
   it('shows the visited pages as tabs unless tabs are off', async () => {
     const { unmount } = await show();
@@ -148,7 +145,7 @@ describe('shell', () => {
     expect(screen.queryByRole('navigation', { name: '已打开页面' })).toBeNull();
   });
 
-  it('changes style, colour, size, language and switches at once', async () => {
+  it('applies style, colour, size, language and switches at once', async () => {
     const { events } = await show({ shell: { ...base.shell, popover: 'settings', openedBy: 'press' } });
     const panel = screen.getByRole('dialog', { name: '界面设置' });
     for (const name of ['深色', '绿', '大']) await userEvent.click(within(panel).getByRole('radio', { name }));
@@ -165,11 +162,11 @@ describe('shell', () => {
   });
 
   it.each<PopoverName | null>([null, 'applications', 'notices', 'user', 'settings', 'structure', 'help'])(
-    'has no accessibility fault that can be seen without colours, with %s open',
+    'has no accessibility fault detectable without colours, with %s open',
     async (popover) => {
       const notificationCentre = { ...base.notificationCentre, popups: [notificationOf('a')], morePopups: 2 };
       const { container } = await show({ notificationCentre, shell: { ...base.shell, popover, openedBy: 'press' } });
-      // axe measures letters on a canvas, which is not there without a screen.
+      // axe measures letters on a canvas, which does not exist without a screen.
       jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
       const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
       expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);

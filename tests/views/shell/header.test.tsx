@@ -78,7 +78,7 @@ describe('header', () => {
     expect(screen.getByRole('button', { name: '通知，100 条未读' })).toHaveTextContent('99+');
   });
 
-  it('HDR-7 opens the menu of the person: switch, log-out', async () => {
+  it('HDR-7 opens the user menu: switch, log-out', async () => {
     const { events } = await show();
     await userEvent.click(screen.getByRole('button', { name: '林静' }));
     const panel = screen.getByRole('dialog', { name: '林静的菜单' });
@@ -89,14 +89,14 @@ describe('header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('HDR-7 shows the picture of the person in the header and in the menu', async () => {
+  it('HDR-7 shows the person’s picture in the header and in the menu', async () => {
     const { container } = await show({ shell: { ...base.shell, picture: 'blob:lin' } });
     await userEvent.click(screen.getByRole('button', { name: '林静' }));
     const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
     expect(pictures).toEqual(['blob:lin', 'blob:lin']);
   });
 
-  it('HDR-1 leads into a company from the header, where there is one to enter and none in force', async () => {
+  it('HDR-1 leads into a company from the header if there is one to enter and none in force', async () => {
     const { events } = await show({
       session: { ...base.session, loginReturnType: 2 },
       company: { ...base.company, companyName: null },
@@ -135,7 +135,7 @@ describe('header', () => {
     ]);
   });
 
-  it('keeps company, search and bell on a phone, and switches company by the name', async () => {
+  it('keeps company, search and bell on a phone, and switches company by its name', async () => {
     const { events } = await show({}, true);
     expect(screen.getAllByRole('button')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: /极光制造/ }));

@@ -25,7 +25,7 @@ const show = (pathname: string, failure: FrameFailure, entries: Record<string, s
   });
 };
 
-describe('an application that could not be shown', () => {
+describe('an application that failed to load', () => {
   it.each(SENTENCES)(
     'APP-2 ERR-1 %j says so in plain words, with its code, in place of the frame',
     async (failure, words, code) => {
@@ -39,14 +39,14 @@ describe('an application that could not be shown', () => {
     },
   );
 
-  it('APP-2 can be tried again, or opened in a tab of its own', async () => {
+  it('APP-2 can be retried, or opened in a tab of its own', async () => {
     const { events } = await show('/child/oms/list', { code: 'TIMEOUT' });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     await userEvent.click(screen.getByRole('button', { name: '在新标签页中打开' }));
     expect(events).toEqual([frameRetried({ module: 'oms' }), frameOpenedInTab({ module: 'oms' })]);
   });
 
-  it('APP-2 has the focus on its Retry if the frame took the focus with it', async () => {
+  it('APP-2 focuses its Retry if the frame had the focus', async () => {
     await show('/child/oms/list', { code: 'TIMEOUT' });
     expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
   });
@@ -56,7 +56,7 @@ describe('an application that could not be shown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('APP-1 is no failure if the installation has not connected it: nothing to try again', async () => {
+  it('APP-1 is not a failure if the installation has not connected it: there is nothing to retry', async () => {
     await show('/child/oms/list', { code: 'HTTP', status: 404 }, { oms: null });
     expect(screen.getByRole('heading')).toHaveTextContent('订单管理');
     expect(screen.queryByRole('button')).toBeNull();

@@ -17,7 +17,7 @@ const show = (...rest: Parameters<typeof stateAt>) => renderView(<SubAppLayer />
 const frames = () => [...document.querySelectorAll('iframe')];
 
 describe('the layer of the applications', () => {
-  it('APP-1 gives a frame its name and title but no address, and says once that it is in the document', async () => {
+  it('APP-1 gives a frame its name and title but no address, and reports once that it is in the document', async () => {
     const { events, store } = await show('/child/oms/list', [frameWith({ status: 'idle' })]);
     const [frame] = frames();
     expect(frame).toHaveAttribute('name', 'sub-app-oms-oms');
@@ -33,7 +33,7 @@ describe('the layer of the applications', () => {
     expect(events.filter(frameAttached.match)).toHaveLength(1);
   });
 
-  it('APP-1 draws an empty frame that nobody reaches, and the next application in that very element', async () => {
+  it('APP-1 renders an empty, unreachable frame, and puts the next application in that very element', async () => {
     const { events, store } = await show('/portal', []);
     act(() => {
       store.dispatch(spareOffered({ instance: 'next' }));
@@ -49,7 +49,7 @@ describe('the layer of the applications', () => {
     expect(events.filter(frameAttached.match)).toHaveLength(1);
   });
 
-  it('APP-2 covers an application until it is drawn, and says that it is coming', async () => {
+  it('APP-2 covers an application until it is drawn, and says that it is loading', async () => {
     const { store } = await show('/child/oms/list', [frameWith({ status: 'loading' })]);
     expect(screen.getByRole('status')).toHaveTextContent('正在打开订单管理');
     act(() => {
@@ -58,7 +58,7 @@ describe('the layer of the applications', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('APP-1 keeps those that are not in front where they are: no keyboard and no reader gets into them', async () => {
+  it('APP-1 keeps background frames in place, out of reach of the keyboard and of screen readers', async () => {
     const { store } = await show('/child/crm/list', [
       frameWith({ status: 'hidden' }),
       frameWith({ module: 'crm' }),
@@ -72,7 +72,7 @@ describe('the layer of the applications', () => {
       store.dispatch(locationChanged({ location, action: 'PUSH' }));
     });
     expect(hidden().map(({ title }) => title)).toEqual(['客户关系', '人力资源']);
-    // A frame that is moved in the document begins anew.
+    // A frame that is moved in the document starts over.
     expect(frames()).toEqual(before);
   });
 
@@ -97,7 +97,7 @@ describe('the layer of the applications', () => {
     expect(frames().map(({ name }) => name)).toEqual(['sub-app-scm-own']);
   });
 
-  it('APP-1 dims the whole page under a dialog in front, which nothing around it can be reached by', async () => {
+  it('APP-1 dims the whole page under a dialog in front and makes everything around it unreachable', async () => {
     const header = document.createElement('header');
     document.body.append(header);
     const { store, container } = await show('/child/oms/list', [frameWith()]);
@@ -139,7 +139,7 @@ describe('the layer of the applications', () => {
         frameWith(over),
         frameWith({ module: 'crm', status: 'hidden' }),
       ]);
-      // What is in a frame is the application's own business, and its browser tests'.
+      // The content of a frame is the business of the application and its browser tests.
       const { violations } = await axe.run(container, {
         iframes: false,
         rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

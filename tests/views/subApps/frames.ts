@@ -3,7 +3,7 @@ import { workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
 
-/** A frame that has been opened, of orders unless `over` says otherwise. */
+/** An opened frame, of orders unless `over` says otherwise. */
 export const frameWith = (over: Partial<Frame> = {}): Frame => ({
   instance: over.module ?? 'oms',
   module: 'oms',
@@ -20,7 +20,7 @@ export const frameWith = (over: Partial<Frame> = {}): Frame => ({
   ...over,
 });
 
-/** Somebody at work at `pathname`, with these frames open. */
+/** A signed-in person at `pathname`, with these frames open. */
 export const stateAt = (pathname: string, frames: Frame[], over: Partial<typeof base> = {}) => ({
   ...base,
   routing: { ...base.routing, location: { ...base.routing.location, pathname } },

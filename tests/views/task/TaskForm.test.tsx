@@ -36,13 +36,13 @@ async function shown(
     </AntdTheme>,
     { state: { ...stateWith({ taskForm }), ...rest } },
   );
-  // A form begins with its title; what is told when that is left again is no part of these tests.
+  // A form begins with its title; what appears when that is left again is not part of these tests.
   await act(async () => document.querySelector<HTMLElement>(':focus')?.blur());
   view.events.length = 0;
   return view;
 }
 
-it('TODO-4 the title has the focus when the form opens', async () => {
+it('TODO-4 focuses the title when the form opens', async () => {
   await renderView(
     <AntdTheme>
       <TaskForm />
@@ -52,7 +52,7 @@ it('TODO-4 the title has the focus when the form opens', async () => {
   expect(screen.getByLabelText('标题*')).toHaveFocus();
 });
 
-it('TODO-4 title and description hold their limits and count; the title is checked when the field is left', async () => {
+it('TODO-4 title and description enforce their limits and count; the title is validated on blur', async () => {
   const { events } = await shown({ description: '一\n二' });
   const title = screen.getByLabelText('标题*');
   expect(title).toHaveAttribute('maxlength', '50');
@@ -66,7 +66,7 @@ it('TODO-4 title and description hold their limits and count; the title is check
   expect(title).toBeInvalid();
 });
 
-it('TODO-4 the four levels are radio buttons', async () => {
+it('TODO-4 shows the four levels as radio buttons', async () => {
   const { events } = await shown();
   const group = screen.getByRole('radiogroup', { name: '重要程度' });
   expect(within(group).getAllByRole('radio')).toHaveLength(4);
@@ -75,7 +75,7 @@ it('TODO-4 the four levels are radio buttons', async () => {
   expect(events).toEqual([form.taskFormChanged({ degreeType: 3 })]);
 });
 
-it('TODO-4 a time is typed as one likes, and understood at Enter or when the field is left', async () => {
+it('TODO-4 accepts a time in any form, and parses it on Enter or on blur', async () => {
   const { events } = await shown({ startedAt: '2026-11-20T10:30:00' });
   const start = screen.getByLabelText('开始时间*');
   expect(start).toHaveValue('2026-11-20 10:30');
@@ -90,14 +90,14 @@ it('TODO-4 a time is typed as one likes, and understood at Enter or when the fie
   expect(events).not.toContainEqual(form.taskSaveRequested());
 });
 
-it('TODO-4 what is not understood stays in its field with the reason beside it', async () => {
+it('TODO-4 keeps unparsable text in its field with the reason beside it', async () => {
   const { store } = await shown({ startedAt: null, typedTimes: { startedAt: 'soonish' } });
   act(() => void store.dispatch(form.taskFieldLeft('startedAt')));
   expect(screen.getByLabelText('开始时间*')).toHaveValue('soonish');
   expect(screen.getByLabelText('开始时间*')).toHaveAccessibleDescription(/^无法识别/);
 });
 
-it('TODO-4 a day and a time of day are picked; the month turns', async () => {
+it('TODO-4 offers a day and a time of day to pick; the month changes', async () => {
   const now = { clock: { now: '2026-11-20T10:24:00', timeZone: 'Asia/Shanghai' } };
   const { events } = await shown({ startedAt: '2026-11-20T10:30:00' }, {}, now);
   await userEvent.click(screen.getByRole('button', { name: '选择开始的日期和时刻' }));
@@ -114,7 +114,7 @@ it('TODO-4 a day and a time of day are picked; the month turns', async () => {
   expect(screen.getByRole('button', { name: '选择开始的日期和时刻' })).toHaveFocus();
 });
 
-it('TODO-4 on a phone the platform asks for the time, unless what was typed elsewhere is not understood', async () => {
+it('TODO-4 uses the platform’s time input on a phone, unless what was typed elsewhere cannot be parsed', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -133,13 +133,13 @@ it('TODO-4 on a phone the platform asks for the time, unless what was typed else
   jest.restoreAllMocks();
 });
 
-it('CAL-6 a schedule stands on the calendar always, so its form does not ask', async () => {
+it('CAL-6 a schedule is always on the calendar, so its form does not ask', async () => {
   await shown({}, { kind: 'schedule' });
   expect(screen.getByRole('switch', { name: '到期提醒' })).toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: '同步到日程' })).not.toBeInTheDocument();
 });
 
-it('TODO-4 executors are removed one by one and chosen in the dialog; fixed, neither is possible', async () => {
+it('TODO-4 executors are removed one by one and chosen in the dialog; if fixed, neither is possible', async () => {
   const { events, unmount } = await shown();
   await userEvent.click(screen.getByRole('button', { name: '移除 王磊' }));
   await userEvent.click(screen.getByRole('button', { name: '选择执行人' }));
@@ -169,7 +169,7 @@ it('TODO-4 time and method show only while the reminder is on, and the method is
   expect(screen.queryByLabelText('提醒方式')).not.toBeInTheDocument();
 });
 
-it('TODO-4 the server’s words come before the portal’s own, in its language only', async () => {
+it('TODO-4 shows the server’s message rather than the portal’s own, in its language only', async () => {
   const enumsIn = (language: string) => {
     const words = (displayName: string) => loaded({ language, items: [{ value: 0, displayName }] });
     return { degreeType: words('一般'), warmingTime: words('半小时前'), warmingType: words('站内') };
@@ -222,7 +222,7 @@ it('TODO-5 a preview shows the picture over everything and closes by its button'
   expect(events).toEqual([attachments.previewClosed()]);
 });
 
-it('TODO-4 save is one event; while saving the fields are locked', async () => {
+it('TODO-4 saves with one event and locks the fields while saving', async () => {
   const { events, store } = await shown({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' });
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(events).toEqual([form.taskSaveRequested()]);
@@ -238,7 +238,7 @@ it('TODO-8 a restored draft says when it was kept and can be discarded', async (
   expect(events).toEqual([form.draftDiscarded()]);
 });
 
-it('TODO-8 a task that cannot be fetched says why and offers a retry', async () => {
+it('TODO-8 says why a task cannot be fetched and offers a retry', async () => {
   const { events } = await shown({}, { status: 'failed', error: { text: '服务繁忙' } });
   expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

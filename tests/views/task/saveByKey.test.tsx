@@ -7,7 +7,7 @@ import { renderView, stateWith } from '../../support/renderView.tsx';
 
 const initial = stateWith({}).taskForm;
 
-/** What the form of a kind asks for when a key comes in its description. */
+/** What the form of a kind requests when a key is pressed in its description. */
 async function asked(key: object, kind: 'personal' | 'schedule' = 'personal'): Promise<unknown[]> {
   const taskForm = { ...initial, kind, status: 'editing' as const, values: { ...EMPTY_TASK, title: '轴承' } };
   const { events, unmount } = await renderView(
@@ -29,7 +29,7 @@ it.each(['personal', 'schedule'] as const)(
   },
 );
 
-it('TODO-4 Enter alone writes a new line, and an input method keeps its own', async () => {
+it('TODO-4 Enter alone inserts a new line, and an input method keeps its own Enter', async () => {
   expect(await asked({ key: 'Enter' })).toEqual([]);
   expect(await asked({ key: 'Enter', ctrlKey: true, isComposing: true })).toEqual([]);
   expect(await asked({ key: 's', ctrlKey: true })).toEqual([]);

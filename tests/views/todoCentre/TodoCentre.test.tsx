@@ -21,7 +21,7 @@ const shown = (todo: Partial<RootState['todoCentre']>, rest: Partial<RootState> 
   renderView(<TodoCentre />, { state: workbenchState({ todoCentre: { ...base.todoCentre, ...todo }, ...rest }) });
 const mine = (title: string, over: Partial<UserTask> = {}) => taskOf(title, { source: 'personal', ...over });
 
-it('TODO-1 seven lists in two groups with their counts, and the create button', async () => {
+it('TODO-1 shows seven lists in two groups with their counts, and the create button', async () => {
   const { events } = await shown({ list: 'started' });
   const nav = screen.getByRole('navigation', { name: '待办列表' });
   expect(within(within(nav).getByRole('list', { name: '工作待办' })).getAllByRole('button')).toHaveLength(4);
@@ -33,7 +33,7 @@ it('TODO-1 seven lists in two groups with their counts, and the create button', 
   expect(events).toEqual([centre.todoListPicked('overdue'), centre.todoCreatePressed()]);
 });
 
-it('TODO-1 the menu counts the shown list as its heading does, also while a deletion can still be taken back', async () => {
+it('TODO-1 the menu and the heading show the same count for the shown list, even while a deletion can be undone', async () => {
   // The server still counts 96.
   await shown({ list: 'started', page: pageOf([mine('a')], { totalCount: 95 }) });
   const nav = screen.getByRole('navigation', { name: '待办列表' });
@@ -41,7 +41,7 @@ it('TODO-1 the menu counts the shown list as its heading does, also while a dele
   expect(screen.getByRole('heading', { name: '我发起的' }).parentElement).toHaveTextContent('95');
 });
 
-it('TODO-2 a row: title, who started it, status, executors, deadline; a click opens it', async () => {
+it('TODO-2 a row shows title, who started it, status, executors and deadline; a click opens it', async () => {
   const one = mine('年度内审整改项关闭', { myExecutorStatus: 2, endAt: '2026-11-19T18:00:00' });
   const { events, container } = await shown({ list: 'participating', page: pageOf([one]) });
   const row = screen.getByRole('list', { name: '我参与的' }).querySelector('li');
@@ -51,7 +51,7 @@ it('TODO-2 a row: title, who started it, status, executors, deadline; a click op
   expect(events).toEqual([centre.todoPressed(one)]);
 });
 
-it('TODO-2 the end of the list asks for the next page, and a failed one costs one row with a retry', async () => {
+it('TODO-2 the end of the list requests the next page; a failed one costs one row with a retry', async () => {
   const items = [mine('a'), mine('b')];
   const { events, unmount } = await shown({ list: 'started', page: pageOf(items, { totalCount: 5 }) });
   expect(events).toContainEqual(centre.todoRows.nextRequested('started'));
@@ -66,7 +66,7 @@ it('TODO-2 the end of the list asks for the next page, and a failed one costs on
   expect(screen.getByText('没有更多数据了')).toBeInTheDocument();
 });
 
-it('TODO-2 a list that is empty names the next step, one that failed its reason', async () => {
+it('TODO-2 an empty list names the next step, a failed one its reason', async () => {
   const { unmount } = await shown({ list: 'started', page: pageOf([]) });
   expect(screen.getAllByRole('button', { name: '新建待办' })).toHaveLength(2);
   unmount();
@@ -79,7 +79,7 @@ it('TODO-2 a list that is empty names the next step, one that failed its reason'
   expect(failed.events).toEqual([centre.todoRows.wanted('started')]);
 });
 
-it('TODO-6 the row menu: edit and delete only where they are allowed, complete only for an executor', async () => {
+it('TODO-6 the row menu offers edit and delete only if allowed, complete only to an executor', async () => {
   const own = mine('own', { isEditOrDelete: true, executors: [{ userId: 'x', userName: '陈', executorStatus: 0 }] });
   const { events } = await shown({
     list: 'started',
@@ -112,7 +112,7 @@ const detailOf = (one: UserTask, busy: string[] = []) =>
     { taskDetail: { target: { kind: 'personal', id: one.id }, load: loaded(one) }, task: { ...base.task, busy } },
   );
 
-it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachments, executors with their status', async () => {
+it('TODO-6 the detail shows facts, reminder tags, text with its line breaks, attachments, executors with their status', async () => {
   const one = mine('轴承', {
     degreeType: 3,
     description: '第一行\n第二行',
@@ -137,7 +137,7 @@ it('TODO-6 the detail: facts, reminder tags, text with its line breaks, attachme
   expect(screen.getByText('1 / 2 已完成')).toBeInTheDocument();
 });
 
-it('TODO-6 a to-do that is gone says so, without a retry that could not help', async () => {
+it('TODO-6 a to-do that is gone says so, without a pointless retry', async () => {
   await shown(
     { status: 'detail', list: 'participating' },
     {
@@ -163,7 +163,7 @@ it('TODO-6 an executor who may not edit can follow and complete, and nothing els
   ]);
 });
 
-it('TODO-6 its creator may edit and delete; whoever is not an executor may not complete it', async () => {
+it('TODO-6 its creator may edit and delete; only an executor may complete it', async () => {
   const { events } = await detailOf(mine('轴承', { isEditOrDelete: true, executors: [], myExecutorStatus: null }));
   expect(screen.queryByRole('button', { name: '标记完成' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
@@ -171,7 +171,7 @@ it('TODO-6 its creator may edit and delete; whoever is not an executor may not c
   expect(events).toEqual([centre.todoEditPressed('轴承'), task.deletionRequested({ kind: 'personal', id: '轴承' })]);
 });
 
-it('TODO-6 completing sends the former status, so that it can be restored', async () => {
+it('TODO-6 completing sends the previous status, so that it can be restored', async () => {
   const { events, unmount } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   await userEvent.click(screen.getByRole('button', { name: '标记完成' }));
   expect(events).toEqual([task.completionRequested({ id: '轴承', status: 2 })]);
@@ -189,7 +189,7 @@ it.each([
   expect(screen.getByRole('button', { name: '保存' })).toBeInTheDocument();
 });
 
-it('TODO-3 QR-1 a work to-do shows its code and what it is about', async () => {
+it('TODO-3 QR-1 a work to-do shows its code and its subject', async () => {
   const scanned = taskOf('AX-40 试产问题清单提交评审', { tenantName: '极光制造' });
   const { events } = await shown({ status: 'qrCode', scanned }, { qrCode: { ...base.qrCode, status: 'loading' } });
   expect(screen.getByRole('heading', { name: scanned.title })).toBeInTheDocument();

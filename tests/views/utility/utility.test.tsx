@@ -34,7 +34,7 @@ describe('utility pages', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
   });
 
-  it('a screen that cannot be rendered says so, and a reload tries again', async () => {
+  it('a screen that cannot be rendered says so, and retries with a reload', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await renderView(
       <ViewBoundary>
@@ -46,7 +46,7 @@ describe('utility pages', () => {
     expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
   });
 
-  it('ERR-3 what lies over the page and does not come says so in a dialog, and the page stays', async () => {
+  it('ERR-3 an overlay that fails to load says so in a dialog, and the page stays', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await renderView(
       <>

@@ -15,7 +15,7 @@ const offered = stateWith({
   },
 });
 
-it('VER-1 shows what is new, made safe', async () => {
+it('VER-1 shows what is new, sanitised', async () => {
   await renderView(<VersionDialog />, { state: offered });
   const dialog = screen.getByRole('dialog', { name: 'Atrium 0.3.0 可以使用了' });
   expect(dialog).toHaveTextContent('To-dos');
@@ -23,7 +23,7 @@ it('VER-1 shows what is new, made safe', async () => {
   expect(dialog.querySelector('[onclick]')).toBeNull();
 });
 
-it('VER-1 try now accepts the version, later puts it off', async () => {
+it('VER-1 try now accepts the version, later postpones it', async () => {
   const { events } = await renderView(<VersionDialog />, { state: offered });
   await userEvent.click(screen.getByRole('button', { name: '以后再说' }));
   expect(events).toEqual([upgradePutOff()]);

@@ -33,7 +33,7 @@ describe('workbench', () => {
     expect(events).toContainEqual(todoListChosen({ group: 'work', list: 'overdue' }));
   });
 
-  it('POR-2 a new to-do and a schedule of today are begun beside the greeting', async () => {
+  it('POR-2 creates a new to-do and a schedule for today from beside the greeting', async () => {
     const { events } = await renderView(<Workbench />, { state: base });
     await userEvent.click(screen.getByRole('button', { name: '新建待办' }));
     await userEvent.click(screen.getByRole('button', { name: '添加日程' }));
@@ -60,14 +60,14 @@ describe('workbench', () => {
     expect(strip).toHaveTextContent('公司极光制造版本制造业专业版有效期至2027-06-30员工2,000部门120我的部门研发项目部');
   });
 
-  it('POR-2 leaves out what belongs to a company if there is none', async () => {
+  it('POR-2 leaves out company data if there is no company', async () => {
     await renderView(<Workbench />, { state: { ...base, company: { ...base.company, companyName: null } } });
     expect(screen.queryByRole('region', { name: '公司信息' })).toBeNull();
     expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
     expect(screen.getByRole('region', { name: '个人待办' })).toBeVisible();
   });
 
-  it('CMP-2 tells somebody without a company how to join one, and looks again on request', async () => {
+  it('CMP-2 tells a person without a company how to join one, and checks again on request', async () => {
     const { events } = await renderView(<Workbench />, {
       state: { ...base, company: { ...base.company, companyName: null }, permissions: { authorization: [] } },
     });
@@ -77,7 +77,7 @@ describe('workbench', () => {
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });
 
-  it('CMP-2 leads whoever runs the installation to its console instead', async () => {
+  it('CMP-2 leads host administrators to their console instead', async () => {
     await renderView(<Workbench />, {
       state: {
         ...base,
@@ -121,7 +121,7 @@ describe('workbench', () => {
     ]);
   });
 
-  it('HDR-3 opens a permitted application and shows no other, on a phone', async () => {
+  it('HDR-3 opens a permitted application and shows no others, on a phone', async () => {
     onPhone();
     const { events } = await renderView(<Workbench />, {
       state: { ...base, permissions: { authorization: ['OMS_Auth'] } },

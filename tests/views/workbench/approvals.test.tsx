@@ -27,7 +27,7 @@ const request: UserTask = {
 };
 
 describe('approvals on the workbench', () => {
-  it('POR-2 says what waits for approval: kind, subject, person, since when', async () => {
+  it('POR-2 says what is waiting for approval: kind, subject, person, since when', async () => {
     await waiting([request, taskOf('没有类别', { createAt: '2026-11-18T10:12:00', creatorName: null })]);
     const section = screen.getByRole('region', { name: '待我审批' });
     expect(within(section).getByRole('heading')).toHaveTextContent('待我审批');
@@ -39,7 +39,7 @@ describe('approvals on the workbench', () => {
     ]);
   });
 
-  it('POR-2 HDR-9 says the kind in the language of the person', async () => {
+  it('POR-2 HDR-9 names the kind in the person’s language', async () => {
     await waiting([request], 'en-US');
     const section = screen.getByRole('region', { name: 'Waiting for my approval' });
     expect(within(section).getByRole('listitem')).toHaveTextContent(/^Purchase伺服驱动器补货/);

@@ -37,13 +37,13 @@ describe('schedules of the workbench', () => {
     ]);
   });
 
-  it('orders the day, puts the clock last when nothing is to come, and says what is under way', async () => {
+  it('orders the day, puts the clock last when nothing is left, and says what is in progress', async () => {
     const items = [dayItemOf('later', '10:00', '11:00'), dayItemOf('early', '08:00', '08:30')];
     await show({ agenda: loaded(items) });
     expect(rows()).toEqual(['08:0008:30early个人日程，已结束', '10:0011:00later个人日程，进行中', '现在 10:2410:24']);
   });
 
-  it('POR-2 leads to another day and another week, and back to today', async () => {
+  it('POR-2 moves to another day and another week, and back to today', async () => {
     const { events } = await show({ day: '2026-11-18', agenda: loaded([]) });
     expect(screen.getByText('11月18日')).toBeVisible();
     expect(screen.getByText('暂无日程安排')).toBeVisible();
@@ -63,7 +63,7 @@ describe('schedules of the workbench', () => {
     ]);
   });
 
-  it('POR-2 an end on another day is told by its date, and what is over says so on any day', async () => {
+  it('POR-2 gives the date of an end on another day, and marks what is over on any day', async () => {
     const trip = dayItemOf('trip', '09:00', '17:00', { endAt: '2026-11-22T17:00:00' });
     const over = dayItemOf('over', '08:00', '09:00', { startAt: '2026-11-18T08:00:00', endAt: '2026-11-19T09:00:00' });
     await show({ agenda: loaded([trip]) });

@@ -21,7 +21,7 @@ describe('greetingKey', () => {
 });
 
 describe('date words', () => {
-  it('writes a wall date in the language, whatever the zone of the machine', () => {
+  it('formats a wall date in the language, whatever the machine’s time zone', () => {
     expect([dayWords('2026-11-20', 'zh-CN'), weekdayWords('2026-11-20', 'zh-CN')]).toEqual(['11月20日', '星期五']);
     expect([dayWords('2026-11-20', 'en-US'), weekdayWords('2026-11-20', 'en-US')]).toEqual(['20 November', 'Friday']);
     expect([shortDayWords('2026-11-20', 'zh-CN'), shortDayWords('2026-11-20', 'en-US')]).toEqual([

@@ -27,7 +27,7 @@ describe('to-dos of the workbench', () => {
     expect(events).toEqual([todoListChosen({ group: 'work', list: 'overdue' })]);
   });
 
-  it('NTF-1 a personal to-do leads to its detail, a work one to its code', async () => {
+  it('NTF-1 a personal to-do leads to its detail, a work to-do to its code', async () => {
     const { events, unmount } = await work({});
     await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产问题清单提交评审' }));
     const task = expect.objectContaining({ title: 'AX-40 试产问题清单提交评审' });
@@ -40,7 +40,7 @@ describe('to-dos of the workbench', () => {
     ]);
   });
 
-  it('moves across the tabs by arrow keys, Home and End, and is one stop for Tab', async () => {
+  it('moves across the tabs by arrow keys, Home and End, and is one tab stop', async () => {
     const { events } = await work({});
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}{End}{Home}');
@@ -51,7 +51,7 @@ describe('to-dos of the workbench', () => {
     expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('shows placeholders for a list that has not been answered yet', async () => {
+  it('shows placeholders for a list that has not loaded yet', async () => {
     await work({ lists: {} });
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('正在加载')).toBeInTheDocument();
@@ -63,14 +63,14 @@ describe('to-dos of the workbench', () => {
     expect(screen.getByText('新的工作待办会出现在这里。')).toBeVisible();
   });
 
-  it('says why a list failed and requests it again', async () => {
+  it('says why a list failed and retries it', async () => {
     const { events } = await work({ lists: { inProgress: { status: 'failed', data: null, error: { text: '500' } } } });
     expect(screen.getByRole('alert')).toHaveTextContent('待办没有加载成功500');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(events).toEqual([todoCard.wanted('inProgress')]);
   });
 
-  it('keeps the rows while it loads again and after that failed, with one row to retry', async () => {
+  it('keeps the rows while it reloads and if that fails, with one row to retry', async () => {
     const rows = base.workbench.lists['inProgress']?.data ?? [];
     const { events, unmount } = await work({ lists: { inProgress: { status: 'reloading', data: rows, error: null } } });
     expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);

@@ -20,7 +20,7 @@ const branded =
 const choose = (text: string) => (page: Page) => page.getByText(text, { exact: true }).click();
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 
-/** Screens of whoever is not signed in. */
+/** Screens for a person who is not signed in. */
 export const ACCOUNT_SCREENS: readonly SweptScreen[] = [
   { name: 'sign-in', who: 'nobody', paths: [PATHS.login], lead: at(PATHS.login) },
   { name: 'sign-in by text message', who: 'nobody', lead: at(PATHS.login, choose('短信登录')) },

@@ -6,13 +6,13 @@ import { at, type SweptScreen } from './screen.ts';
 /** A page of an application, once `there` is in its frame. */
 const inside = (path: string, there: (frame: FrameLocator) => Promise<unknown>) =>
   at(`${PATHS.child}/${path}`, (page) => there(frameOf(page, path.split('/')[0] ?? '')));
-/** The record of the first row, once its page is there. */
+/** The record of the first row, once its page has loaded. */
 const firstRecord = async (frame: FrameLocator) => {
   await frame.locator('main .row-link').first().click();
   await frame.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
 };
 
-/** Each kind of page that applications draw from their descriptions, beside the list (workScreens.ts), and of approvals. */
+/** Each kind of page that applications render from descriptions, beside the list (workScreens.ts), and of approvals. */
 export const APPLICATION_SCREENS: readonly SweptScreen[] = [
   { name: 'application: a record', who: 'lin', lead: inside('oms/list', firstRecord) },
   {

@@ -10,14 +10,14 @@ const opens = (name: string | RegExp) => async (page: Page) => {
   await dialog(page);
 };
 
-/** The members of the company: on a phone they come once a department is chosen. */
+/** The members of the company: on a phone they appear once a department is chosen. */
 const members = (then: (page: Page) => Promise<unknown>) =>
   at(PATHS.myOrganization, async (page) => {
     await main(page).getByRole('treeitem').first().click();
     await then(page);
   });
 
-/** The console: of a company's administrator, of the host's, and of somebody without a company. */
+/** The console: for a company administrator, a host administrator, and a person without a company. */
 export const CONSOLE_SCREENS: readonly SweptScreen[] = [
   { name: 'console', who: 'lin', paths: [PATHS.console], lead: at(PATHS.console) },
   { name: 'my organisation', who: 'lin', paths: [PATHS.myOrganization], lead: at(PATHS.myOrganization) },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-/** What is wrong with a page: the rule, the element, and the rule in words. */
+/** A fault of a page: the rule, the element, and the rule in words. */
 export interface Fault {
   readonly rule: string;
   readonly element: string;
@@ -11,17 +11,17 @@ export interface Fault {
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** All of WCAG 2.2 A and AA that a program can see, target size included, and what axe itself calls serious. */
+/** All of WCAG 2.2 A and AA that a program can detect, target size included, and what axe itself calls serious. */
 const OPTIONS = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
 
-/** The page, and the business applications in it; not the empty frame that stands ready for the next one. */
+/** The page, and the business applications in it, but not the spare frame. */
 const framesOf = (page: Page) => page.frames().filter((frame) => frame.url() !== 'about:blank');
 
-/** The script goes in through the debugger, so the page's content security policy stays in force. */
+/** The script is injected through the debugger, so the page's content security policy stays in force. */
 async function axeFaults(page: Page): Promise<Fault[]> {
   await Promise.all(
     framesOf(page).map(async (frame) => {
@@ -45,8 +45,8 @@ async function axeFaults(page: Page): Promise<Fault[]> {
 }
 
 /**
- * axe takes a target for small that is half under the edge of what it is scrolled in, or under what stands fast there: it
- * is looked at once more where nothing lies over it.
+ * axe calls a target small if half of it is under the edge of its scroll container, or under something fixed there: it
+ * is checked again where nothing covers it.
  */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   const isOfThisFrame = await page.evaluate((of) => {
@@ -62,15 +62,15 @@ async function isSmall(page: Page, selector: string): Promise<boolean> {
 }
 
 /**
- * Runs in the page. What stands beyond the window's edge; what has to be moved sideways and is no table, picture of one
- * or code; what moves although less movement is asked for.
+ * Runs in the page. Finds what overflows the window; what scrolls sideways and is no table, picture of one
+ * or code; what moves although reduced motion is requested.
  */
 function layoutFaults(): Fault[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}${[...element.classList].map((name) => `.${name}`).join('')}`;
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [{ rule: 'reflow', element: 'html', words: `${scrollWidth} px wide` }] : [];
-  // Where text must flow anew: a menu in one line may move by itself, as a table does (docs/accessibility.md).
+  // Where text must reflow: a menu in one line may scroll by itself, as a table does (docs/accessibility.md).
   const isZoomed = innerWidth <= 320;
   const sideways = !isZoomed
     ? []
@@ -95,12 +95,12 @@ function layoutFaults(): Fault[] {
   return [...page, ...sideways, ...moving];
 }
 
-/** What `look` finds in the page, and in the business applications that it shows; axe goes into frames by itself. */
+/** What `look` finds in the page, and in the business applications that it shows; axe enters frames by itself. */
 export async function inEveryFrame(page: Page, look: () => Fault[]): Promise<Fault[]> {
   return (await Promise.all(framesOf(page).map((frame) => frame.evaluate(look)))).flat();
 }
 
-/** Everything that is wrong with the page as it is now, and that a program can see. */
+/** Everything wrong with the page as it is now that a program can detect. */
 export async function faultsOf(page: Page): Promise<Fault[]> {
   return [...(await axeFaults(page)), ...(await inEveryFrame(page, layoutFaults))];
 }

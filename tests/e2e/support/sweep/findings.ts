@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from '../../../../scripts/support/run.ts';
 import type { Fault } from './faults.ts';
 
-/** What was found, by screen and look. */
+/** The findings, by screen and look. */
 export interface Finding extends Fault {
   readonly screen: string;
   readonly look: string;
 }
 
-/** What was found of one screen, and in which looks it was seen. */
+/** The findings of one screen, and the looks in which it was checked. */
 export interface Kept {
   readonly screen: string;
   readonly looks: readonly string[];
@@ -22,7 +22,7 @@ export const FINDINGS = join(ROOT, 'test-results', 'accessibility');
 export const findingLine = ({ screen, look, rule, element, words }: Finding): string =>
   `${screen} [${look}] ${rule}: ${element} (${words})`;
 
-/** Keeps what was found of a screen. */
+/** Keeps the findings of a screen. */
 export async function keep(kept: Kept): Promise<void> {
   await mkdir(FINDINGS, { recursive: true });
   await writeFile(join(FINDINGS, `${kept.screen}.json`), JSON.stringify(kept, undefined, 2));

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { type Fault, inEveryFrame } from './faults.ts';
 
 /**
- * Runs in the page, in colours that the system forces: grounds and shadows are gone, so what is chosen, checked or current
- * must have another edge than what is not, and a field an edge at all. To see the other one, each state is taken
- * away for a moment.
+ * Runs in the page, in forced colours: backgrounds and shadows are gone, so anything chosen, checked or current
+ * must have a different edge from the rest, and a field must have an edge at all. To see the difference, each state is
+ * removed for a moment.
  */
 function edgeFaults(): Fault[] {
   const nameOf = (element: Element) =>
@@ -34,7 +34,7 @@ function edgeFaults(): Fault[] {
       if (element instanceof HTMLInputElement) element.checked = true;
     };
   };
-  // The browser draws what is its own; a switch is told by the place of its knob.
+  // The browser draws its own controls; a switch is recognised by the position of its knob.
   const isOwn = (element: Element) =>
     element.matches('[role=switch]') ||
     (element.matches('input[type=checkbox], input[type=radio]') && getComputedStyle(element).appearance !== 'none');
@@ -42,7 +42,7 @@ function edgeFaults(): Fault[] {
     ...document.querySelectorAll(
       '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [aria-checked=true], input:checked',
     ),
-    // The edge of what has the focus is the focus's, whatever its state.
+    // The edge of the focused element belongs to the focus, whatever its state.
   ].filter((element) => !isOwn(element) && !element.matches(':focus') && isShown(element.closest('label') ?? element));
   const unmarked = chosen.filter((element) => {
     const edges = edgesAround(element);
@@ -80,7 +80,7 @@ function edgeFaults(): Fault[] {
   ];
 }
 
-/** What cannot be told apart on the page as it is now, where the system forces its colours. */
+/** What is indistinguishable on the page as it is now, in forced colours. */
 export async function forcedColoursFaults(page: Page): Promise<Fault[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ELEMENT_SIZES, LANGUAGES, type Settings, STYLES } from '../../../../src/features/settings/settingsSlice.ts';
 
-/** A desk, a phone, and a desk of 1280 × 1024 at 400 % zoom, where text must flow anew (WCAG 1.4.10). */
+/** A desktop, a phone, and a desktop of 1280 × 1024 at 400 % zoom, where text must reflow (WCAG 1.4.10). */
 export const WINDOWS = {
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
@@ -10,19 +10,19 @@ export const WINDOWS = {
 export type WindowName = keyof typeof WINDOWS;
 const WINDOW_NAMES = ['desk', 'phone', 'zoomed'] as const satisfies readonly WindowName[];
 
-/** How a screen may be looked at. */
+/** The conditions in which a screen may be viewed. */
 export interface Look extends Pick<Settings, 'language' | 'style' | 'size'> {
   readonly window: WindowName;
 }
 
-/** Every way of looking: 54. Those of one window follow each other, since a screen is opened once for each window. */
+/** Every look: 54. Those of one window are consecutive, since a screen is opened once per window. */
 export const EVERY_LOOK: readonly Look[] = WINDOW_NAMES.flatMap((window) =>
   LANGUAGES.flatMap((language) =>
     STYLES.flatMap((style) => ELEMENT_SIZES.map((size) => ({ window, language, style, size }))),
   ),
 );
 
-/** Nine looks in which every two values meet: of windows, styles, sizes and languages. */
+/** Nine looks that cover every pair of values: of windows, styles, sizes and languages. */
 export const PAIRWISE: readonly Look[] = WINDOW_NAMES.flatMap((window, row) =>
   STYLES.map((style, column) => ({
     window,

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { WindowName } from './looks.ts';
 
-/** Who looks: nobody (signed out), lin of Aurora, solo without a company or the console, the host's administrator. */
+/** The viewer: nobody (signed out), lin of Aurora, solo without a company or the console, the host administrator. */
 export const WHO = ['nobody', 'lin', 'solo', 'admin'] as const;
 export type Who = (typeof WHO)[number];
 
-/** One screen, or one state of it that draws other things. */
+/** One screen, or one state of it that renders differently. */
 export interface SweptScreen {
   readonly name: string;
   readonly who: Who;
-  /** Leads to it from anywhere, as the person that it is for; resolves when it is there. Chinese words, default look. */
+  /** Navigates to it from anywhere, as the intended person; resolves when it is shown. Chinese words, default look. */
   readonly lead: (page: Page, ids: Ids) => Promise<unknown>;
-  /** The paths of src/constants/paths.ts that are drawn here. */
+  /** The paths of src/constants/paths.ts that are rendered here. */
   readonly paths?: readonly string[];
-  /** The windows in which it can be opened; without it all. */
+  /** The windows in which it can be opened; all if omitted. */
   readonly windows?: readonly WindowName[];
-  /** What the lead provokes on purpose. */
+  /** The problems that the lead provokes on purpose. */
   readonly problems?: readonly RegExp[];
-  /** True where the page has a store of its own, and so takes its look from the browser. */
+  /** True if the page has a store of its own, and so takes its look from the browser. */
   readonly apart?: boolean;
 }
 
-/** What stands in addresses of the demo data. */
+/** Parts of addresses in the demo data. */
 export interface Ids {
   readonly tenantId: string;
   readonly closedTenantId: string;

@@ -7,7 +7,7 @@ import { PORTAL_SCREENS } from './portalScreens.ts';
 import type { SweptScreen } from './screen.ts';
 import { WORK_SCREENS } from './workScreens.ts';
 
-/** Every screen of the product that the sweep looks at. */
+/** Every screen of the product that the sweep checks. */
 export const SCREENS: readonly SweptScreen[] = [
   ...ACCOUNT_SCREENS,
   ...PORTAL_SCREENS,
@@ -17,7 +17,7 @@ export const SCREENS: readonly SweptScreen[] = [
   ...APPLICATION_SCREENS,
 ];
 
-/** Paths that draw nothing of their own, each with the reason. */
+/** Paths that render nothing of their own, each with the reason. */
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   [PATHS.root]: 'leads on to the sign-in page or the workbench',
   [PATHS.redirect]: 'leads on to the path behind it',

@@ -12,7 +12,7 @@ import { type Ids, STATEMENT, type SweptScreen, type Who } from './screen.ts';
 
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
 
-/** What the leads put into addresses. */
+/** What the leads insert into addresses. */
 export async function readIds(page: Page): Promise<Ids> {
   const lin = await workAs(page.request, 'lin', '极光制造');
   const { tenantId } = await lin.configuration();
@@ -32,7 +32,7 @@ export async function readIds(page: Page): Promise<Ids> {
 
 const SETTLING_MS = 1_000;
 
-/** Signs a person in, in a browser that nobody has signed in with before. */
+/** Signs a person in, in a fresh browser. */
 export async function become(page: Page, who: Who): Promise<void> {
   if (who === 'nobody') return;
   if (who === 'lin') return openAsLin(page);
@@ -41,7 +41,7 @@ export async function become(page: Page, who: Who): Promise<void> {
   await storedKeys(page);
 }
 
-/** Everything that is on its way has come. */
+/** Waits until everything in flight has arrived. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -55,7 +55,7 @@ export const looksOf = ({ windows }: SweptScreen, looks: readonly Look[]): reado
   looks.filter(({ window }) => windows === undefined || windows.includes(window));
 
 /**
- * As somebody finds it who has chosen nothing yet, for the words and places that a lead goes by. Keys are dropped from a page
+ * The default settings, for the words and places that a lead relies on. Keys are removed from a page
  * without the portal: a portal writes down what it holds when it is left.
  */
 async function undress(page: Page, who: Who): Promise<void> {
@@ -71,7 +71,7 @@ async function undress(page: Page, who: Who): Promise<void> {
 
 const everyFault = async (page: Page) => [...(await faultsOf(page)), ...(await forcedColoursFaults(page))];
 
-/** What is wrong with a screen in one look; a screen that cannot be reached is a fault of its own. */
+/** The faults of a screen in one look; a screen that cannot be reached is a fault of its own. */
 async function look(page: Page, screen: SweptScreen, ids: Ids, as: Look, isOpen: boolean): Promise<readonly Fault[]> {
   try {
     if (!isOpen) {
@@ -83,7 +83,7 @@ async function look(page: Page, screen: SweptScreen, ids: Ids, as: Look, isOpen:
     await settled(page);
     const faults = await everyFault(page);
     if (faults.length === 0) return faults;
-    // A page that is still finding its shape, on a machine that others use, is looked at once more.
+    // A page whose layout is still settling, on a busy machine, is checked once more.
     await page.waitForTimeout(SETTLING_MS);
     return await everyFault(page);
   } catch (error) {
@@ -91,7 +91,7 @@ async function look(page: Page, screen: SweptScreen, ids: Ids, as: Look, isOpen:
   }
 }
 
-/** Looks at one screen in each of `looks`, opening it once for each window, and says what is wrong. */
+/** Checks one screen in each of `looks`, opening it once for each window, and returns its faults. */
 export async function sweep(page: Page, screen: SweptScreen, ids: Ids, looks: readonly Look[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   let shown: Look['window'] | undefined;

@@ -9,7 +9,7 @@ const panel = (query: string, then?: (page: Page) => Promise<unknown>) =>
     await dialog(page).waitFor();
     await then?.(page);
   });
-/** Presses something of the frame and awaits what it opens. */
+/** Presses something in the frame and awaits what it opens. */
 const popover = (name: string | RegExp) =>
   at(workbench, async (page) => {
     await page.getByRole('button', { name }).first().click();
@@ -79,7 +79,7 @@ export const WORK_SCREENS: readonly SweptScreen[] = [
   {
     name: 'times of a to-do',
     who: 'lin',
-    // A phone has the picker of its platform.
+    // A phone has its platform's picker.
     windows: DESK,
     lead: panel('todo&id=new', async (page) => {
       await inDialog('选择开始的日期和时刻')(page);
