@@ -31,7 +31,7 @@ export function* passkeys(): SagaGenerator<void> {
   });
 }
 
-/** What could not be done is told; what was done is read again. */
+/** Reports a failure; reloads after a success. */
 function* after(answer: ApiResult<unknown> | null): SagaGenerator<void> {
   if (answer === null) return;
   if (!answer.ok) yield* showFailure(answer.error);

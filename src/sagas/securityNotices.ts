@@ -41,7 +41,7 @@ export function* securityNotices(): SagaGenerator<void> {
     yield* fork(tell);
     let isFirst = true;
     const read = function* (): SagaGenerator<void> {
-      // What the first screen shows is asked for first.
+      // Requests for the first screen go first.
       if (isFirst) {
         isFirst = false;
         yield* delay(TIMING.afterScreenMs);

@@ -5,7 +5,7 @@ import { subAppProps } from './subAppProps.ts';
 import { subAppRequests } from './subAppRequests.ts';
 import { subAppWarmUp } from './subAppWarmUp.ts';
 
-/** The flows of the business applications in their frames; they come in their chunk (src/areas/subApps.ts). */
+/** The flows of the business applications in their frames; they are loaded in their chunk (src/areas/subApps.ts). */
 export const subAppFlows = {
   subApp,
   subAppLeaving,
