@@ -91,7 +91,7 @@ function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   if (yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id), [id])) yield* leaveUnit(id, parentId);
 }
 
-/** The unit no longer exists: if it is shown, its parent is shown instead. */
+/** The unit no longer exists: if it is shown, one above it is shown instead. */
 function* leaveUnit(id: string, above: string): SagaGenerator<void> {
   const place = yield* select(selectOrganizationPlace);
   if (place.unit !== id) return;

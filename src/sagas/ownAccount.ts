@@ -42,7 +42,7 @@ function* keepLogins(): SagaGenerator<void> {
   });
 }
 
-/** Reports a failure; reloads after a success. Returns whether it succeeded. */
+/** Reports a failure, and reloads in any case. Returns whether it succeeded. */
 function* after(
   answer: ApiResult<unknown> | null,
   changed: { readonly wanted: () => { type: string } },

@@ -12,6 +12,6 @@ export const subAppFlows = {
   subAppProps,
   subAppRequests,
   subAppWarmUp,
-  // Last: it opens the first frame, and all others listen by then.
+  // Last: it opens the first frame, and all others must be listening by then.
   subAppPages,
 };
