@@ -22,7 +22,7 @@ export const listCurrentUsers = defineCall('listCurrentUsers', 'GET /api/account
   response: listOf(accountUser),
 });
 
-/** A profile picture by account id or user id; 204 where there is none. */
+/** A profile picture by account id or user id; 204 if there is none. */
 export const getProfilePicture = defineCall('getProfilePicture', 'GET /api/account/profile-picture-file/{id}', 'host', {
   params: idParams,
   response: emptyResponse,
@@ -33,7 +33,7 @@ export const setProfilePicture = defineCall('setProfilePicture', 'POST /api/acco
   encoding: 'multipart',
   response: z.object({ name: z.string() }),
 });
-/** One's own profile picture is no longer shown; the letter stands in its place. The specification shows no path for it. */
+/** Removes one's own profile picture; the letter is shown instead. The specification shows no path for it. */
 export const removeProfilePicture = defineCall(
   'removeProfilePicture',
   'POST /api/account/profile-picture/remove',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emptyResponse, pageOf, pageRequest } from './common.ts';
 
-/** What is written down of the console, and of how its people sign in, by the name that the portal has a sentence for. */
+/** Logged acts of the console, and of how its people sign in; the portal has a sentence for each name. */
 export const consoleActs = [
   'unitAdded',
   'unitChanged',
@@ -61,9 +61,9 @@ export const actRecord = z.object({
   act: z.string(),
   actorId: z.string(),
   actorName: z.string(),
-  /** The name of whom or what it was done to; a number of people where they were many. */
+  /** The name of the person or thing affected; a number of people if there were several. */
   object: z.string(),
-  /** What else belongs to it, such as a policy or a department. */
+  /** Further detail, such as a policy or a department. */
   detail: z.nullable(z.string()),
   creationTime: z.string(),
 });
@@ -71,8 +71,8 @@ export type ActRecord = z.infer<typeof actRecord>;
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
 const words = z.optional(z.string().check(z.maxLength(100)));
 /**
- * Which acts: those whose names hold the words `keyword`, of one kind, of people whose name holds the words `actor`, from a
- * day on and up to one, both with them.
+ * Filters acts: names that contain the words `keyword`, one kind, people whose name contains the words `actor`, from
+ * one day to another, both inclusive.
  */
 const actFilter = { keyword: words, act: words, actor: words, from: day, to: day };
 /** What administrators of the company did, newest first. */

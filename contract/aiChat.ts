@@ -8,7 +8,7 @@ export const aiBotConfig = z.object({
   logo: z.nullable(z.string()),
   footerText: z.nullable(z.string()),
   /**
-   * Where the chat service's own API is: an origin, or a path of this backend. A backend that does not say it means the
+   * Where the chat service's own API is: an origin, or a path of this backend. A backend that omits it means the
    * service's public address.
    */
   apiBase: z.optional(z.nullable(z.string())),

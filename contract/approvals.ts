@@ -9,22 +9,24 @@ export const approvalStatus = z.enum(['running', 'approved', 'refused', 'withdra
 export type ApprovalStatus = z.infer<typeof approvalStatus>;
 export const stepStatus = z.enum(['toCome', 'open', 'approved', 'refused', 'skipped']);
 export type StepStatus = z.infer<typeof stepStatus>;
-/** What has become of one approver: `left` them behind are a transfer, a replacement, or a step that needs them no longer. */
+/** The state of one approver: `left` after a transfer, a replacement, or a step that no longer needs them. */
 export const approverStatus = z.enum(['waiting', 'approved', 'refused', 'transferred', 'replaced', 'released']);
 export type ApproverStatus = z.infer<typeof approverStatus>;
 
-/** The four lists: what waits for the caller, what they have decided, what they have started, what they were given to read. */
+/** The four lists: requests waiting for the caller, decided by them, started by them, and copied to them. */
 export const approvalBox = z.enum(['waiting', 'decided', 'started', 'copied']);
 export type ApprovalBox = z.infer<typeof approvalBox>;
 
-/** A process as data: what its form asks and who is asked in turn. Who exactly depends on the applicant and the form. */
+/**
+ * A process as data: its form's fields and its approvers in turn. Who exactly depends on the applicant and the form.
+ */
 export const approvalTemplate = z.object({
   code: z.string(),
   label: text,
-  /** Icon of lucide, in kebab case. */
+  /** Lucide icon, in kebab case. */
   icon: z.string(),
   fields: z.array(field),
-  /** A field of money or a number that a list shows beside the title. */
+  /** A money or number field that a list shows beside the title. */
   measure: z.nullable(z.string()),
   /** Only other applications start it. */
   internal: z.boolean(),
@@ -39,29 +41,32 @@ export const listApprovalTemplates = defineCall('listApprovalTemplates', 'GET /a
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** One request as the lists know it. */
+/** One request as the lists show it. */
 export const approvalSummary = z.object({
   id: z.string(),
   number: z.string(),
   template: z.string(),
   title: z.string(),
   status: approvalStatus,
-  /** 0 normal … 3 important and urgent, as of to-dos. */
+  /** 0 normal … 3 important and urgent, as for to-dos. */
   importance: z.number(),
   measure: z.nullable(z.number()),
   applicant: person,
   department: z.nullable(z.string()),
   startTime: wallClock,
-  /** Since when it waits for the caller; empty unless it does. */
+  /** Since when it has been waiting for the caller; empty unless it is. */
   askedTime: wallClockOrNone,
-  /** When the caller has to have decided; empty unless they have to. */
+  /** Deadline for the caller's decision; empty if they have none. */
   dueTime: wallClockOrNone,
 });
 export type ApprovalSummary = z.infer<typeof approvalSummary>;
 
 const counts = z.object({ waiting: z.number(), started: z.number(), copied: z.number() });
 
-/** One page of a list, newest first; `counts` is what is under way in each, whatever the question. A POST that only reads. */
+/**
+ * One page of a list, newest first; `counts` is the number of open requests in each list, whatever the query. A POST
+ * that only reads.
+ */
 export const listApprovals = defineCall('listApprovals', 'POST /api/approvals/list', 'tenant', {
   shown: false,
   changesState: false,
@@ -79,7 +84,7 @@ const approver = z.object({
   name: z.string(),
   department: z.nullable(z.string()),
   status: approverStatus,
-  /** Asked by an approver, beyond the process. */
+  /** Added by an approver, beyond the process. */
   isAdded: z.boolean(),
   comment: z.nullable(z.string()),
   time: wallClockOrNone,
@@ -90,7 +95,7 @@ export const approvalStep = z.object({
   status: stepStatus,
   /** Whether all of them must approve, or any of them. */
   mode: z.enum(['all', 'any']),
-  /** Who was asked; of a step to come, who would be asked today. */
+  /** Who was asked; for a future step, who would be asked today. */
   approvers: z.array(approver),
   openTime: wallClockOrNone,
   dueTime: wallClockOrNone,
@@ -119,7 +124,7 @@ export const APPROVAL_ACTS = [
 export const approvalEntry = z.object({
   id: z.string(),
   act: z.enum(APPROVAL_ACTS),
-  /** Null for what the system did. */
+  /** Null for the system. */
   actor: z.nullable(person),
   /** Whom it concerned. */
   people: z.array(z.string()),
@@ -137,24 +142,26 @@ export const approvalDetail = z.object({
   ...approvalSummary.shape,
   endTime: wallClockOrNone,
   form: values,
-  /** What the ids in the form are called. */
+  /** The names of the ids in the form. */
   names: z.record(z.string(), z.string()),
   steps: z.array(approvalStep),
-  /** Who was given it to read, and who will be once it is approved. */
+  /** Who has received a copy, and who will once it is approved. */
   copies: z.array(
     z.object({ id: z.string(), name: z.string(), department: z.nullable(z.string()), isSent: z.boolean() }),
   ),
   /** Newest first. */
   history: z.array(approvalEntry),
-  /** Where the record is that it is about. */
+  /** The address of the record that it is about. */
   about: z.nullable(z.string()),
   may: z.array(z.enum(APPROVAL_POWERS)),
-  /** Until when the applicant, who has reminded, has to wait before the next time; empty unless they have to. */
+  /** Until when the applicant must wait before sending another reminder; empty if they need not. */
   remindTime: wallClockOrNone,
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
 
-/** `id` is that of the request, or of the to-do that asks to decide it. What was given to read is read from now on. */
+/**
+ * `id` is the request's, or that of the to-do that asks for the decision. A copied request counts as read from now on.
+ */
 export const getApproval = defineCall('getApproval', 'GET /api/approvals/{id}', 'tenant', {
   shown: false,
   params: idParams,
@@ -186,7 +193,10 @@ const act = <T extends z.ZodMiniType>(id: string, verb: string, body: T) =>
     response: emptyResponse,
   });
 
-/** Approves or refuses for the caller; who refuses says why. 403 if it has been decided meanwhile, with who did. */
+/**
+ * Approves or refuses for the caller; a refusal needs a reason. 403 if it has been decided in the meantime, naming who
+ * did.
+ */
 export const decideApproval = act(
   'decideApproval',
   'decide',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { wallClock } from './common.ts';
 
-/** A sign of life of an attendance machine, with its key instead of a token. Not shown by the specification. */
+/** A heartbeat of an attendance machine, with its key instead of a token. Not shown by the specification. */
 export const reportAttendanceMachine = defineCall(
   'reportAttendanceMachine',
   'POST /api/attendance-machines/report',

@@ -4,14 +4,14 @@ import { values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { concurrencyStamp, emptyResponse, pageRequest, text, wallClock } from './common.ts';
 
-// Calls of the business applications: the same for each resource of each of them. The specification shows none of these paths.
+// Calls of the business applications, the same for every resource. The specification shows none of these paths.
 
 export const name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
 const inApplication = z.object({ application: name });
 export const ofResource = z.object({ application: name, resource: name });
 export const ofRecord = z.object({ application: name, resource: name, id: z.string().check(z.minLength(1)) });
 
-/** The description, and how many open records each resource has for the menu. */
+/** The description, and the number of open records of each resource, for the menu. */
 export const getBusinessApplication = defineCall(
   'getBusinessApplication',
   'GET /api/business/{application}',
@@ -30,7 +30,7 @@ export const getBusinessApplication = defineCall(
   },
 );
 
-/** A record as lists and pages know it. `values` holds its fields, `concurrencyStamp` its version. */
+/** A record as lists and pages show it. `values` holds its fields, `concurrencyStamp` its version. */
 export const businessRecord = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
@@ -45,14 +45,14 @@ export const businessRecord = z.object({
 });
 export type BusinessRecord = z.infer<typeof businessRecord>;
 
-/** What ids in values are called: records by `application/resource`, members and departments. */
+/** The names of ids in values: records by `application/resource`, members and departments. */
 export const names = z.record(
   z.string(),
   z.object({ title: z.string(), number: z.optional(z.nullable(z.string())), to: z.optional(z.string()) }),
 );
 export type Names = z.infer<typeof names>;
 
-/** One of these values, or a span with both ends included. */
+/** One of these values, or a range including both ends. */
 export const filter = z.record(
   z.string(),
   z.union([
@@ -85,7 +85,7 @@ export const listBusinessRecords = defineCall(
       /** Counted up to 1,000; `isCapped` says that there are more. */
       totalCount: z.number(),
       isCapped: z.boolean(),
-      /** How many each tab has, up to 1,000, under the same words and filters; `areTabsCapped` says that any may have more. */
+      /** Counts per tab, up to 1,000, with the same search and filters; `areTabsCapped`: any may have more. */
       tabs: z.record(z.string(), z.number()),
       areTabsCapped: z.boolean(),
       names,
@@ -153,7 +153,7 @@ export const getBusinessRecord = defineCall(
               title: z.string(),
               status: z.nullable(z.string()),
               statusLabel: z.nullable(text),
-              /** Hundredths; null where it comes to no money, or the caller may not see it. */
+              /** Hundredths; null if no money is involved, or the caller may not see it. */
               amount: z.nullable(z.number()),
             }),
           ),
@@ -163,11 +163,11 @@ export const getBusinessRecord = defineCall(
   },
 );
 
-/** What has happened to a record, newest first. */
+/** A record's history, newest first. */
 export const historyEntry = z.object({
   id: z.string(),
   kind: z.enum(['created', 'changed', 'moved', 'commented', 'deleted']),
-  /** Null for what the system did. */
+  /** Null for the system. */
   actorId: z.nullable(z.string()),
   actorName: z.nullable(z.string()),
   time: wallClock,
@@ -205,14 +205,14 @@ export const createBusinessRecord = defineCall(
     response: z.object({ id: z.string(), number: z.nullable(z.string()) }),
   },
 );
-/** Fields that are left out stay as they are; null clears. With `If-Match` only the version that it names is changed (412). */
+/** Omitted fields stay as they are; null clears. With `If-Match` only the named version is changed (else 412). */
 export const changeBusinessRecord = defineCall(
   'changeBusinessRecord',
   'POST /api/business/{application}/{resource}/{id}/change',
   'tenant',
   { shown: false, params: ofRecord, body: z.object({ values }), response: emptyResponse },
 );
-/** An event of the resource's transitions, with the fields that it asks for. */
+/** An event of the resource's transitions, with the fields that it requires. */
 export const moveBusinessRecord = defineCall(
   'moveBusinessRecord',
   'POST /api/business/{application}/{resource}/{id}/move',
@@ -240,7 +240,7 @@ export const commentBusinessRecord = defineCall(
     params: ofRecord,
     body: z.object({
       comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
-      /** Members who are told. */
+      /** Members to notify. */
       mentions: z._default(z.array(z.string()).check(z.maxLength(20)), []),
     }),
     response: z.object({ id: z.string() }),

@@ -2,30 +2,33 @@ import * as z from 'zod/mini';
 import { field, tone } from './businessFields.ts';
 import { text } from './common.ts';
 
-// An application as a description. The server keeps its records by it, the kit of sub-apps/ draws its screens by it.
+// An application as a description. The server stores records according to it, and the kit of sub-apps/ draws its
+// screens from it.
 
 /**
- * What can happen to a record in a status. `system` events happen by other flows (an approval that ends, a delivery), never by a
- * press. `asks` are fields of the resource that are filled in on the way.
+ * What can happen to a record in a status. `system` events come from other flows (an approval that ends, a delivery),
+ * never from a press. `asks` lists the resource's fields to be filled in for the step.
  */
 export const statusEvent = z.object({
   label: text,
-  /** The one next step that is offered first. */
+  /** The next step that is offered first. */
   primary: z.optional(z.boolean()),
   system: z.optional(z.boolean()),
-  /** A question before it is done. */
+  /** A question to confirm first. */
   confirm: z.optional(text),
   asks: z.optional(z.array(z.string())),
-  /** Also needed, beside the policy of the application. */
+  /** Required in addition to the application's policy. */
   demands: z.optional(z.string()),
-  /** Only the person in this field does it, whatever others may do. */
+  /** Only the person in this field may do it, whatever others may do. */
   by: z.optional(z.string()),
   /** Not offered for a record whose field has one of these values: it would be refused. */
   unless: z.optional(z.object({ field: z.string(), in: z.array(z.string()) })),
 });
 export type StatusEvent = z.infer<typeof statusEvent>;
 
-/** Status → event → next status; several where data decides, and the server says which. As `lib/machine.ts` of the portal. */
+/**
+ * Status → event → next status; several if data decides, and the server says which. Like the portal's `lib/machine.ts`.
+ */
 export const transitions = z.record(
   z.string(),
   z.record(z.string(), z.union([z.string(), z.array(z.string()), z.literal('stays')])),
@@ -38,13 +41,13 @@ export const statuses = z.object({
     z.object({
       label: text,
       tone,
-      /** Everybody expects it: neither lists nor pages say it. */
+      /** The normal case: neither lists nor pages mention it. */
       silent: z.optional(z.boolean()),
-      /** Fields of a record can no longer be changed by hand. */
+      /** The record's fields can no longer be edited by hand. */
       frozen: z.optional(z.boolean()),
-      /** Nothing is left to be done: no due date is overdue any more. */
+      /** Nothing is left to do: due dates no longer become overdue. */
       ended: z.optional(z.boolean()),
-      /** How likely it ends well, in percent: the board weighs its sums by it. */
+      /** How likely a good outcome is, in percent: the board weights its sums by it. */
       odds: z.optional(z.number()),
     }),
   ),
@@ -54,8 +57,9 @@ export const statuses = z.object({
 export type Statuses = z.infer<typeof statuses>;
 
 /**
- * Which fields play the parts that every list knows: they have indexed columns of their own. `title` is the only one that must be
- * there. `party` is a reference (customer, supplier, product), `owner` a person, `amount` money or a number, `due` a date or time.
+ * Which fields play the roles that every list knows: each has an indexed column of its own. Only `title` is required.
+ * `party` is a reference (customer, supplier, product), `owner` a person, `amount` money or a number, `due` a date or
+ * time.
  */
 export const facets = z.object({
   title: z.string(),
@@ -66,13 +70,13 @@ export const facets = z.object({
 });
 export const FACETS = ['title', 'party', 'owner', 'amount', 'due'] as const;
 
-/** Which records a tab or a figure means: by statuses, mine, past their due date, due within days. */
+/** Which records a tab or a figure covers: by status, mine, overdue, due within days. */
 export const scope = z.object({
   statuses: z.optional(z.array(z.string())),
   mine: z.optional(z.boolean()),
   overdue: z.optional(z.boolean()),
   dueWithinDays: z.optional(z.number()),
-  /** A field that holds this value. */
+  /** Fields with these values. */
   where: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 });
 export type Scope = z.infer<typeof scope>;
@@ -80,11 +84,11 @@ export type Scope = z.infer<typeof scope>;
 export const resource = z.object({
   name: z.string(),
   label: text,
-  /** What one of them is called: *new {one}*. */
+  /** The name of a single record: *new {one}*. */
   one: text,
-  /** Icon of lucide, in kebab case, from the list of the kit. */
+  /** Lucide icon, in kebab case, from the kit's list. */
   icon: z.string(),
-  /** Letters of its numbers, such as `SO` in SO-261120-018; without them records have no number. */
+  /** Prefix of its numbers, such as `SO` in SO-261120-018; without one records have no number. */
   prefix: z.optional(z.string()),
   fields: z.array(field),
   facets,
@@ -93,7 +97,7 @@ export const resource = z.object({
     columns: z.array(z.string()),
     tabs: z.optional(z.array(z.object({ key: z.string(), label: text, alarming: z.optional(z.boolean()), scope }))),
     filters: z.optional(z.array(z.string())),
-    /** `number`, `updated` or a facet, with `-` before it for the greatest first. `-updated` unless said. */
+    /** `number`, `updated` or a facet, prefixed with `-` for descending order. `-updated` by default. */
     sorting: z.optional(z.string()),
   }),
   /** A column for each of these statuses; those in `aside` can only be dropped onto. */
@@ -106,10 +110,10 @@ export const resource = z.object({
         z.object({
           key: z.string(),
           label: text,
-          /** How many, or the sum of `amount`; `share`: how many of all in percent. */
+          /** The count, or the sum of `amount`; `share`: the percentage of all records. */
           measure: z.enum(['count', 'sum', 'share']),
           scope,
-          /** A sum of what stands below 0 by its nature, told without its sign. */
+          /** A sum that is negative by nature, shown without its sign. */
           turned: z.optional(z.boolean()),
           unit: z.optional(text),
           alarming: z.optional(z.boolean()),
@@ -121,26 +125,26 @@ export const resource = z.object({
       ),
     }),
   ),
-  /** How the fields of a record are grouped on its page and in its form; those of no group come last. */
+  /** How the fields of a record are grouped on its page and in its form; ungrouped fields come last. */
   groups: z.optional(z.array(z.object({ label: text, fields: z.array(z.string()) }))),
-  /** Records that refer to this one: `application/resource` and the field that does. */
+  /** Records that refer to this one: `application/resource` and the referring field. */
   related: z.optional(
     z.array(
       z.object({
         resource: z.string(),
         by: z.string(),
         label: text,
-        /** In these statuses the next of them is begun from here, under this name. */
-        // Not while those of them that are in `heldIn` hold all that is open of this one.
+        /** In these statuses a new one can be started from here, under this label. */
+        // Not while those in `heldIn` hold everything that is open of this one.
         begin: z.optional(
           z.object({ label: text, statuses: z.array(z.string()), heldIn: z.optional(z.array(z.string())) }),
         ),
       }),
     ),
   ),
-  /** Pages of the application that somebody without an account fills in: the list hands out their addresses. */
+  /** Pages of the application that people without an account fill in: the list shows their addresses. */
   publicPages: z.optional(z.array(z.object({ label: text, path: z.string() }))),
-  /** Whether somebody may create, change and delete by hand; all three unless said otherwise. */
+  /** Whether people may create, change and delete by hand; all three by default. */
   allows: z.optional(
     z.object({
       create: z.optional(z.boolean()),
@@ -148,33 +152,33 @@ export const resource = z.object({
       delete: z.optional(z.boolean()),
     }),
   ),
-  /** Also needed to change anything, beside the policy of the application. */
+  /** Required to change anything, in addition to the application's policy. */
   demands: z.optional(z.string()),
-  /** Each record is the affair of the person in field `to`: nobody else sees it, but for those with the policy `unless`. */
+  /** Each record is private to the person in field `to`: nobody else sees it, except those with the policy `unless`. */
   confidential: z.optional(z.object({ to: z.string(), unless: z.string() })),
-  /** A screen of its own in the kit, for what no description says (tree, stock, editor). */
+  /** A custom screen in the kit, for what a description cannot express (tree, stock, editor). */
   screen: z.optional(z.string()),
 });
 export type Resource = z.infer<typeof resource>;
 
-/** What somebody may do with a record as it stands; what is not permitted is not offered. */
+/** What the caller may do with a record in its current state; what is not permitted is not offered. */
 export const possible = z.object({
   change: z.boolean(),
   delete: z.boolean(),
   events: z.array(z.object({ event: z.string(), to: z.array(z.string()) })),
-  /** Related records that may be begun from this one: the kind, and its field that names this one. */
+  /** Related records that may be created from this one: the resource, and its field that refers to this one. */
   begins: z.array(z.object({ resource: z.string(), by: z.string() })),
 });
 export type Possible = z.infer<typeof possible>;
 
-/** What the page of a record says beside its fields, such as why a step is not there; it may lead to another record. */
+/** A note on a record's page besides its fields, such as why a step is missing; it may link to another record. */
 export const note = z.object({
   text,
   leadsTo: z.optional(z.object({ resource: z.string(), id: z.string(), called: z.string() })),
 });
 export type Note = z.infer<typeof note>;
 
-/** An application: `code` is its module under `/child`, `policy` what somebody needs to enter. */
+/** An application: `code` is its module under `/child`, `policy` what is needed to enter. */
 export const application = z.object({
   code: z.string(),
   label: text,

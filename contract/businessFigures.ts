@@ -1,4 +1,4 @@
-// Numbers in sentences, as lists show them: grouped alike in both languages.
+// Numbers in sentences, as lists show them: grouped the same way in both languages.
 
 export const numberFigure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 

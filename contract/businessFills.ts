@@ -2,21 +2,22 @@ import type { Field, LineField, Proposal, Values } from './businessFields.ts';
 import { linesOf, numberOf, openOf } from './businessFormulas.ts';
 import type { Problem } from './businessProblems.ts';
 
-// What follows from a record that a reference names: what it proposes, and what does not fit it. The same on both sides of the wire.
+// The consequences of a referenced record: what it proposes, and what conflicts with it. The same on both sides of the
+// wire.
 
 type Source = NonNullable<Proposal['columns']>[string];
 
 const valueIn = (source: Source, line: Values): unknown =>
   typeof source === 'string' ? line[source] : openOf(source.open, line);
 
-/** How much lines hold together, by what they name. */
+/** The total that the lines hold, keyed by what they name. */
 function heldIn({ by, open }: NonNullable<Proposal['within']>, lines: readonly Values[]): Map<unknown, number> {
   const held = new Map<unknown, number>();
   for (const line of lines) held.set(line[by], (held.get(line[by]) ?? 0) + numberOf(line[open]));
   return held;
 }
 
-/** The lines without what is held of them, which is taken from the first that name it. */
+/** The lines minus what is held of them, deducted from the first lines that name it. */
 function without(within: NonNullable<Proposal['within']>, lines: readonly Values[], held: readonly Values[]): Values[] {
   const rest = heldIn(within, held);
   return lines.flatMap((line) => {
@@ -40,8 +41,8 @@ function proposedLines({ from, columns = {}, within }: Proposal, chosen: Values,
 }
 
 /**
- * What choosing a record proposes, by the names of fields. What the chosen record does not say is not proposed, nor what others
- * hold of it already.
+ * What choosing a record proposes, by field name. Values missing from the chosen record are not proposed, nor is what
+ * others already hold of it.
  */
 export function proposalsOf({ fills = {} }: LineField, chosen: Values, holding: readonly Values[] = []): Values {
   const proposed = Object.entries(fills).flatMap(([name, proposal]): [string, unknown][] => {
@@ -56,7 +57,7 @@ export function proposalsOf({ fills = {} }: LineField, chosen: Values, holding: 
   return Object.fromEntries(proposed);
 }
 
-/** The fields of the chosen record that something is proposed from. */
+/** The fields of the chosen record on which proposals are based. */
 export const proposingFields = ({ fills = {} }: LineField): string[] =>
   Object.entries(fills).flatMap(([name, { from, columns }]) => {
     if (from !== undefined || !columns) return [from ?? name];
@@ -67,7 +68,7 @@ export const proposingFields = ({ fills = {} }: LineField): string[] =>
 export const boundFields = ({ fills = {} }: LineField): string[] =>
   Object.entries(fills).flatMap(([name, { same, within }]) => (same || within ? [name] : []));
 
-/** How much of the chosen record is open, by what its lines name. */
+/** How much of the chosen record is open, keyed by what its lines name. */
 function openByName({ within, from = '', columns = {} }: Proposal, chosen: Values): Map<unknown, number> {
   const open = new Map<unknown, number>();
   if (!within) return open;
@@ -78,7 +79,9 @@ function openByName({ within, from = '', columns = {} }: Proposal, chosen: Value
   return open;
 }
 
-/** Whether the chosen record leaves something open beside what those that name it by this reference hold already. */
+/**
+ * Whether the chosen record leaves something open beyond what records that refer to it by this reference already hold.
+ */
 export function leavesOpen({ fills = {} }: LineField, chosen: Values, holding: readonly Values[]): boolean {
   const bounds = Object.entries(fills).filter(([, { within }]) => within);
   return bounds.every(([name, proposal]) => {
@@ -88,7 +91,7 @@ export function leavesOpen({ fills = {} }: LineField, chosen: Values, holding: r
   });
 }
 
-/** Of a record that holds something: the lines that others may propose less by, and nothing else of it. */
+/** Reduces a holding record to the lines that lower other records' proposals. */
 export function holdingOf({ fills = {} }: LineField, values: Values): Values {
   const held = Object.entries(fills).flatMap(([name, { within }]) =>
     within
@@ -103,13 +106,13 @@ export function holdingOf({ fills = {} }: LineField, values: Values): Values {
   return Object.fromEntries(held);
 }
 
-/** The reference whose record alone says what this column of lines may name. @param path - `lines.column`. */
+/** The reference whose record alone determines what this column of lines may name. @param path - `lines.column`. */
 export const boundBy = <F extends LineField>(fields: readonly F[], path: string): F | undefined =>
   fields.find(({ fills = {} }) =>
     Object.entries(fills).some(([name, { within }]) => within && path === `${name}.${within.by}`),
   );
 
-/** What lines may name once this record is chosen: what it has something open of. */
+/** What lines may name once this record is chosen: whatever it still has open. */
 export const openNames = ({ fills = {} }: LineField, chosen: Values): unknown[] =>
   Object.values(fills).flatMap((proposal) =>
     [...openByName(proposal, chosen)].flatMap(([named, open]) => (open > 0 ? [named] : [])),
@@ -140,13 +143,13 @@ function outsideOf(lines: Field, proposal: Proposal, values: Values, { values: c
   });
 }
 
-/** A record that a reference names, and what others hold of it already. */
+/** A referenced record, and what others already hold of it. */
 export interface Chosen {
   readonly values: Values;
   readonly holding: readonly Values[];
 }
 
-/** Nothing is said of what is taken, and others hold all that could be. */
+/** The record names no lines of its own, and others hold everything available. */
 function heldWholly(reference: Field, values: Values, { values: known, holding }: Chosen): Problem[] {
   const bound = Object.entries(reference.fills ?? {}).filter(([, { within }]) => within);
   const isUnsaid = bound.length > 0 && bound.every(([name]) => linesOf(values, name).length === 0);
@@ -154,7 +157,7 @@ function heldWholly(reference: Field, values: Values, { values: known, holding }
   return [{ path: reference.name, label: reference.label, kind: 'heldElsewhere' }];
 }
 
-/** What does not fit the records that the references of a record name; `chosen` holds those that are known, by the reference. */
+/** What conflicts with a record's referenced records; `chosen` holds the known ones, by reference. */
 export function unfitting(
   fields: readonly Field[],
   values: Values,

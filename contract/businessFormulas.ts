@@ -1,6 +1,9 @@
 import type { Field, Formula, LineField, Values } from './businessFields.ts';
 
-/** Money is whole hundredths, so money times a number is rounded to them; numbers keep as many digits as their field has. */
+/**
+ * Money is whole hundredths, so money times a number is rounded to them; numbers keep as many decimals as their field
+ * has.
+ */
 function rounded({ type, decimals = 0 }: LineField, value: number): number {
   if (type === 'money') return Math.round(value);
   const scale = 10 ** decimals;
@@ -10,7 +13,7 @@ function rounded({ type, decimals = 0 }: LineField, value: number): number {
 /** A value that is a number; anything else counts as 0. */
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** The lines of a field: whatever is no list of objects counts as none. */
+/** The lines of a field: anything but a list of objects counts as none. */
 export function linesOf(values: Values, name: string): Values[] {
   const lines = values[name];
   return Array.isArray(lines) ? lines.filter((line): line is Values => typeof line === 'object' && line !== null) : [];
@@ -18,11 +21,11 @@ export function linesOf(values: Values, name: string): Values[] {
 
 const DAY_MS = 86_400_000;
 
-/** From one day to another, below 0 where that is the earlier; not a number where either is none. */
+/** Days from one day to another, negative if the second is earlier; NaN if either is not a day. */
 export const daysBetween = (from: unknown, to: unknown): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
-/** Nothing where the dates are not there or not in order, and where both halves of one day are left out. */
+/** Nothing if the dates are missing or out of order, or if both halves of a single day are left out. */
 export function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>['days'], values: Values): number {
   const span = daysBetween(values[from], values[to]);
   if (!(span >= 0)) return 0;
@@ -30,11 +33,11 @@ export function daysOf({ from, to, halves }: Extract<Formula, { days: unknown }>
   return Math.max(0, span + 1 - less);
 }
 
-/** How much of the first the second has not used up. */
+/** The remainder of the first after the second. */
 export const openOf = ([all, used]: readonly [string, string], values: Values): number =>
   Math.max(0, numberOf(values[all]) - numberOf(values[used]));
 
-/** Whether lines name different things: what there is of each of them makes no sum. */
+/** Whether lines name different things, whose quantities cannot be added up. */
 export const areMixed = (columns: readonly LineField[], lines: readonly Values[]): boolean =>
   columns.some(({ name, type }) => type === 'reference' && new Set(lines.map((line) => line[name] ?? null)).size > 1);
 
@@ -58,14 +61,14 @@ function computedOf(fields: readonly Field[], values: Values): Values {
   return result;
 }
 
-/** A sum of how much there is of different things; what they cost can be added. */
+/** Whether this would sum quantities of different things; their costs can be added up. */
 function isSenseless({ computed, type }: Field, fields: readonly Field[], values: Values): boolean {
   if (type !== 'number' || !computed || !('sumOf' in computed)) return false;
   const { lines } = computed.sumOf;
   return areMixed(fields.find(({ name }) => name === lines)?.columns ?? [], linesOf(values, lines));
 }
 
-/** The values with everything that follows from others: first in each line, then in the record, in the order of the fields. */
+/** The values with all computed fields: first in each line, then in the record, in the order of the fields. */
 export function withComputed(fields: readonly Field[], values: Values): Values {
   const result = { ...values };
   for (const { name, columns } of fields) {

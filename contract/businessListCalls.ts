@@ -4,9 +4,9 @@ import { values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse } from './common.ts';
 
-// What goes with the lists of business applications: choices of a field, files, and views that somebody keeps.
+// Calls around the lists of business applications: choices for a field, files, and saved views.
 
-/** What a reference field offers: the newest, or those with these words. */
+/** What a reference field offers: the newest records, or those matching the search. */
 export const listBusinessChoices = defineCall(
   'listBusinessChoices',
   'GET /api/business/{application}/{resource}/choices/{field}',
@@ -16,9 +16,9 @@ export const listBusinessChoices = defineCall(
     params: z.object({ application: name, resource: name, field: z.string().check(z.regex(/^\w+(\.\w+)?$/)) }),
     query: z.object({
       keyword: z.optional(z.string().check(z.maxLength(100))),
-      /** The one that is chosen already, whatever is offered. */
+      /** The record already chosen, whatever is offered. */
       id: z.optional(z.string().check(z.maxLength(64))),
-      /** Of a column of lines: the record, chosen in another field, that alone says what the lines may name. */
+      /** For a column of lines: the record, chosen in another field, that alone determines what the lines may name. */
       of: z.optional(z.string().check(z.maxLength(64))),
     }),
     response: z.object({
@@ -28,11 +28,11 @@ export const listBusinessChoices = defineCall(
           number: z.nullable(z.string()),
           title: z.string(),
           values,
-          /** What other records hold already of what is open of this one, by their ids. */
+          /** What other records already hold of this one's open amounts, by their ids. */
           held: z.array(z.object({ id: z.string(), values })),
         }),
       ),
-      /** What the offered records, and the ids in their values, are called. */
+      /** The names of the offered records, and of the ids in their values. */
       names,
     }),
   },
@@ -52,7 +52,7 @@ export const exportBusinessRecords = defineCall(
   },
 );
 
-/** A way of looking at a list that somebody keeps under a name: the question, and which columns are shown. */
+/** A saved view of a list, under a name: the query, and which columns are shown. */
 const view = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   question: z.object(listQuestion),
@@ -65,7 +65,7 @@ export const listBusinessViews = defineCall(
   'tenant',
   { shown: false, params: ofResource, response: z.object({ items: z.array(z.extend(view, { id: z.string() })) }) },
 );
-/** A name that the caller has already gets the new content. */
+/** Saving under an existing name of the caller's replaces its content. */
 export const saveBusinessView = defineCall(
   'saveBusinessView',
   'POST /api/business/{application}/{resource}/views/save',

@@ -85,7 +85,7 @@ const TEXTS: Readonly<Record<ProblemKind, (label: Text, limit: string) => Text>>
   taken: ({ zh, en }) => ({ zh: `${zh}已被使用`, en: `${en} is already in use` }),
 };
 
-/** The sentence beside a field. Limits of money are told in whole units. */
+/** The message beside a field. Money limits are shown in whole units. */
 export function problemText({ kind, label, limit = 0 }: Problem, isMoney = false): Text {
   const isAmount = isMoney && (kind === 'tooSmall' || kind === 'tooGreat');
   return TEXTS[kind](label, isAmount ? moneyFigure(limit) : numberFigure(limit));

@@ -4,10 +4,11 @@ import { field, values } from './businessFields.ts';
 import { defineCall } from './call.ts';
 import { text } from './common.ts';
 
-// The two public pages of SCM: a supplier registers, or hands in a certificate, without an account. `__tenant` names the company.
-// None of these answers tells whether a phone number or a company is known. The specification shows none of these paths.
+// The two public pages of SCM: a supplier registers, or hands in a certificate, without an account. `__tenant` names
+// the company. None of these answers reveals whether a phone number or a company is known. The specification shows none
+// of these paths.
 
-/** What a form asks, as the description of its resource has it, and what whoever sends it agrees to. */
+/** The form's fields, as its resource's description defines them, and the agreement that the sender accepts. */
 export const getSupplierForm = defineCall('getSupplierForm', 'GET /api/suppliers/forms/{form}', 'none', {
   shown: false,
   params: z.object({ form: z.enum(['supplier', 'certification']) }),
@@ -16,7 +17,10 @@ export const getSupplierForm = defineCall('getSupplierForm', 'GET /api/suppliers
 
 const accessToken = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Uses up a code of purpose `supplier`. The token holds for two hours and lets one form be sent. 403 for a wrong code. */
+/**
+ * Uses up a code of purpose `supplier`. The token is valid for two hours and allows one form to be sent. 403 for a
+ * wrong code.
+ */
 export const openSupplierAccess = defineCall('openSupplierAccess', 'POST /api/suppliers/access', 'none', {
   shown: false,
   body: z.object({ phoneNumber, code: smsCode }),
@@ -26,18 +30,18 @@ export const openSupplierAccess = defineCall('openSupplierAccess', 'POST /api/su
     expiresIn: z.number(),
   }),
 });
-/** A PDF, JPG or PNG below 5 MB for the form that is being filled in, at most ten of them. `name` is its `blobName` there. */
+/** A PDF, JPG or PNG below 5 MB for the form being filled in, at most ten. `name` is its `blobName` there. */
 export const uploadSupplierFile = defineCall('uploadSupplierFile', 'POST /api/suppliers/files', 'none', {
   shown: false,
   encoding: 'multipart',
   body: z.object({ accessToken }),
   response: z.object({ name: z.string(), orgName: z.string() }),
 });
-/** The number of what was sent, for whoever asks about it later. */
+/** The number of the submission, for later enquiries. */
 const received = z.object({ number: z.string() });
 /** `isAgreed`: the agreement was shown and agreed to; without that the form is refused. */
 const form = z.object({ accessToken, values, isAgreed: z.boolean() });
-/** Registers a supplier, who is then reviewed. 400 names its fields; 403 for a token that is used up. */
+/** Registers a supplier, who is then reviewed. 400 names its fields; 403 for a used token. */
 export const registerSupplier = defineCall('registerSupplier', 'POST /api/suppliers/register', 'none', {
   shown: false,
   body: form,

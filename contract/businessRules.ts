@@ -14,25 +14,25 @@ const MAX_LENGTH: Readonly<Record<string, number>> = {
 };
 const MAX_FILES = 5;
 const MAX_LINES = 200;
-/** Beyond it sums of hundredths are no longer exact. */
+/** Above this, sums of hundredths are no longer exact. */
 const MAX_NUMBER = 1e12;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const PHONE = /^\+?[\d -]{5,20}$/;
 
-/** Nothing was filled in: also an empty text or list, and a text of spaces. */
+/** Whether nothing was filled in; an empty text or list, or only spaces, counts too. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
 }
 
-/** Whether a field is asked at all with these values. */
+/** Whether a field applies at all with these values. */
 export function isAsked({ onlyIf }: LineField, values: Values): boolean {
   if (!onlyIf) return true;
   const other = values[onlyIf.field];
   return onlyIf.in.some((wanted) => wanted === (other ?? false));
 }
 
-/** The fields of a form: those that only a step asks for are not among them. */
+/** The fields of a form, without those that only a step asks for. */
 export function formFields(fields: readonly Field[]): Field[] {
   return fields.filter(({ byStep }) => !byStep);
 }
@@ -45,7 +45,7 @@ function isTime(value: string): boolean {
 
 type Fault = { readonly kind: ProblemKind; readonly limit?: number } | undefined;
 
-/** What no database keeps: a NUL, or half of a sign. */
+/** False for what the database cannot store: a NUL, or half a surrogate pair. */
 const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: unknown): Fault {
@@ -56,7 +56,7 @@ function textFault({ type, max = MAX_LENGTH[type] ?? 200 }: LineField, value: un
   return undefined;
 }
 
-/** What was typed stays a text where it is no number, or one of more digits than numbers keep. */
+/** Typed text stays a string if it is not a number, or has more digits than a number can hold. */
 function typedFault(field: LineField, typed: string): Fault {
   const number = typedNumber(typed);
   const value = field.type === 'money' ? number * 100 : number;
@@ -109,7 +109,10 @@ function faultOf(field: LineField, value: unknown): Fault {
   }
 }
 
-/** A time of no length, where both halves of its only day are left out; said beside the last that leaves one out. */
+/**
+ * A period of zero length, because both halves of its only day are left out; reported at the last of the fields that
+ * leave one out.
+ */
 function checkTime(fields: readonly Field[], { computed }: Field, values: Values): Problem[] {
   if (!computed || !('days' in computed)) return [];
   const { from, to, halves } = computed.days;
@@ -120,7 +123,7 @@ function checkTime(fields: readonly Field[], { computed }: Field, values: Values
     : [];
 }
 
-/** When values are given, and what stood there before. */
+/** When the values are entered, and what was there before. */
 export interface Now {
   readonly today: string;
   readonly before: Values;
@@ -148,7 +151,7 @@ function checkOne(field: LineField, values: Values, path: string, now?: Now): Pr
     : [];
 }
 
-/** Lines that have the same in a column as one before them. */
+/** Lines with the same value in a column as an earlier line. */
 function checkDistinct({ name, columns = [], distinct }: Field, lines: readonly Values[]): Problem[] {
   const column = columns.find((one) => one.name === distinct);
   if (!column) return [];
@@ -160,7 +163,10 @@ function checkDistinct({ name, columns = [], distinct }: Field, lines: readonly 
   });
 }
 
-/** Lines with an amount in none of the columns of which each has one, or in several; said beside the last of them. */
+/**
+ * Lines with an amount in none, or in several, of the columns of which exactly one must have one; reported at the last
+ * column.
+ */
 function checkEither({ name, columns = [], either = [] }: Field, lines: readonly Values[]): Problem[] {
   const wanted = columns.filter((column) => either.includes(column.name));
   const last = wanted.at(-1);
@@ -188,18 +194,18 @@ function checkLines(field: Field, columns: readonly LineField[], values: Values)
   const wrong = lines.flatMap((line, index) =>
     columns.flatMap((column) => checkOne(column, line, `${field.name}.${index}.${column.name}`)),
   );
-  // What is no number at all is said before that it is not above 0.
+  // Not being a number is reported before not being above 0.
   const isSaid = new Set(wrong.map(({ path }) => path));
   const either = checkEither(field, lines).filter(({ path }) => !isSaid.has(path));
   return [...wrong, ...either, ...checkDistinct(field, lines)];
 }
 
 /**
- * What is wrong with the values of a record, by the description alone, on both sides of the wire. Whether a reference, a person
- * or a department exists only the server knows.
+ * What is wrong with a record's values, judged by the description alone, on both sides of the wire. Only the server
+ * knows whether a reference, a person or a department exists.
  *
- * @param fields - those that are looked at: `formFields` for a form, the asked ones for a step.
- * @param now - for what somebody fills in now: dates that have passed since they were given stay right.
+ * @param fields - the fields to check: `formFields` for a form, the step's own for a step.
+ * @param now - for values being entered now: dates that have passed since they were entered stay valid.
  */
 export function problemsOf(fields: readonly Field[], values: Values, now?: Now): Problem[] {
   return fields.flatMap((field) =>

@@ -6,7 +6,10 @@ export type CallMethod = 'GET' | 'POST' | 'DELETE';
 export type CallEncoding = 'json' | 'form' | 'multipart';
 type Schema = z.ZodMiniType;
 
-/** The header of a call that creates: under the same key it is done once, and every repetition gets the same answer. */
+/**
+ * The idempotency header of a creating call: the call is performed once per key, and every repetition gets the same
+ * answer.
+ */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** The description of one call, as both sides read it. */
@@ -23,11 +26,13 @@ export interface Call<
   /** Path with `{name}` placeholders, as the specification writes it. */
   readonly path: string;
   readonly auth: Auth;
-  /** True where the call changes something on the server: never retried, never prefetched, whatever its method. */
+  /** True if the call changes something on the server: never retried, never prefetched, whatever its method. */
   readonly changesState: boolean;
-  /** True where each success makes something new: then it may carry a key that makes it happen once (`IDEMPOTENCY_KEY`). */
+  /**
+   * True if each success creates something new: then it may carry a key that makes it idempotent (`IDEMPOTENCY_KEY`).
+   */
   readonly creates: boolean;
-  /** False where the specification does not show the path and it was chosen by analogy. */
+  /** False if the specification does not show the path and it was chosen by analogy. */
   readonly shown: boolean;
   readonly encoding: CallEncoding;
   readonly params: Params;
@@ -48,8 +53,8 @@ interface CallInput<P, Q, B, R> {
 }
 
 /**
- * Builds a call: its name, its request line as the specification writes it, whose token it carries, and what is sent and
- * answered. `changesState` defaults to true for POST and DELETE and must be set for a GET that changes state.
+ * Builds a call: its name, its request line as the specification writes it, whose token it carries, its request and its
+ * response. `changesState` defaults to true for POST and DELETE and must be set for a GET that changes state.
  */
 export function defineCall<
   R extends Schema,
@@ -58,7 +63,7 @@ export function defineCall<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
 >(id: string, line: `${CallMethod} /${string}`, auth: A, input: CallInput<P, Q, B, R>): Call<P, Q, B, R, A> {
-  // The type of the line says that it has these two parts.
+  // The line's type guarantees these two parts.
   const [method, path] = line.split(' ') as [CallMethod, string];
   return {
     id,

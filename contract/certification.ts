@@ -6,11 +6,11 @@ import { attachment } from './tasks.ts';
 
 // Certification of a company as an organisation. The specification shows none of these paths: they were chosen by analogy.
 
-/** What is filled in, and may be refused one by one. */
+/** The fields of the form, each of which may be refused separately. */
 export const certificationFields = ['companyName', 'creditCode', 'legalPerson', 'address', 'license'] as const;
 export type CertificationField = (typeof certificationFields)[number];
 
-/** What has happened to a certification. */
+/** An event in a certification's history. */
 export const certificationEvent = z.object({
   id: z.string(),
   kind: z.enum(['submitted', 'withdrawn', 'verified', 'refused']),
@@ -39,7 +39,7 @@ export const getCertification = defineCall('getCertification', 'GET /api/console
   shown: false,
   response: certification,
 });
-/** Asks for certification, also again after a refusal; 403 while one is pending or verified. */
+/** Requests certification, also again after a refusal; 403 while one is pending or verified. */
 export const submitCertification = defineCall(
   'submitCertification',
   'POST /api/console/certification/submit',
@@ -52,20 +52,20 @@ export const submitCertification = defineCall(
       creditCode: z.string().check(z.regex(/^[0-9A-HJ-NP-RTUW-Y]{18}$/)),
       legalPerson: z.string().check(z.trim(), z.minLength(2), z.maxLength(50)),
       address: z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
-      /** A picture that the caller has uploaded as an attachment, or the one submitted before. */
+      /** A picture that the caller has uploaded as an attachment, or the one submitted earlier. */
       license: attachment,
     }),
     response: emptyResponse,
   },
 );
-/** Takes back what is pending; what was filled in stays. 403 for anything else. */
+/** Withdraws a pending request; its values stay. 403 for anything else. */
 export const withdrawCertification = defineCall(
   'withdrawCertification',
   'POST /api/console/certification/withdraw',
   'tenant',
   { shown: false, response: emptyResponse },
 );
-/** The picture of the licence that was submitted; 404 where there is none. */
+/** The picture of the licence that was submitted; 404 if there is none. */
 export const getCertificationLicense = defineCall(
   'getCertificationLicense',
   'GET /api/console/certification/license',
@@ -82,7 +82,10 @@ export const certificationRequest = z.object({
   hasLicense: z.boolean(),
 });
 export type CertificationRequest = z.infer<typeof certificationRequest>;
-/** For host administrators (AbpExtend.HostConsole), as the two below: what waits for their decision, the oldest first. */
+/**
+ * For host administrators (AbpExtend.HostConsole), like the two below: requests waiting for their decision, oldest
+ * first.
+ */
 export const listCertifications = defineCall('listCertifications', 'GET /api/console/certifications', 'host', {
   shown: false,
   query: z.object(pageRequest),

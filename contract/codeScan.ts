@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** Codes of the refusal of a scanned code, of either kind: too old, never made here, or another account's by now. */
+/** Codes for refusing a scanned code of either kind: too old, never created here, or taken by another account. */
 export const CODE_REFUSALS = {
   expired: 'Atrium:CodeExpired',
   unknown: 'Atrium:CodeUnknown',
@@ -10,8 +10,8 @@ export const CODE_REFUSALS = {
 const codeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
 
 /**
- * The phone's side: says who has scanned, and tells the phone which browser asks. 404 with one of `CODE_REFUSALS` for a
- * code that nobody can answer any more.
+ * The phone's side: reports who has scanned, and tells the phone which browser asks. 404 with one of `CODE_REFUSALS`
+ * for a code that can no longer be answered.
  */
 export const scanQrCode = defineCall('scanQrCode', 'POST /api/account/qrcode-scan/{code}', 'host', {
   shown: false,
@@ -32,8 +32,8 @@ export const answerQrCode = defineCall('answerQrCode', 'POST /api/account/qrcode
 });
 
 /**
- * What the text of a scanned code leads to, and in which company: for whoever scans without the app. 404 with one of
- * `CODE_REFUSALS` for a text that is too old, or was not made here in these words.
+ * What the text of a scanned code leads to, and in which company: for people who scan without the app. 404 with one of
+ * `CODE_REFUSALS` for a text that is too old, or was not created here in exactly this form.
  */
 export const readDimensionalCode = defineCall('readDimensionalCode', 'POST /api/dimensional-code/read', 'host', {
   shown: false,

@@ -9,13 +9,13 @@ export const idQuery = z.object({ id: z.string().check(z.minLength(1)) });
 /** Wall clock of the tenant's zone, no offset: `YYYY-MM-DDTHH:mm:ss` (§9; never passed through `toISOString`). */
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/));
 
-/** The same in an answer, where a backend may leave it out: then it is empty. */
+/** The same in an answer, where a backend may omit it: then it is empty. */
 export const wallClockOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/));
 
-/** The version that a change may name in `If-Match`, or in its body where the call says so; not every backend tells it. */
+/** The version that a change may name in `If-Match`, or in its body if the call says so; not every backend sends it. */
 export const concurrencyStamp = z.optional(z.nullable(z.string()));
 
-/** A word of the interface in both languages. */
+/** An interface text in both languages. */
 export const text = z.object({ zh: z.string(), en: z.string() });
 
 /** ABP's list answer without a total. */

@@ -31,7 +31,9 @@ export const unreadOfCompany = z.object({
   unreadCount: z.number(),
 });
 export type UnreadOfCompany = z.infer<typeof unreadOfCompany>;
-/** What waits in each company that the account can enter. Not of the specification; other backends may not have it. */
+/**
+ * Unread counts of each company that the account can enter. Not in the specification; other backends may not have it.
+ */
 export const listUnreadOfCompanies = defineCall(
   'listUnreadOfCompanies',
   'GET /api/notification/unread-of-companies',

@@ -40,7 +40,7 @@ export const getHostConfiguration = { ...getApplicationConfiguration, auth: 'hos
 
 /** Whether the signed-in user belongs to an organisation of the current tenant; asked at sign-in only (CMP-4). */
 export const isOrganization = defineCall('isOrganization', 'GET /api/application/isorganization', 'tenant', {
-  // The answer decides nothing: none at all is as good.
+  // The answer decides nothing, so an empty one is fine.
   response: z.optional(z.nullable(z.boolean())),
 });
 /** Ends the session on the server. A GET that changes state: bearer header required, never retried. */

@@ -22,13 +22,13 @@ export const getPersonalInfo = defineCall('getPersonalInfo', 'GET /api/console/p
   shown: false,
   response: personalInfo,
 });
-/** Changes what somebody says about themselves; what is left out stays, null clears. */
+/** Changes a person's own details; omitted fields stay, null clears. */
 export const updatePersonalInfo = defineCall('updatePersonalInfo', 'POST /api/console/personal-info/update', 'host', {
   shown: false,
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
     englishName: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
-    /** Another one than before needs re-authentication, as `changeEmail` does: 403 without. */
+    /** Changing it needs re-authentication, like `changeEmail`: 403 without. */
     email: z.optional(z.nullable(mailAddress)),
   }),
   response: emptyResponse,
@@ -39,7 +39,7 @@ export const securitySettings = z.object({
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   lastSignInTime: z.nullable(z.string()),
-  /** The latest entries of the security log about this account. */
+  /** The latest security log entries of this account. */
   recent: z.array(
     z.object({
       action: z.string(),

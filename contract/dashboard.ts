@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { orderItem } from './orders.ts';
 import { reviewStatus } from './review.ts';
 
-// What the console shows first. The specification shows neither path.
+// What the console's home shows. The specification shows neither path.
 
 const count = z.number();
 
@@ -17,7 +17,7 @@ export const dashboard = z.object({
   orders: z.object({
     unpaid: count,
     unpaidAmount: z.string(),
-    /** The first deadline of those to pay. */
+    /** The earliest deadline of those to pay. */
     nextDeadline: z.nullable(z.string()),
     /** The one to pay first. */
     first: z.nullable(z.object({ id: z.string(), content: z.string(), lead: z.catch(z.nullable(orderItem), null) })),
@@ -26,18 +26,18 @@ export const dashboard = z.object({
     status: reviewStatus,
     submittedTime: z.nullable(z.string()),
     reviewedTime: z.nullable(z.string()),
-    /** How many fields are to be mended. */
+    /** The number of fields to correct. */
     reasons: count,
   }),
   invitations: z.object({
     open: count,
-    /** Those that run out within two days. */
+    /** Those that expire within two days. */
     ending: count,
     nextExpiration: z.nullable(z.string()),
   }),
   edition: z.object({
     name: z.nullable(z.string()),
-    /** First day of what is paid for now. */
+    /** First day of the period paid for now. */
     startDate: z.string(),
     expireDate: z.nullable(z.string()),
     daysLeft: z.nullable(z.number()),
@@ -62,9 +62,9 @@ export const hostDashboard = z.object({
   time: z.string(),
   companies: z.object({ total: count, working: count, stopped: count, locked: count, expiring: count, expired: count }),
   accounts: z.object({ total: count, active: count }),
-  /** What waits for a host administrator's decision. */
+  /** Requests waiting for a host administrator's decision. */
   reviews: z.object({ certifications: count, realNames: count }),
-  /** Orders of companies that wait for their money to be confirmed, and for their invoice. */
+  /** Company orders waiting for their payment to be confirmed, and for their invoice. */
   orders: z.object({ payment: count, invoice: count }),
   signIns,
 });

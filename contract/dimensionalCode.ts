@@ -6,7 +6,7 @@ export const QR_CODE = { notification: 101, todo: 102 } as const;
 
 /**
  * Text of a QR code that the app opens: a deep link that carries no secret. Requested again every 108 s while it is
- * shown. This server's links say until when they hold, and bear a mark that nobody else can make.
+ * shown. This server's links state until when they are valid, and carry a mark that nobody else can forge.
  */
 export const generateDimensionalCode = defineCall(
   'generateDimensionalCode',

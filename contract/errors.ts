@@ -24,7 +24,10 @@ export const oauthError = z.object({
 });
 export type OAuthErrorBody = z.infer<typeof oauthError>;
 
-/** `error.code` that the reference backend adds to the 409 that ends a session. §8 knows no code: the status alone says it. */
+/**
+ * `error.code` that the reference backend adds to the 409 that ends a session. §8 has no code: the status alone says
+ * so.
+ */
 export const OTHER_DEVICE_CODE = 'Atrium:OtherDevice';
 /** `error.code` of the 423 of a locked tenant or account. */
 export const LOCKED_CODE = 'Atrium:Locked';

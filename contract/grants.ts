@@ -3,17 +3,16 @@ import { phoneNumber } from './account.ts';
 import { defineCall } from './call.ts';
 import { emptyResponse, idParams, listOf } from './common.ts';
 
-// Policies of people (§6): who holds what, by a grant of their own or of a role. The specification shows none of these
-// paths.
+// Policies of people (§6): who holds what, directly or through a role. The specification shows none of these paths.
 
 export const companyRoles = ['admin', 'editor', 'staff'] as const;
 export const companyRole = z.enum(companyRoles);
 export type CompanyRole = z.infer<typeof companyRole>;
 
-/** A role, what it brings, and how many people have it. */
+/** A role, the policies it grants, and how many people have it. */
 export const roleGrants = z.object({ role: z.string(), memberCount: z.number(), policies: z.array(z.string()) });
 export type RoleGrants = z.infer<typeof roleGrants>;
-/** The roles of the company, and the policies that its administrators may grant, in the order in which they are shown. */
+/** The roles of the company, and the policies that its administrators may grant, in display order. */
 export const listRoles = defineCall('listRoles', 'GET /api/console/organization/roles', 'tenant', {
   shown: false,
   response: z.object({ items: z.array(roleGrants), grantable: z.array(z.string()) }),
@@ -24,7 +23,7 @@ export const heldPolicy = z.object({
   policy: z.string(),
   /** Granted to this person. */
   isOwn: z.boolean(),
-  /** Roles of this person that bring it. */
+  /** Roles of this person that grant it. */
   roles: z.array(z.string()),
 });
 export const memberGrants = z.object({
@@ -42,7 +41,10 @@ export const getMemberGrants = defineCall(
 );
 
 const grant = z.object({ policy: z.string().check(z.maxLength(64)), isGranted: z.boolean() });
-/** Grants or revokes a policy; 400 for one that a company cannot grant. Nobody takes the console from themselves (403). */
+/**
+ * Grants or revokes a policy; 400 for one that a company cannot grant. People cannot revoke their own access to the
+ * console (403).
+ */
 export const setMemberPolicy = defineCall(
   'setMemberPolicy',
   'POST /api/console/organization/members/{id}/set-policy',
@@ -94,7 +96,7 @@ export const addHostAdministrator = defineCall(
     response: emptyResponse,
   },
 );
-/** Nobody removes themselves (403). */
+/** People cannot remove themselves (403). */
 export const removeHostAdministrator = defineCall(
   'removeHostAdministrator',
   'POST /api/console/host/administrators/{id}/remove',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { pageOf, pageRequest } from './common.ts';
 
-// Whoever can sign in to the installation, for those who run it. The specification shows no such path.
+// Accounts that can sign in to the installation, for host administrators. The specification shows no such path.
 
 export const hostAccount = z.object({
   id: z.string(),
@@ -26,7 +26,9 @@ export const listHostAccounts = defineCall('listHostAccounts', 'GET /api/console
     /** Part of a name or a user name, or a whole phone number. */
     filter: z.optional(z.string().check(z.maxLength(64))),
     isActive: z.optional(z.boolean()),
-    /** Those who signed in on this day of the installation's calendar; a day that does not exist filters nothing. */
+    /**
+     * Accounts that signed in on this day of the installation's calendar; a day that does not exist does not filter.
+     */
     signedInOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     ...pageRequest,
   }),

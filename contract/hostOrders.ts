@@ -3,9 +3,9 @@ import { defineCall } from './call.ts';
 import { pageOf, pageRequest } from './common.ts';
 import { order } from './orders.ts';
 
-// What the provider has to do about orders of its companies. The specification shows no such path.
+// What the provider has to do about its companies' orders. The specification shows no such path.
 
-/** What an order waits for: its money, or its invoice. */
+/** What an order waits for: payment, or its invoice. */
 export const orderWait = z.enum(['payment', 'invoice']);
 export type OrderWait = z.infer<typeof orderWait>;
 
@@ -13,16 +13,16 @@ export type OrderWait = z.infer<typeof orderWait>;
 export const hostOrder = z.extend(order, {
   tenantId: z.string(),
   tenantName: z.string(),
-  /** Whose name the invoice bears, and in whose name the money has to come. */
+  /** The name on the invoice, under which the payment has to come. */
   payerName: z.string(),
 });
 export type HostOrder = z.infer<typeof hostOrder>;
 
-/** For host administrators: what waits in all companies, the oldest first. */
+/** For host administrators: waiting orders of all companies, oldest first. */
 export const listHostOrders = defineCall('listHostOrders', 'GET /api/console/host/orders', 'host', {
   shown: false,
   query: z.object({
-    /** Part of an order number, as it stands on the transfer. */
+    /** Part of an order number, as written on the transfer. */
     orderNumber: z.optional(z.string().check(z.maxLength(32))),
     wait: z.optional(orderWait),
     ...pageRequest,

@@ -7,18 +7,19 @@ export const HUB_PATH = '/signalr-hubs/real-time';
 export const RECEIVE_NOTIFICATION = 'ReceiveNotification';
 export const receiveNotificationArgument = notification;
 /**
- * A second event, which the specification does not have: what the caller's configuration says (policies, roles) has
- * changed. No argument. A backend that never sends it loses nothing but the second until the next reading.
+ * A second event, which the specification does not have: the caller's configuration (policies, roles) has changed. No
+ * argument. With a backend that never sends it, changes only show up later, at the next load.
  */
 export const CONFIGURATION_CHANGED = 'ConfigurationChanged';
 /**
- * Another of our own: the caller's to-dos are no longer what they were although nothing was notified, as when somebody decides
- * an approval in its application, or changes a to-do or schedule in another tab. No argument. A backend that never sends it leaves them as they were last read.
+ * Another of our own: the caller's to-dos have changed without a notification, as when somebody decides an approval in
+ * its application, or changes a to-do or schedule in another tab. No argument. With a backend that never sends it, they
+ * stay as last loaded.
  */
 export const TODOS_CHANGED = 'TodosChanged';
 /**
- * One more, likewise our own: said to a connection as soon as it is there, with the id of the newest notification of its
- * person in its company, or null. Beside the `latestId` of the summary it tells whether anything came in between.
+ * One more of our own: sent to each new connection, with the id of the person's newest notification in its company, or
+ * null. Comparing it with the summary's `latestId` shows whether anything came in between.
  */
 export const LATEST_NOTIFICATION = 'LatestNotification';
 export const latestNotificationArgument = z.nullable(z.string());

@@ -14,13 +14,13 @@ export const invitation = z.object({
   jobTitle: z.nullable(z.string()),
   employeeNumber: z.nullable(z.string()),
   creationTime: z.string(),
-  /** Seven days after it was sent last. */
+  /** Seven days after it was last sent. */
   expirationTime: z.string(),
   isExpired: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** Invitations that nobody has taken up or withdrawn, newest first, expired ones included. */
+/** Invitations that have been neither accepted nor withdrawn, newest first, expired ones included. */
 export const listInvitations = defineCall('listInvitations', 'GET /api/console/organization/invitations', 'tenant', {
   shown: false,
   query: z.object({ nameOrPhoneNumber: z.optional(z.string().check(z.maxLength(64))), ...pageRequest }),

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
 /**
- * The texts of a language, which ABP's own clients read at their start. The portal brings its texts with it and never
- * asks.
+ * The texts of a language, which ABP's own clients load at startup. The portal ships its texts and never calls this.
  */
 export const getApplicationLocalization = defineCall(
   'getApplicationLocalization',

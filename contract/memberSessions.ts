@@ -14,8 +14,8 @@ export const memberSession = z.object({
 export type MemberSession = z.infer<typeof memberSession>;
 
 /**
- * Where a member is working in the company at the moment, the most recently used first; what they do elsewhere is no
- * matter of the company. 404 for somebody who is none.
+ * A member's current sessions in the company, most recently used first; what they do elsewhere does not concern the
+ * company. 404 for a non-member.
  */
 export const listMemberSessions = defineCall(
   'listMemberSessions',

@@ -13,7 +13,7 @@ const place = { englishName: text(50), jobTitle: text(50), employeeNumber: text(
 export const member = z.extend(person, {
   englishName: z.nullable(z.string()),
   isActive: z.boolean(),
-  /** Leads the unit they are in. */
+  /** Whether they lead their unit. */
   isLeader: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
@@ -21,7 +21,7 @@ export type Member = z.infer<typeof member>;
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const memberSortings = ['name', 'employeeNumber', 'jobTitle', 'creationTime'] as const;
 const memberFilter = {
-  /** With all units below it. */
+  /** Including all units below it. */
   organizationUnitId: z.optional(z.string()),
   nameOrPhoneNumber: z.optional(z.string().check(z.maxLength(64))),
   isActive: z.optional(z.boolean()),
@@ -29,7 +29,7 @@ const memberFilter = {
   joinedFrom: z.optional(date),
   /** Those who entered the company on this day. */
   signedInOn: z.optional(date),
-  /** Leaders first, then by employee number, if left out. */
+  /** By default leaders first, then by employee number. */
   sorting: z.optional(z.enum(memberSortings)),
   isDescending: z.optional(z.boolean()),
 };
@@ -39,7 +39,7 @@ export const listMembers = defineCall('listMembers', 'GET /api/console/organizat
   query: z.object({ ...memberFilter, ...pageRequest }),
   response: pageOf(member),
 });
-/** The same people as a CSV file (UTF-8 with BOM); who asks for it stands in the security log. */
+/** The same people as a CSV file (UTF-8 with BOM); the security log records who requested it. */
 export const exportMembers = defineCall('exportMembers', 'GET /api/console/organization/members/export', 'tenant', {
   shown: false,
   query: z.object(memberFilter),
@@ -59,8 +59,8 @@ export const getMember = defineCall('getMember', 'GET /api/console/organization/
 });
 
 /**
- * Adds the account with this number, who is told; where there is none, the number gets an invitation by text message.
- * 400 for a number that is in the company or invited already; 403 when the edition has no place left.
+ * Adds the account with this number and notifies the person; without an account, the number gets an invitation by text
+ * message. 400 for a number that is already in the company or invited; 403 if the edition has no seat left.
  */
 export const addMember = defineCall('addMember', 'POST /api/console/organization/members/add', 'tenant', {
   creates: true,
@@ -69,12 +69,12 @@ export const addMember = defineCall('addMember', 'POST /api/console/organization
     phoneNumber,
     name: personName,
     ...place,
-    /** The root if left out. */
+    /** The root by default. */
     organizationUnitId: z.optional(z.string()),
   }),
   response: z.object({ id: z.string(), outcome: z.enum(['added', 'invited']) }),
 });
-/** Changes somebody's place in the company; what is left out stays, null clears. */
+/** Changes somebody's place in the company; omitted fields stay, null clears. */
 export const updateMember = defineCall('updateMember', 'POST /api/console/organization/members/{id}/update', 'tenant', {
   shown: false,
   params: idParams,
@@ -82,37 +82,40 @@ export const updateMember = defineCall('updateMember', 'POST /api/console/organi
     name: z.optional(personName),
     ...place,
     organizationUnitId: z.optional(z.string()),
-    /** Of the unit they are in after the change. */
+    /** Of their unit after the change. */
     isLeader: z.optional(z.boolean()),
   }),
   response: emptyResponse,
 });
 
 const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(500));
-/** Why it failed for one of several people; null where it did not. */
+/** Why it failed for each of several people; null if it succeeded. */
 const results = z.object({ items: z.array(z.object({ id: z.string(), error: z.nullable(z.string()) })) });
 export type MemberResults = z.infer<typeof results>;
-/** Disables or enables people. Disabling ends their sessions in the company; nobody disables themselves. */
+/** Disables or enables people. Disabling ends their sessions in the company; people cannot disable themselves. */
 export const setMembersActive = defineCall(
   'setMembersActive',
   'POST /api/console/organization/members/set-active',
   'tenant',
   { shown: false, body: z.object({ ids, isActive: z.boolean() }), response: results },
 );
-/** Where somebody was before they were moved, and which units they led no longer because of it. */
+/** Where somebody was before a move, and which units they ceased to lead because of it. */
 const formerPlace = z.object({
   id: z.string(),
   organizationUnitId: z.nullable(z.string()),
   leads: z.array(z.string()).check(z.maxLength(500)),
 });
 export type FormerPlace = z.infer<typeof formerPlace>;
-/** Moves people to another unit. Who led a unit leads it no longer; `former` is what `returnMembers` puts back. */
+/** Moves people to another unit. Leaders of a unit no longer lead it; `former` is what `returnMembers` restores. */
 export const moveMembers = defineCall('moveMembers', 'POST /api/console/organization/members/move', 'tenant', {
   shown: false,
   body: z.object({ ids, organizationUnitId: z.string() }),
   response: z.extend(results, { former: z.array(formerPlace) }),
 });
-/** Takes a move back: everybody is where they were, and leads what they led. Nobody loses a unit that they lead by now. */
+/**
+ * Undoes a move: everybody is back where they were, and leads what they led. Nobody loses a unit that they lead by
+ * then.
+ */
 export const returnMembers = defineCall('returnMembers', 'POST /api/console/organization/members/return', 'tenant', {
   shown: false,
   body: z.object({ places: z.array(formerPlace).check(z.minLength(1), z.maxLength(500)) }),

@@ -6,20 +6,20 @@ import { emptyResponse } from './common.ts';
 
 const money = z.string().check(z.regex(/^\d+\.\d{2}$/));
 
-/** What a company can order by itself, and at what price. */
+/** What a company can order on its own, and at what price. */
 export const orderOffer = z.object({
   editionName: z.nullable(z.string()),
   expireDate: z.nullable(z.string()),
-  /** How many people the company may have; null without a limit: then there is nothing to order. */
+  /** How many people the company may have; null means no limit: then there is nothing to order. */
   userLimit: z.nullable(z.number()),
-  /** What one user costs a month. */
+  /** The price of one user per month. */
   userMonth: money,
-  /** For how long the edition can be prolonged, and what is taken off for it. */
+  /** The terms by which the edition can be extended, and the discount for each. */
   terms: z.array(z.object({ months: z.number(), discountPercent: z.number() })),
-  /** For how many months more users are paid: until the edition expires. */
+  /** For how many months additional users are paid: until the edition expires. */
   monthsLeft: z.number(),
   maxUsers: z.number(),
-  /** An order of this kind that waits for its payment: before it nothing more can be ordered. */
+  /** An unpaid order of this kind: until it is paid, nothing more can be ordered. */
   unpaid: z.object({ edition: z.nullable(z.string()), users: z.nullable(z.string()) }),
 });
 export type OrderOffer = z.infer<typeof orderOffer>;
@@ -28,7 +28,10 @@ export const getOrderOffer = defineCall('getOrderOffer', 'GET /api/console/order
   response: orderOffer,
 });
 
-/** Prolongs the edition by `months`, or adds `users`. Refused if it no longer costs `amount`, which the person has seen. */
+/**
+ * Extends the edition by `months`, or adds `users`. Refused if the price is no longer `amount`, which the person has
+ * seen.
+ */
 export const createOrder = defineCall('createOrder', 'POST /api/console/new-orders/create', 'tenant', {
   creates: true,
   shown: false,
@@ -40,7 +43,7 @@ export const createOrder = defineCall('createOrder', 'POST /api/console/new-orde
 });
 
 const orderOfTenant = z.object({ tenantId: z.string().check(z.minLength(1)), id: z.string().check(z.minLength(1)) });
-/** For host administrators: the transfer has arrived, what was ordered begins. */
+/** For host administrators: the transfer has arrived, and the order takes effect. */
 export const confirmPayment = defineCall(
   'confirmPayment',
   'POST /api/console/tenants/{tenantId}/orders/{id}/confirm-payment',
@@ -52,7 +55,7 @@ export const confirmPayment = defineCall(
     response: emptyResponse,
   },
 );
-/** For host administrators: the invoice that was asked for is there. */
+/** For host administrators: the requested invoice has been issued. */
 export const issueInvoice = defineCall(
   'issueInvoice',
   'POST /api/console/tenants/{tenantId}/orders/{id}/issue-invoice',

@@ -7,14 +7,14 @@ export const notice = z.object({
   id: z.string(),
   title: z.string(),
   publishDate: z.string(),
-  /** Whether the caller's account has opened it; absent where a backend does not keep that. */
+  /** Whether the caller's account has opened it; absent if the backend does not record it. */
   isRead: z.optional(z.boolean()),
 });
 export type Notice = z.infer<typeof notice>;
 
 /**
  * Published notices of the tenant, newest first (HDR-5 shows the first 8). Paging and filter are beyond the
- * specification: a backend that does not know them returns all and leaves `totalCount` and `years` out.
+ * specification: a backend that does not know them returns all and omits `totalCount` and `years`.
  */
 export const listNotices = defineCall('listNotices', 'GET /api/portal/companyNotice/currentUser/notices', 'tenant', {
   query: z.object({

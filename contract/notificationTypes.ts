@@ -16,11 +16,12 @@ const balance = ['organization', 'tenant', 'remaining', 'threshold', 'remark'];
 const event = ['eventName', 'content', 'level', 'time'];
 
 /**
- * The notification types of §3 by module and `notificationName`. Names and keys are not shown by the specification; they
- * were chosen by analogy and stand only here. `App` also holds `businessId` where the notification is about something. That
- * of a to-do says in `event` what has happened to it (assigned, completed, deleted, reminder) and in `actor` who did it;
- * of a deleted one, which leads nowhere, `taskId` says which it was. That of a request has `workflowNames`, `{ zh, en }`, beside
- * the Chinese `workflowName`; of one that was taken back it says so in `event` (withdrawn) and `actor` too.
+ * The notification types of §3 by module and `notificationName`. Names and keys are not shown by the specification;
+ * they were chosen by analogy and are defined only here. `App` also holds `businessId` if the notification is about
+ * something. A to-do's `App` says in `event` what has happened to it (assigned, completed, deleted, reminder) and in
+ * `actor` who did it; for a deleted one, which leads nowhere, `taskId` says which it was. A request's `App` has
+ * `workflowNames`, `{ zh, en }`, beside the Chinese `workflowName`; for a withdrawn one, `event` (withdrawn) and
+ * `actor` say so too.
  */
 export const notificationTypes: Readonly<Record<string, Readonly<Record<string, NotificationType>>>> = {
   BPM: {

@@ -22,7 +22,7 @@ export const moduleSummary = z.object({
   moduleName: z.string(),
   unreadCount: z.number(),
   title: z.optional(z.nullable(z.string())),
-  /** The newest notification of the module; only our backend tells it (`contract/hub.ts`). */
+  /** The newest notification of the module; only our backend sends it (`contract/hub.ts`). */
   latestId: z.optional(z.nullable(z.string())),
 });
 export type ModuleSummary = z.infer<typeof moduleSummary>;

@@ -18,13 +18,13 @@ export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 /** A line of an order: `amount` is `unitPrice` for each `per` of `quantity`, for all `months` together. */
 export const orderItem = z.object({
   kind: orderKind,
-  /** Its own name, of an edition or a plugin. */
+  /** The item's own name, for an edition or a plugin. */
   name: z.nullable(z.string()),
-  /** Why it is there: bought anew, prolonged, more of it, part of the edition, or a gift. */
+  /** Why it is included: a new purchase, a renewal, an increase, part of the edition, or a gift. */
   reason: z.enum(['purchase', 'renewal', 'increase', 'included', 'gift']),
   quantity: z.number(),
   per: z.number(),
-  /** How long it lasts; null for what is used up. */
+  /** How long it lasts; null for consumables. */
   months: z.nullable(z.number()),
   unitPrice: money,
   amount: money,
@@ -42,7 +42,7 @@ export const order = z.object({
   status: orderStatus,
   invoiceStatus,
   creationTime: z.string(),
-  /** Until when an unpaid order waits for its payment, on the company's wall clock. */
+  /** The payment deadline of an unpaid order, on the company's wall clock. */
   paymentDeadline: z.nullable(z.string()),
 });
 export type Order = z.infer<typeof order>;
@@ -59,7 +59,7 @@ export const orderEvent = z.object({
     'invoiceWithdrawn',
     'invoiceIssued',
   ]),
-  /** Null for what happened by itself or was done by the provider. */
+  /** Null for automatic events and for acts of the provider. */
   actorName: z.nullable(z.string()),
   creationTime: z.string(),
 });
@@ -73,16 +73,16 @@ export const orderDetail = z.extend(order, {
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   items: z.array(orderItem),
-  /** What the items cost together; `amount` is this without the discount. */
+  /** The total price of the items; `amount` is this minus the discount. */
   goodsAmount: money,
   discount: money,
-  /** Percent, and what of `amount` it is. */
+  /** Percent, and the share of `amount`. */
   taxRate: z.number(),
   tax: money,
-  /** What the payment changes or has changed; null where it leaves a thing as it is. */
+  /** What the payment changes or has changed; null if it changes nothing there. */
   expiry: z.nullable(z.object({ from: z.nullable(z.string()), to: z.string() })),
   userLimit: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  /** Where an unpaid order's money goes; null where the provider has not said it. */
+  /** Where to pay an unpaid order; null if the provider has not said so. */
   transfer: z.nullable(z.object({ payee: z.string(), bank: z.string(), account: z.string(), remark: z.string() })),
   invoice: z.object({ title: z.string(), taxNumber: z.nullable(z.string()), fileName: z.nullable(z.string()) }),
   /** Newest first. */
@@ -108,7 +108,7 @@ export const orderSummary = z.object({
   unpaidAmount: money,
   paidThisYear: money,
   invoiceable: money,
-  /** The first deadline of those to pay. */
+  /** The earliest deadline of those to pay. */
   nextDeadline: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -127,13 +127,13 @@ export const cancelOrder = defineCall('cancelOrder', 'POST /api/console/orders/{
   params: idParams,
   response: emptyResponse,
 });
-/** Asks for the invoice of a completed order. */
+/** Requests the invoice of a completed order. */
 export const requestInvoice = defineCall('requestInvoice', 'POST /api/console/orders/{id}/invoice', 'tenant', {
   shown: false,
   params: idParams,
   response: emptyResponse,
 });
-/** Takes the request back while the invoice has not been issued. */
+/** Withdraws the request while the invoice has not been issued. */
 export const withdrawInvoice = defineCall(
   'withdrawInvoice',
   'POST /api/console/orders/{id}/invoice/withdraw',

@@ -10,7 +10,7 @@ export const organizationUnit = z.object({
   code: z.string(),
   displayName: z.string(),
   englishName: z.optional(z.nullable(z.string())),
-  /** What may be typed for the name: its pinyin, apart and together, and the initials, one a line. */
+  /** Search spellings of the name: its pinyin, separate and joined, and the initials, one per line. */
   pinyin: z.optional(z.string()),
   /** People in the unit itself, not counting those below it. */
   memberCount: z.optional(z.number()),
@@ -38,7 +38,7 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** Active people of one unit, those of units below it not included: the tree is opened level by level. */
+/** Active people of one unit, excluding units below it: the tree is opened level by level. */
 export const listUnitUsers = defineCall(
   'listUnitUsers',
   'POST /api/identity/organization-units/ou-master-user/{id}',
@@ -46,9 +46,9 @@ export const listUnitUsers = defineCall(
   { changesState: false, params: idParams, response: listOf(person) },
 );
 /**
- * Active people whose name contains the text, even a single character, or is spelled so in pinyin (`linjing`, `lj`), or whose
- * phone number is the text; everybody if there
- * is no text. A part of a number finds nobody, since numbers are masked.
+ * Active people whose name contains the text, even a single character, or is spelled so in pinyin (`linjing`, `lj`), or
+ * whose phone number is the text; everybody if there is no text. Part of a number matches nobody, since numbers are
+ * masked.
  */
 export const searchUsers = defineCall('searchUsers', 'POST /api/identity/users/ou-master-user-list', 'tenant', {
   changesState: false,

@@ -12,7 +12,7 @@ export const managedUnit = z.extend(organizationUnit, {
   englishName: z.nullable(z.string()),
   /** People in the unit itself, disabled ones included. */
   memberCount: z.number(),
-  /** Those and the people of all units below it. */
+  /** People in the unit and in all units below it. */
   totalMemberCount: z.number(),
   leaderId: z.nullable(z.string()),
   leaderName: z.nullable(z.string()),
@@ -25,14 +25,14 @@ export const listUnits = defineCall('listUnits', 'GET /api/console/organization/
   shown: false,
   response: listOf(managedUnit),
 });
-/** Adds a unit after its siblings. 404 for a parent that has gone. */
+/** Adds a unit after its siblings. 404 for a parent that no longer exists. */
 export const addUnit = defineCall('addUnit', 'POST /api/console/organization/units/add', 'tenant', {
   creates: true,
   shown: false,
   body: z.object({ parentId: z.string(), displayName: unitName, englishName }),
   response: z.object({ id: z.string() }),
 });
-/** Renames a unit, or changes who leads it; what is left out stays. */
+/** Renames a unit, or changes its leader; omitted fields stay. */
 export const updateUnit = defineCall('updateUnit', 'POST /api/console/organization/units/{id}/update', 'tenant', {
   shown: false,
   params: idParams,
@@ -44,13 +44,13 @@ export const updateUnit = defineCall('updateUnit', 'POST /api/console/organizati
   }),
   response: emptyResponse,
 });
-/** Moves a unit with all below it. 403 for a place below itself, and for the root. */
+/** Moves a unit with everything below it. 403 for a target below itself, and for the root. */
 export const moveUnit = defineCall('moveUnit', 'POST /api/console/organization/units/{id}/move', 'tenant', {
   shown: false,
   params: idParams,
   body: z.object({
     parentId: z.string(),
-    /** Place among the new siblings, the unit itself not counted; last if left out. */
+    /** Position among the new siblings, not counting the unit itself; last by default. */
     position: z.optional(z.int().check(z.minimum(0))),
   }),
   response: emptyResponse,

@@ -3,7 +3,8 @@ import { defineCall } from './call.ts';
 import { emptyResponse, idParams, listOf } from './common.ts';
 import { client, tokenResponse } from './token.ts';
 
-// Passkeys (WebAuthn), in the JSON form that browsers and the kept library speak. No path is shown by the specification.
+// Passkeys (WebAuthn), in the JSON form that browsers and the chosen library use. No path is shown by the
+// specification.
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(20_000));
 /** There is no other kind. */
@@ -17,7 +18,7 @@ export const passkeyCreation = z.object({
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: kind })),
   timeout: z.number(),
-  /** Those that the account has already. */
+  /** Passkeys that the account already has. */
   excludeCredentials: z.array(z.object({ id: z.string(), type: kind })),
   authenticatorSelection: z.object({ residentKey: required, userVerification: required }),
   attestation: z.literal('none'),
@@ -55,7 +56,7 @@ export const passkey = z.object({
   name: z.string(),
   creationTime: z.string(),
   lastUsedTime: z.nullable(z.string()),
-  /** Kept by a password manager or cloud, so that a lost device does not lose it. */
+  /** Stored by a password manager or cloud, so that it survives the loss of a device. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -64,12 +65,12 @@ export const listPasskeys = defineCall('listPasskeys', 'GET /api/account/passkey
   shown: false,
   response: listOf(passkey),
 });
-/** Begins a new passkey; the challenge holds for five minutes, once. Needs re-authentication. */
+/** Begins a new passkey; the challenge is valid once, for five minutes. Needs re-authentication. */
 export const beginPasskey = defineCall('beginPasskey', 'POST /api/account/passkeys/begin', 'host', {
   shown: false,
   response: passkeyCreation,
 });
-/** Keeps what the browser has created. 403 with the reason if it does not fit the challenge. Needs re-authentication. */
+/** Stores the created passkey. 403 with the reason if it does not match the challenge. Needs re-authentication. */
 export const addPasskey = defineCall('addPasskey', 'POST /api/account/passkeys/add', 'host', {
   shown: false,
   body: z.object({ name: passkeyName, credential: createdPasskey }),
@@ -81,14 +82,14 @@ export const renamePasskey = defineCall('renamePasskey', 'POST /api/account/pass
   body: z.object({ name: passkeyName }),
   response: emptyResponse,
 });
-/** 403 `Atrium:LastWayToSignIn` if nothing else would let the account sign in. Needs re-authentication. */
+/** 403 `Atrium:LastWayToSignIn` if the account would have no other way to sign in. Needs re-authentication. */
 export const removePasskey = defineCall('removePasskey', 'POST /api/account/passkeys/{id}/remove', 'host', {
   shown: false,
   params: idParams,
   response: emptyResponse,
 });
 
-/** Begins a sign-in or a re-authentication by passkey: the browser offers those that it has for this site. */
+/** Begins a sign-in or a re-authentication by passkey: the browser offers its passkeys for this site. */
 export const beginPasskeySignIn = defineCall('beginPasskeySignIn', 'POST /api/account/passkey-sign-in/begin', 'none', {
   shown: false,
   response: passkeyRequest,

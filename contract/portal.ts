@@ -19,7 +19,7 @@ export const article = z.extend(articleSummary, {
   /** Rich text, sanitised when it was written; sanitise it again where it is shown. */
   body: z.string(),
   authorName: z.optional(z.nullable(z.string())),
-  /** Its version: what `saveArticle` may be based on. */
+  /** Its version, on which `saveArticle` may be based. */
   concurrencyStamp,
   /** The published article of the same kind before this one (older) and after it (newer), if the backend knows them. */
   previous: neighbour,
@@ -31,14 +31,14 @@ export type Article = z.infer<typeof article>;
 export const articlePage = z.extend(pageOf(articleSummary), { years: z.optional(z.array(z.int())) });
 export type ArticlePage = z.infer<typeof articlePage>;
 
-/** What narrows a list of articles: words of the title or summary, and the year of publication. */
+/** Filters for a list of articles: words of the title or summary, and the year of publication. */
 export const articleFilter = {
   keyword: z.optional(z.string().check(z.maxLength(100))),
   year: z.optional(z.int().check(z.minimum(1900), z.maximum(9999))),
 };
 const listQuery = z.object({ ...pageRequest, ...articleFilter });
 
-/** Who a portal belongs to: the specification shows no call for it. Also answered for a company that is disabled. */
+/** The portal's owner: the specification shows no call for it. Also answered for a company that is disabled. */
 export const getCompanyProfile = defineCall('getCompanyProfile', 'GET /api/home/getcompany', 'none', {
   shown: false,
   response: z.object({
@@ -91,7 +91,7 @@ export const getNotice = defineCall('getNotice', 'GET /api/home/get_notice/{id}'
   response: article,
 });
 
-/** Writes an article: the specification shows no call for it. The body is sanitised before it is kept. */
+/** Writes an article: the specification shows no call for it. The body is sanitised before it is stored. */
 export const saveArticle = defineCall('saveArticle', 'POST /api/home/article/save', 'tenant', {
   creates: true,
   shown: false,
@@ -102,7 +102,7 @@ export const saveArticle = defineCall('saveArticle', 'POST /api/home/article/sav
     category: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
     summary: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
     body: z.string().check(z.maxLength(200_000)),
-    /** `YYYY-MM-DD HH:mm:ss`, wall clock; now where it is missing. */
+    /** `YYYY-MM-DD HH:mm:ss`, wall clock; now if omitted. */
     publishDate: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)))),
     isPublished: z._default(z.boolean(), true),
   }),

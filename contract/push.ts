@@ -6,11 +6,14 @@ import { emptyResponse } from './common.ts';
 
 const key = z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/));
 
-/** When the person wants only what is urgent. */
+/** When the person wants only urgent notifications. */
 export const pushQuiet = z.object({
-  /** `until`: milliseconds of the epoch; null is until the person ends it. */
+  /** `until`: milliseconds of the epoch; null means until the person ends it. */
   doNotDisturb: z.nullable(z.object({ until: z.nullable(z.number()) })),
-  /** By the company's wall clock, `HH:mm`; `to` before `from` is on the next day. `days`: those they begin on, 0 is Sunday. */
+  /**
+   * By the company's wall clock, `HH:mm`; `to` before `from` is on the next day. `days`: the days on which they begin,
+   * 0 is Sunday.
+   */
   quietHours: z.nullable(
     z.object({
       from: z.string().check(z.regex(/^\d\d:\d\d$/)),
@@ -21,12 +24,18 @@ export const pushQuiet = z.object({
 });
 export type PushQuiet = z.infer<typeof pushQuiet>;
 
-/** The key by which push services know this backend. A backend that pushes nothing answers 404, and the portal offers none. */
+/**
+ * The key by which push services identify this backend. A backend without push answers 404, and the portal does not
+ * offer it.
+ */
 export const getPushKey = defineCall('getPushKey', 'GET /api/notification/push-subscriptions/key', 'tenant', {
   shown: false,
   response: z.object({ publicKey: z.string().check(z.minLength(1)) }),
 });
-/** This browser is told of what comes for the caller in this company, until the session ends; once more changes it. */
+/**
+ * Subscribes this browser to the caller's notifications in this company, until the session ends; repeating the call
+ * updates it.
+ */
 export const savePushSubscription = defineCall(
   'savePushSubscription',
   'POST /api/notification/push-subscriptions',
@@ -34,9 +43,9 @@ export const savePushSubscription = defineCall(
   {
     shown: false,
     body: z.object({
-      /** Where the browser's push service takes messages for it. */
+      /** The address at which the browser's push service accepts messages. */
       endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
-      /** What messages are encrypted with, base64url. */
+      /** The keys for encrypting messages, base64url. */
       p256dh: key,
       auth: key,
       ...pushQuiet.shape,
@@ -44,7 +53,7 @@ export const savePushSubscription = defineCall(
     response: emptyResponse,
   },
 );
-/** This browser is told of nothing any more. No error if it was not. */
+/** Ends the subscription of this browser. No error if there was none. */
 export const endPushSubscription = defineCall(
   'endPushSubscription',
   'POST /api/notification/push-subscriptions/end',

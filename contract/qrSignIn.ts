@@ -7,12 +7,12 @@ export const QR_STATE = { waiting: 0, scanned: 1, granted: 2, refused: 3, expire
 export const qrState = z.int().check(z.minimum(0), z.maximum(4));
 const codeParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(128)) });
 
-/** A GET that changes state: makes a code for this device, valid once and for a few minutes. */
+/** A GET that changes state: creates a code for this device, valid once and for a few minutes. */
 export const createQrCode = defineCall('createQrCode', 'GET /api/account/create-qrcode', 'none', {
   changesState: true,
   response: z.object({
     code: z.string().check(z.minLength(1)),
-    /** Text of the picture. */
+    /** The text in the QR code. */
     content: z.string().check(z.minLength(1)),
     /** Seconds until the code expires, and between two polls of its state. */
     expiresIn: z.number(),

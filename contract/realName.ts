@@ -5,14 +5,14 @@ import { decisionOn, reviewed } from './review.ts';
 
 // Real-name authentication of an account. None of these paths is shown by the specification.
 
-/** What is filled in, and may be refused one by one. */
+/** The fields of the form, each of which may be refused separately. */
 export const realNameFields = ['realName', 'idNumber'] as const;
 export type RealNameField = (typeof realNameFields)[number];
 
 export const realName = z.object({
   ...reviewed,
   realName: z.nullable(z.string()),
-  /** First and last character only; the number itself is kept until the decision, for `getRealNameRequest` alone. */
+  /** First and last character only; the number itself is stored until the decision, for `getRealNameRequest` alone. */
   idNumber: z.nullable(z.string()),
 });
 export type RealName = z.output<typeof realName>;
@@ -20,7 +20,10 @@ export const getRealName = defineCall('getRealName', 'GET /api/console/real-name
   shown: false,
   response: realName,
 });
-/** Asks for real-name authentication, also again after a refusal or a withdrawal. The number's own check digit is verified. */
+/**
+ * Requests real-name authentication, also again after a refusal or a withdrawal. The number's own check digit is
+ * verified.
+ */
 export const submitRealName = defineCall('submitRealName', 'POST /api/console/real-name/submit', 'host', {
   shown: false,
   body: z.object({
@@ -30,7 +33,7 @@ export const submitRealName = defineCall('submitRealName', 'POST /api/console/re
   response: emptyResponse,
 });
 
-/** Takes back what is pending; the name that was filled in stays. 403 for anything else. */
+/** Withdraws a pending request; the name stays. 403 for anything else. */
 export const withdrawRealName = defineCall('withdrawRealName', 'POST /api/console/real-name/withdraw', 'host', {
   shown: false,
   response: emptyResponse,
@@ -41,17 +44,23 @@ export const realNameRequest = z.object({
   id: z.string(),
   userName: z.string(),
   ...realName.shape,
-  /** False for one that was submitted before numbers were kept for their review: nobody can judge by the mask, so it is asked for anew. */
+  /**
+   * False for a request submitted before numbers were stored for review: a masked number cannot be judged, so it is
+   * requested again.
+   */
   isNumberKept: z.optional(z.boolean()),
 });
 export type RealNameRequest = z.infer<typeof realNameRequest>;
-/** For host administrators (AbpExtend.HostConsole), as the two below: what waits for their decision, the oldest first. */
+/**
+ * For host administrators (AbpExtend.HostConsole), like the two below: requests waiting for their decision, oldest
+ * first.
+ */
 export const listRealNames = defineCall('listRealNames', 'GET /api/console/real-names', 'host', {
   shown: false,
   query: z.object(pageRequest),
   response: pageOf(realNameRequest),
 });
-/** One of them, with its whole number: without it nothing can be decided. 404 for what is not pending. */
+/** One of them, with its full number, which a decision needs. 404 if it is not pending. */
 export const getRealNameRequest = defineCall('getRealNameRequest', 'GET /api/console/real-names/{id}', 'host', {
   shown: false,
   params: idParams,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { listOf } from './common.ts';
 
-/** An administrative division and what it is divided into. */
+/** An administrative division and its subdivisions. */
 export interface Area {
   code: string;
   name: string;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-// What is submitted by people and decided by host administrators: certification of companies, real names of accounts.
+// Requests submitted by people and decided by host administrators: certification of companies, real names of accounts.
 
-/** `none` also after a withdrawal. */
+/** Also `none` after a withdrawal. */
 export const reviewStatus = z.enum(['none', 'pending', 'verified', 'refused']);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
-/** Why it was refused, and the field to mend. Another backend may name fields that are not ours. */
+/** Why it was refused, and the field to correct. Another backend may name fields that are not ours. */
 export const reviewReason = z.object({ field: z.string(), reason: z.string() });
 export type ReviewReason = z.infer<typeof reviewReason>;
 
-/** What stands in the answer about anything that is reviewed. */
+/** Common fields of the answer about anything under review. */
 export const reviewed = {
   status: reviewStatus,
   submittedTime: z.nullable(z.string()),
@@ -21,8 +21,8 @@ export const reviewed = {
 };
 
 /**
- * The decision: approved without reasons, or refused with one for each field to mend. `attempt` is the one that was looked
- * at: a decision about another one, or about what is no longer pending, is refused with 403.
+ * The decision: approved without reasons, or refused with one for each field to correct. `attempt` is the one that was
+ * reviewed: a decision about another one, or about a request that is no longer pending, is refused with 403.
  */
 export const decisionOn = <Field extends string>(fields: readonly Field[]) =>
   z.object({

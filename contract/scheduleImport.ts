@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { wallClock } from './common.ts';
 
-/** Most events that one file brings, and the longest id of one. */
+/** Maximum number of events in a file, and maximum length of an event id. */
 export const IMPORT_LIMITS = { events: 500, uid: 300 } as const;
 const uid = z.string().check(z.minLength(1), z.maxLength(IMPORT_LIMITS.uid));
 
 /**
- * Which of the events of a file, by their place in the list, are on the caller's calendar already: one with that id, or one
+ * Which of a file's events, by their index in the list, are already on the caller's calendar: one with that id, or one
  * with the same title and time.
  */
 export const checkScheduleImport = defineCall(

@@ -22,7 +22,10 @@ export type DayItem = z.infer<typeof dayItem>;
 
 const date = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)) });
 
-/** Entries of the month that `date` lies in, with those of its neighbours' days in the same six weeks; the date travels in query and body (§7). */
+/**
+ * Entries of the month that contains `date`, and of the adjacent days in the same six weeks; the date is sent in query
+ * and body (§7).
+ */
 export const getScheduleMonth = defineCall('getScheduleMonth', 'POST /api/user-date-schedule/month', 'tenant', {
   changesState: false,
   query: date,
@@ -35,7 +38,7 @@ export const getScheduleDay = defineCall('getScheduleDay', 'POST /api/user-date-
   response: z.object({ optionsInfo: z.array(dayItem) }),
 });
 
-// The specification does not show the paths below; they follow those of the to-dos. Attachments are the to-dos' own calls.
+// The specification does not show the paths below; they follow those of the to-dos. Attachments use the to-dos' calls.
 
 export const getSchedule = defineCall('getSchedule', 'GET /api/user-date-schedule/get-info-by-id', 'tenant', {
   shown: false,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emptyResponse } from './common.ts';
 
-// Two-step sign-in by an authenticator app (TOTP, RFC 6238) or a recovery code. The specification shows none of it; the
-// names at the token endpoint are ABP's.
+// Two-step sign-in by an authenticator app (TOTP, RFC 6238) or a recovery code. The specification shows none of this;
+// the names at the token endpoint are ABP's.
 
-/** Six digits, of the present half minute, the one before or the one after; each once. */
+/** Six digits, from the current half minute, the previous or the next one; each valid once. */
 export const authenticatorCode = z.string().check(z.regex(/^\d{6}$/));
 export const getSecondStep = defineCall('getSecondStep', 'GET /api/account/second-step', 'host', {
   shown: false,
@@ -16,15 +16,18 @@ export const getSecondStep = defineCall('getSecondStep', 'GET /api/account/secon
   }),
 });
 /**
- * A new secret, shown once, as the `otpauth:` address of the picture and as text to type. It counts from its
- * confirmation on, which must follow within ten minutes. 403 while the second step is on. Needs re-authentication.
+ * A new secret, shown once, as the `otpauth:` address of the picture and as text to type. It takes effect once
+ * confirmed, which must happen within ten minutes. 403 while the second step is on. Needs re-authentication.
  */
 export const beginSecondStep = defineCall('beginSecondStep', 'POST /api/account/second-step/begin', 'host', {
   shown: false,
   response: z.object({ uri: z.string(), secret: z.string() }),
 });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-/** Switches the second step on by a first code and ends all other sign-ins; the ten codes are shown only here. */
+/**
+ * Switches the second step on with a first code and ends all other sign-ins; the ten recovery codes are shown only
+ * here.
+ */
 export const confirmSecondStep = defineCall('confirmSecondStep', 'POST /api/account/second-step/confirm', 'host', {
   shown: false,
   body: z.object({ code: authenticatorCode }),
@@ -35,7 +38,7 @@ export const disableSecondStep = defineCall('disableSecondStep', 'POST /api/acco
   shown: false,
   response: emptyResponse,
 });
-/** Ten new recovery codes; those before are void. Needs re-authentication. */
+/** Ten new recovery codes; the previous ones are void. Needs re-authentication. */
 export const renewRecoveryCodes = defineCall(
   'renewRecoveryCodes',
   'POST /api/account/second-step/recovery-codes',
@@ -44,8 +47,9 @@ export const renewRecoveryCodes = defineCall(
 );
 
 /**
- * For host administrators (AbpExtend.HostConsole): takes the second step from somebody who has lost phone and recovery
- * codes. Ends that account's sign-ins and tells it by text message. 404 for an unknown name. Needs re-authentication.
+ * For host administrators (AbpExtend.HostConsole): removes the second step of somebody who has lost phone and recovery
+ * codes. Ends that account's sign-ins and notifies it by text message. 404 for an unknown name. Needs
+ * re-authentication.
  */
 export const resetSecondStep = defineCall('resetSecondStep', 'POST /api/console/second-step/reset', 'host', {
   shown: false,

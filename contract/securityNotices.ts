@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { emptyResponse, idParams } from './common.ts';
 
-/** Changes of how somebody signs in, which every sign-in of the account is shown. */
+/** Changes in how an account signs in, which are shown to each of its sign-ins. */
 export const ownChanges = [
   'password',
   'phone',
@@ -26,7 +26,7 @@ const securityNotice = z.object({
   /** One of `ownChanges`, or another backend's. */
   change: z.string(),
   creationTime: z.string(),
-  /** It was made from the sign-in that asks. */
+  /** Whether the calling sign-in made it. */
   isOwn: z.boolean(),
   /** Of the sign-in that made the change. */
   deviceName: z.nullable(z.string()),
@@ -35,13 +35,13 @@ const securityNotice = z.object({
 export type SecurityNotice = z.infer<typeof securityNotice>;
 
 const securityNotices = z.object({
-  /** What has been changed within three days and this sign-in has not dismissed, newest first. */
+  /** Changes within the last three days that this sign-in has not dismissed, newest first. */
   items: z.array(securityNotice),
-  /** When the account will be deleted; null where nobody has asked for that. */
+  /** When the account will be deleted; null if deletion has not been requested. */
   deletionTime: z.nullable(z.string()),
 });
 export type SecurityNotices = z.infer<typeof securityNotices>;
-/** What every page of the account has to show before anything else. */
+/** Notices that every page of the account must show before anything else. */
 export const listSecurityNotices = defineCall('listSecurityNotices', 'GET /api/account/security-notices', 'host', {
   shown: false,
   response: securityNotices,
@@ -55,7 +55,7 @@ export const dismissSecurityNotice = defineCall(
 );
 /**
  * "This was not me", with the consequences of `disputeChange`; an account without a number keeps its password and the
- * sign-in that asks (null). Needs re-authentication; 403 for what is over.
+ * calling sign-in (null). Needs re-authentication; 403 if it is too late.
  */
 export const disputeSecurityNotice = defineCall(
   'disputeSecurityNotice',

@@ -8,11 +8,14 @@ export const ownSession = z.object({
   isCurrent: z.boolean(),
   deviceName: z.nullable(z.string()),
   deviceType: z.nullable(z.string()),
-  /** The place, as far as it is known: there is no list of where addresses are. */
+  /** The only hint at the place: there is no geolocation database. */
   ip: z.nullable(z.string()),
-  /** The address is one of a local network. */
+  /** Whether the address belongs to a local network. */
   isLocalNetwork: z.boolean(),
-  /** The account had never signed in with this device, or from this address, as far back as its security log goes. */
+  /**
+   * Whether the account had never signed in with this device, or from this address, as far back as its security log
+   * goes.
+   */
   isUnusual: z.boolean(),
   /** First and last use. */
   creationTime: z.string(),
@@ -20,12 +23,12 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Sign-ins of the account that are still valid, the most recently used first. */
+/** Sign-ins of the account that are still valid, most recently used first. */
 export const listOwnSessions = defineCall('listOwnSessions', 'GET /api/account/sessions', 'host', {
   shown: false,
   response: listOf(ownSession),
 });
-/** Ends one of them, its companies and hub connections included. */
+/** Ends one of them, including its company sessions and hub connections. */
 export const revokeSession = defineCall('revokeSession', 'POST /api/account/sessions/{id}/revoke', 'host', {
   shown: false,
   params: idParams,
@@ -43,7 +46,7 @@ export const revokeOtherSessions = defineCall(
   },
 );
 
-/** What the security log knows; the names are ABP's where ABP has one. Another backend may write others. */
+/** Actions in the security log, under ABP's name if ABP has one. Another backend may write others. */
 export const SECURITY_ACTIONS = [
   'LoginSucceeded',
   'LoginFailed',
@@ -100,7 +103,7 @@ export const securityEvent = z.object({
   deviceType: z.nullable(z.string()),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
-/** Own rows of the security log, newest first (ABP's path). */
+/** The account's security log entries, newest first (ABP's path). */
 export const listOwnSecurityLog = defineCall('listOwnSecurityLog', 'GET /api/identity/security-logs/my', 'host', {
   shown: false,
   query: z.object(pageRequest),
@@ -125,7 +128,7 @@ export const changePhone = defineCall('changePhone', 'POST /api/account/my-profi
   body: z.object({ phoneNumber, code: smsCode }),
   response: z.unknown(),
 });
-/** Mail is for contact only: nobody signs in or recovers an account by it. Needs re-authentication. */
+/** Mail is for contact only: it cannot be used to sign in or to recover an account. Needs re-authentication. */
 export const changeEmail = defineCall('changeEmail', 'POST /api/account/my-profile/change-email', 'host', {
   shown: false,
   body: z.object({ email: z.optional(z.nullable(mailAddress)) }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { article, articleSummary, getCompanyProfile } from './portal.ts';
 
 /**
- * What the backend embeds in the first answer of a shared public page, in the data block `#atrium-page`: the data it has
- * drawn the page from, so that the portal shows the same without asking again. A backend need not embed it.
+ * What the backend embeds in the first answer of a shared public page, in the data block `#atrium-page`: the data from
+ * which it rendered the page, so that the portal shows the same without another request. A backend need not embed it.
  */
 export const sharePage = z.object({
   company: getCompanyProfile.response,

@@ -1,19 +1,19 @@
 // The contract between the portal and a business application in its frame (§1, §2, APP-1). Version 1: fields are only
-// ever added; a message of a kind that is not listed is ignored by both sides.
+// ever added; both sides ignore messages of unlisted kinds.
 import * as z from 'zod/mini';
 
 export const SUB_APP_CONTRACT = 1;
 /** Served by the backend and put first into the head of every application. */
 export const BRIDGE_PATH = '/portal-bridge.v1.js';
 /**
- * Set by the bridge at the frame's element: the application is to be seen with the picture in which it is first drawn. `ready` follows
- * that picture, which whatever the portal does then would only hold up.
+ * Set by the bridge on the frame's element, so that the application becomes visible in its first paint. `ready` follows
+ * after that paint, since work by the portal before it would only delay it.
  */
 export const DRAWN_ATTRIBUTE = 'data-drawn';
 /** The applications are served under `/micro/{module}/`, and shown under `/child/{module}/`. */
 export const MICRO_ROOT = '/micro';
 
-/** What an application is told about the portal, at its start and again whenever something of it changes. */
+/** What an application is told about the portal, at startup and on every change. */
 export interface SubAppProps {
   readonly contract: typeof SUB_APP_CONTRACT;
   readonly module: string;
@@ -37,11 +37,11 @@ export interface SubAppProps {
   readonly policies: readonly string[];
   readonly versionNo: string;
   readonly chunkTimeoutMs: number;
-  /** The portal's shortcuts that are in force, such as `Ctrl+k` (the Mac's command key as well) and `?`; none on a public page. */
+  /** The portal's active shortcuts, such as `Ctrl+k` (the Mac's command key as well) and `?`; none on a public page. */
   readonly shortcuts: readonly string[];
 }
 
-/** The first message, to the window of the portal, which answers with `init` and a port for everything else. */
+/** The first message, sent to the portal's window, which answers with `init` and a port for everything else. */
 export const hello = z.object({ portalBridge: z.literal(SUB_APP_CONTRACT), type: z.literal('hello') });
 /** The answer to `hello`, posted to the frame's window together with the port. */
 export interface Init {
@@ -56,7 +56,7 @@ export const SUB_APP_REQUESTS = [
   'auth.refresh',
   'auth.logout',
   'permission.denied',
-  /** `args`: the pane and what is opened in it: the module of a `notification`, a `todo`, the day of a `schedule`. */
+  /** `args`: the pane and what to open in it: the module of a `notification`, a `todo`, the day of a `schedule`. */
   'notification.open',
   'aichat.toggle',
 ] as const;
@@ -72,14 +72,14 @@ const on = z.object({ on: z.boolean() });
 
 /** Every message of an application. */
 export const fromSubApp = z.discriminatedUnion('type', [
-  /** The application is drawn. `auto` if the bridge found so itself. */
+  /** The application is drawn. `auto` if the bridge detected it. */
   z.object({ type: z.literal('ready'), data: z.object({ path, auto: z.optional(z.boolean()) }) }),
-  /** Its own router has gone somewhere. `state` is its entry of the session history, as JSON. */
+  /** Its own router has navigated. `state` is its entry in the session history, as JSON. */
   z.object({
     type: z.literal('route'),
     data: z.object({ action: z.enum(['push', 'replace']), path, state: z.unknown() }),
   }),
-  /** It wants a page of the portal or of another application. */
+  /** It requests a page of the portal or of another application. */
   z.object({ type: z.literal('navigate'), data: z.object({ to: text, replace: z.optional(z.boolean()) }) }),
   /** `resource`: a script or style is missing. `chunk`: a part fetched later is missing or hangs. `runtime`: uncaught. */
   z.object({
@@ -91,18 +91,18 @@ export const fromSubApp = z.discriminatedUnion('type', [
       url: z.optional(text),
     }),
   }),
-  /** A dialog lies over it: the portal dims what is around the frame. */
+  /** It shows a dialog: the portal dims the area around the frame. */
   z.object({ type: z.literal('overlay'), data: on }),
-  /** So many px at its lower edge are a bar with what can be done: popups of the portal stand above it. */
+  /** The height in px of an action bar at its lower edge: the portal's popups appear above it. */
   z.object({ type: z.literal('bar'), data: z.object({ height: z.number().check(z.minimum(0), z.maximum(10_000)) }) }),
   /** It has work that leaving would lose. */
   z.object({ type: z.literal('dirty'), data: on }),
   z.object({ type: z.literal('title'), data: z.object({ text: z.string().check(z.maxLength(120)) }) }),
-  /** It was clicked: popovers of the portal close. */
+  /** It was clicked: the portal's popovers close. */
   z.object({ type: z.literal('pointerdown'), data: z.object({}) }),
-  /** A key of `shortcuts` was pressed in it that it had no use for itself. */
+  /** A key of `shortcuts` was pressed in it that it does not use itself. */
   z.object({ type: z.literal('shortcut'), data: z.object({ key: z.string().check(z.maxLength(20)) }) }),
-  /** Something for the other applications that are open, such as `crm/orderChanged`. */
+  /** An event for the other open applications, such as `crm/orderChanged`. */
   z.object({ type: z.literal('event'), data: z.object({ type: text, payload: z.unknown() }) }),
   z.object({
     type: z.literal('request'),
@@ -115,7 +115,7 @@ export type FromSubApp = z.infer<typeof fromSubApp>;
 export type ToSubApp =
   | { readonly type: 'props'; readonly data: SubAppProps }
   | { readonly type: 'go'; readonly data: { readonly path: string; readonly state: unknown } }
-  /** `discard`: the person has confirmed that its unsaved work is lost, so nothing of it may come back. */
+  /** `discard`: the person has confirmed that its unsaved work is lost, so none of it may be restored. */
   | {
       readonly type: 'activated' | 'deactivated' | 'discard' | 'dispose';
       readonly data: Readonly<Record<string, never>>;

@@ -38,9 +38,9 @@ export const userTask = z.object({
   isCollection: z.boolean(),
   myExecutorStatus: z.optional(z.nullable(executorStatus)),
   isEditOrDelete: z.boolean(),
-  /** Business module that made it (BPM, OA …) or 'personal'. */
+  /** Business module that created it (BPM, OA …) or 'personal'. */
   source: z.optional(z.nullable(z.string())),
-  /** Of one that asks to decide a request: which kind it is, and what it is about. Not of the specification. */
+  /** For a to-do that asks for a decision on a request: its kind and subject. Not in the specification. */
   request: z.optional(z.nullable(z.object({ type: text, title: z.string() }))),
   concurrencyStamp,
 });
@@ -62,7 +62,7 @@ const personalCounts = z.object({
 export const taskCounts = z.object({
   work: workCounts,
   personal: personalCounts,
-  /** The newest work to-dos that wait for the user's approval, and how many there are. Not of the specification. */
+  /** The newest work to-dos waiting for the user's approval, and their number. Not in the specification. */
   approvals: z.optional(z.nullable(pageOf(userTask))),
 });
 export type TaskCounts = z.infer<typeof taskCounts>;
@@ -81,7 +81,7 @@ const taskList = (id: string, name: string) =>
     response: pageOf(userTask),
   });
 
-/** The seven lists of the to-do centre (§7), by the name that state and texts use. */
+/** The seven lists of the to-do centre (§7), by the names that state and texts use. */
 export const taskLists = {
   inProgress: taskList('listWorking', 'work/my-working'),
   overdue: taskList('listOverdue', 'work/my-overdue'),
@@ -108,7 +108,7 @@ export const taskInput = z
     /** User ids only on save (§3). */
     executors: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)),
     attachments: z._default(z.array(attachment).check(z.maxLength(5)), []),
-    /** The id that a schedule has in the file it is imported from; a backend may leave it out of account. */
+    /** The id of a schedule in the file from which it is imported; a backend may ignore it. */
     uid: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   })
   .check(
@@ -125,7 +125,7 @@ export const createTask = defineCall('createTask', 'POST /api/user-work/personal
   body: taskInput,
   response: z.object({ id: z.string() }),
 });
-/** Changes a personal to-do; only who made it may (`isEditOrDelete`). New executors are notified. */
+/** Changes a personal to-do; only its creator may (`isEditOrDelete`). New executors are notified. */
 export const updateTask = defineCall('updateTask', 'POST /api/user-work/personal/update', 'tenant', {
   query: idQuery,
   body: taskInput,
@@ -135,19 +135,19 @@ export const getTask = defineCall('getTask', 'GET /api/user-work/get-info-by-id'
   query: idQuery,
   response: userTask,
 });
-/** Deletes a to-do and tells its executors. A GET that changes state. */
+/** Deletes a to-do and notifies its executors. A GET that changes state. */
 export const deleteTask = defineCall('deleteTask', 'GET /api/user-work/common/delete-by-id', 'tenant', {
   changesState: true,
   query: idQuery,
   response: emptyResponse,
 });
-/** Follows the task or stops following it, and answers which it is now. A GET that changes state. */
+/** Follows or unfollows the task, and returns the new state. A GET that changes state. */
 export const toggleFollow = defineCall('toggleFollow', 'GET /api/user-work/todo-attention', 'tenant', {
   changesState: true,
   query: idQuery,
   response: z.object({ isCollection: z.boolean() }),
 });
-/** The caller, an executor, has completed the task. */
+/** Marks the task complete for the caller, an executor. */
 export const markTask = defineCall('markTask', 'POST /api/user-work/user-task-mark', 'tenant', {
   query: idQuery,
   response: emptyResponse,
@@ -158,7 +158,7 @@ export const uploadAttachment = defineCall('uploadAttachment', 'POST /api/user-w
   encoding: 'multipart',
   response: z.object({ name: z.string().check(z.minLength(1)), orgName: z.string() }),
 });
-/** The file itself. Pictures come inline, everything else for saving. */
+/** The file itself. Pictures are served inline, everything else as a download. */
 export const getAttachment = defineCall('getAttachment', 'GET /api/user-work/attachment/get-by-name', 'tenant', {
   query: z.object({ filename: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: emptyResponse,

@@ -10,10 +10,10 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const tenantName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 const userLimit = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const editionCode = z.string().check(z.minLength(1), z.maxLength(64));
-/** Of the row that was read: a change based on another one is refused (412 `Atrium:ChangedMeanwhile`). */
+/** Version of the row that was read: a change based on another one is refused (412 `Atrium:ChangedMeanwhile`). */
 const concurrencyStamp = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What a company can be subscribed to; name and summary in the language of Accept-Language. */
+/** An edition that a company can subscribe to; name and summary in the language of Accept-Language. */
 export const edition = z.object({
   code: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const listEditions = defineCall('listEditions', 'GET /api/console/edition
   response: listOf(edition),
 });
 
-/** Locked wins over stopped; `expiring` and `expired` are working companies by their last day. */
+/** Locked wins over stopped; `expiring` and `expired` are active companies, by their last day. */
 export const tenantState = z.enum(['working', 'stopped', 'locked', 'expiring', 'expired']);
 export type TenantState = z.infer<typeof tenantState>;
 
@@ -63,7 +63,7 @@ export const listTenants = defineCall('listTenants', 'GET /api/console/tenants',
   response: pageOf(tenant),
 });
 
-/** Whom stopping or locking a company concerns, and who is told. */
+/** Whom stopping or locking a company affects, and who is notified. */
 export const tenantReach = z.object({
   activeUsers: z.number(),
   /** People who are signed in there now. */
@@ -84,7 +84,7 @@ export const checkTenantName = defineCall('checkTenantName', 'GET /api/console/t
   query: z.object({ name: tenantName }),
   response: z.object({ isFree: z.boolean() }),
 });
-/** Whose phone number this is; a POST, so that the number stands in no log of addresses. */
+/** Whose phone number this is; a POST, so that the number does not appear in access logs. */
 export const findAdministrator = defineCall('findAdministrator', 'POST /api/console/tenants/administrator', 'host', {
   shown: false,
   changesState: false,
@@ -108,13 +108,13 @@ export const openTenant = defineCall('openTenant', 'POST /api/console/tenants/op
   }),
   response: z.object({
     id: z.string(),
-    /** Who was told by a notification in the new company. */
+    /** Who was notified in the new company. */
     administratorName: z.string(),
   }),
 });
 /**
- * Says anew what a company is subscribed to: what is left out, it has no longer. Its administrators are told
- * (`tenantChanged`) if anything is different.
+ * Replaces a company's subscription: anything omitted is removed. Its administrators are notified (`tenantChanged`) if
+ * anything differs.
  */
 export const updateTenant = defineCall('updateTenant', 'POST /api/console/tenants/{id}/update', 'host', {
   shown: false,
@@ -127,7 +127,7 @@ export const updateTenant = defineCall('updateTenant', 'POST /api/console/tenant
   }),
   response: emptyResponse,
 });
-/** Stops, locks or restores a company. Open pages of its people are closed at once; their calls are answered with 423. */
+/** Stops, locks or restores a company. Open pages of its people are closed at once; their calls get a 423. */
 export const setTenantState = defineCall('setTenantState', 'POST /api/console/tenants/{id}/state', 'host', {
   shown: false,
   params: idParams,

@@ -11,13 +11,13 @@ export const tokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof tokenResponse>;
 
-/** How an application of this origin names itself to the token endpoint and its kin. */
+/** How an application of this origin identifies itself to the token endpoint and similar calls. */
 export const client = { client_id: z.string(), client_secret: z.optional(z.string()), scope: z.optional(z.string()) };
 export const passwordGrant = z.object({
   ...client,
   grant_type: z.literal('password'),
   username: z.string(),
-  /** Left out where `TwoFactorToken` stands in its place. */
+  /** Omitted if `TwoFactorToken` takes its place. */
   password: z.optional(z.string()),
   ...secondStepForm,
 });

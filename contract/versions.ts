@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 export const versionRecord = z.object({
   versionNo: z.string(),
-  /** Rich text, in the language that `Accept-Language` asks for where the server has it. */
+  /** Rich text, in the language that `Accept-Language` asks for, if the server has it. */
   versionDescribe: z.string(),
 });
 export type VersionRecord = z.infer<typeof versionRecord>;

@@ -11,7 +11,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const readList = async (): Promise<AdvisoryList> => advisoryList.parse(JSON.parse(await readFile(FILE, 'utf8')));
 const readLock = async () => lockedPackages(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
 
-/** What npm answers; it ends with 1 as soon as it has found anything. */
+/** npm's answer; npm exits with 1 as soon as it has found anything. */
 function askNpm(): Promise<string> {
   return new Promise((resolve) => {
     const options = { cwd: ROOT, maxBuffer: MOST_BYTES };
@@ -19,7 +19,7 @@ function askNpm(): Promise<string> {
   });
 }
 
-/** Prints what the list says of the lock file, without a network. True if nothing has to be mended. */
+/** Prints what the list says about the lock file, without a network. True if nothing needs fixing. */
 export async function knownAdvisories(): Promise<boolean> {
   const { faults, unsure } = judge(await readList(), await readLock(), new Date());
   for (const fault of faults) console.log(`  ${fault}`);

@@ -8,7 +8,7 @@ import { checkStyles } from './support/styleCheck.ts';
 
 interface Step {
   readonly name: string;
-  /** True when all is well; what is wrong has been printed. */
+  /** True if all is well; problems have been printed. */
   readonly perform: () => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ async function succeeds(step: Step): Promise<boolean> {
   }
 }
 
-/** Performs every step, also after one has failed, with one line each. */
+/** Runs every step, even after one has failed, with one line each. */
 export async function check(): Promise<Tally> {
   let failed = 0;
   for (const step of STEPS) {

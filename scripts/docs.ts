@@ -5,7 +5,7 @@ import { globalsConfiguration, layersConfiguration } from './support/lintConfig.
 import { requirementsDocument } from './support/requirementDocs.ts';
 import { ROOT } from './support/run.ts';
 
-/** Every file that is made from another source, and what it must hold. */
+/** Every generated file, and the content that it must have. */
 const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'lint/layers.json': layersConfiguration,
   'lint/globals.json': globalsConfiguration,
@@ -13,7 +13,7 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/requirements.md': requirementsDocument,
 };
 
-// With --check nothing is written: a file that is not what it must be is a failure.
+// With --check nothing is written: an outdated file is a failure.
 const checking = process.argv.includes('--check');
 
 function fail(message: string): void {

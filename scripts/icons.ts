@@ -1,4 +1,4 @@
-/** Draws the icons of the installed portal anew from public/favicon.svg: `npm run docs:icons`. */
+/** Regenerates the icons of the installed portal from public/favicon.svg: `npm run docs:icons`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launch } from '../tests/bench/portal/browser.ts';
@@ -6,7 +6,7 @@ import { palettePng } from './support/palettePng.ts';
 import { ROOT } from './support/run.ts';
 
 const PUBLIC = join(ROOT, 'public');
-/** A system cuts a maskable icon to its own shape; only the inner four fifths are certain to be seen. */
+/** A system cuts a maskable icon to its own shape; only the inner four fifths are certain to be visible. */
 const ICONS = [
   { name: '192', size: 192, share: 0.76 },
   { name: '512', size: 512, share: 0.76 },

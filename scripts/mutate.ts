@@ -9,7 +9,7 @@ const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts
   --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --force          asks again what the last run has answered`;
 
-/** Floors whose folders and files are measured one by one. */
+/** Floors whose folders and files are measured separately. */
 const PARTED = ['services', ...FLOWS];
 const FLOORS = ['lib', 'store', ...PARTED];
 
@@ -28,7 +28,7 @@ interface Manner {
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-/** Node's own runner: Stryker has no coverage of it, so every fault is asked of all tests of its file. */
+/** Node's own runner: Stryker has no coverage data for it, so every fault runs against all tests of its file. */
 const ofServer = (file: string): Options => ({
   mutate: [file],
   testRunner: 'command',
@@ -60,17 +60,17 @@ function optionsFor(part: string, { concurrency, withStatic, force }: Manner): O
   const isServer = part.startsWith('server/');
   return {
     ...(isServer ? ofServer(part) : ofPortal(part, withStatic)),
-    // It would rewrite the file by an interface that TypeScript 7 no longer has; there are no references to rewrite.
+    // It would rewrite the file through an API that TypeScript 7 no longer has; there are no references to rewrite.
     tsconfigFile: 'absent.json',
     disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['data', 'dist', 'test-results', 'docs', '.cache'],
-    // Where it does not know the tests it would not see that there are new ones.
+    // Without knowing the tests it would not notice new ones.
     incremental: !isServer,
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
-    // Jest itself would wait minutes for a promise that no longer settles; a busy machine must not pass for one.
+    // Jest itself would wait minutes for a promise that never settles; a busy machine must not be mistaken for that.
     timeoutMS: 20_000,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

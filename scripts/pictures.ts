@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the docs anew: `npm run docs:pictures`, or some of them: `npm run docs:pictures -- replay`. The
- * portal runs over a database of its own with the demo data, on a fixed day. The machine needs a Chinese font.
+ * Regenerates the pictures of the docs: `npm run docs:pictures`, or some of them: `npm run docs:pictures -- replay`.
+ * The portal runs on a separate database with the demo data, on a fixed day. The machine needs a Chinese font.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const PHONE = { width: 390, height: 844 };
 interface Picture {
   readonly name: string;
   readonly viewport: typeof DESK;
-  /** Leads to what is shown; resolves when it is there. */
+  /** Navigates to what is shown; resolves when it is there. */
   readonly lead: (page: Page) => Promise<unknown>;
 }
 
@@ -38,7 +38,7 @@ async function toPanel(page: Page, panel: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Plays what somebody did who looked at notifications. */
+/** Plays the actions of somebody reading notifications. */
 async function toReplayedPanel(page: Page, how: Parameters<typeof toReplay>[1] = {}): Promise<void> {
   await toWorkbench(page);
   await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
@@ -53,7 +53,7 @@ async function reloadWith(page: Page, settings: Readonly<Record<string, string>>
   await page.reload();
 }
 
-/** The last one reads messages, which the others show as unread. */
+/** Must be last: it reads messages that the others show as unread. */
 const PICTURES: readonly Picture[] = [
   { name: 'sign-in', viewport: DESK, lead: (page) => page.goto('/login') },
   {
@@ -121,7 +121,7 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-/** False where the machine draws every Chinese character as the same empty box. */
+/** False if the machine draws every Chinese character as the same empty box. */
 async function drawsChinese(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [one, other] = ['中', '文'].map((character) => {
@@ -143,7 +143,7 @@ async function draw(browser: Browser, origin: string, { name, viewport, lead }: 
     reducedMotion: 'reduce',
   });
   await context.clock.setFixedTime(DAY);
-  // Newer than all there is, so that no newer one is offered; and nobody is shown round.
+  // Newer than any version, so that no upgrade is offered; and no tour is shown.
   await context.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('versionNo', '99.0.0');
@@ -154,7 +154,7 @@ async function draw(browser: Browser, origin: string, { name, viewport, lead }: 
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   if (!(await drawsChinese(page))) throw new Error('No Chinese font: install one, for example fonts-noto-cjk.');
-  // Away from everything that a pointer would light up.
+  // Away from everything that reacts to hovering.
   await page.mouse.move(0, 0);
   const picture = palettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   await context.close();

@@ -17,7 +17,7 @@ const UNREADABLE = 2;
 /** The head is the first line of a text. */
 const HEAD_LINES = 1;
 
-/** What a person asks for by name has to be there. */
+/** A file that a person names must exist. */
 function checkFlows(lines: readonly Line[], wanted: ReadonlySet<string> = new Set()): void {
   const there = new Set(lines.map(flowOfLine).filter((flow) => flow !== null && flow !== ''));
   const missing = [...wanted].filter((flow) => !there.has(flow));
@@ -25,7 +25,7 @@ function checkFlows(lines: readonly Line[], wanted: ReadonlySet<string> = new Se
     throw new Error(`no flow ${missing.join(', ')} speaks in it; there are ${[...there].sort().join(', ')}`);
 }
 
-/** Plays one segment and says what came of it. */
+/** Plays one segment and reports the result. */
 async function play(segment: ReadSegment, asked: ReplayArguments, commit: string): Promise<number> {
   const { file, linesBefore, tape } = segment;
   const { head, lines } = tape;
@@ -57,7 +57,7 @@ async function play(segment: ReadSegment, asked: ReplayArguments, commit: string
   return difference === null ? EQUAL : DIVERGED;
 }
 
-/** Writes what was asked for; a segment that goes another way is no test. */
+/** Writes the requested outputs; a segment that diverges does not become a test. */
 async function written(
   { tape, ...of }: ReadSegment,
   played: number,
@@ -79,7 +79,7 @@ function tellUnreadable(file: string, thrown: unknown, { json }: ReplayArguments
   return UNREADABLE;
 }
 
-/** Plays what is there under this path. */
+/** Plays the tapes under this path. */
 async function playAll(path: string, asked: ReplayArguments, commit: string): Promise<number> {
   let worst = EQUAL;
   const segments: ReadSegment[] = [];
@@ -101,12 +101,12 @@ async function playAll(path: string, asked: ReplayArguments, commit: string): Pr
       });
     return EQUAL;
   });
-  // What is no state of this program can break a reducer: such a tape cannot be read either.
+  // A state that is not of this program can break a reducer: such a tape counts as unreadable too.
   for (const segment of inOrder(segments)) await attempt(segment.file, () => play(segment, asked, commit));
   return worst;
 }
 
-/** Does what the command was asked to. Resolves with its exit code. */
+/** Runs the command. Resolves with its exit code. */
 async function main(): Promise<number> {
   try {
     const asked = replayArguments(process.argv.slice(2));

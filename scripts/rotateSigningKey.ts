@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { StartError } from '../server/src/errors/startError.ts';
 
-/** Makes a new signing key and retires the old ones, in the database that the server's own variables name. */
+/** Creates a new signing key and retires the old ones, in the database that the server's own variables name. */
 async function rotate(): Promise<void> {
   const { dataDir, databaseUrl, secretsKey } = readConfig(process.env);
   const database = await openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });

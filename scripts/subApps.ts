@@ -7,8 +7,8 @@ import { compressFolder } from './support/precompressPlugin.ts';
 import { ROOT } from './support/run.ts';
 
 /**
- * Builds the business applications of sub-apps/ into the folder that is named, each by the means of its kind:
- * `tsx scripts/subApps.ts dist/micro`. Nothing here knows the portal but the folder that each will be served from.
+ * Builds the business applications of sub-apps/ into the named folder, each with its own toolchain: `tsx
+ * scripts/subApps.ts dist/micro`. The only thing shared with the portal is the folder from which each will be served.
  */
 const KIT = ['hr', 'approval', 'oa', 'pdc', 'crm', 'oms', 'scm', 'wms', 'mes', 'fms'];
 const SUB_APPS = join(ROOT, 'sub-apps');
@@ -25,10 +25,10 @@ async function buildVue(outDir: string): Promise<void> {
   });
 }
 
-/** Modules as they were written: nothing but copied. */
+/** Modules served as written: only copied. */
 async function copyPlain(outDir: string): Promise<void> {
   const isCode = (from: string): boolean => !from.endsWith('.html');
-  // Only these two pages: the list and the records of suppliers lie in the same folder, and are drawn by the kit.
+  // Only these two pages: the suppliers' list and records are in the same folder, and are drawn by the kit.
   for (const page of ['createSupplierPC', 'createVendorCertificationPC'])
     await cp(join(SUB_APPS, 'plain/index.html'), join(outDir, page, 'index.html'));
   await cp(join(SUB_APPS, 'plain'), join(outDir, 'plain'), { recursive: true, filter: isCode });

@@ -1,4 +1,4 @@
-/** What a spreadsheet may take for the beginning of a formula, behind the apostrophes that make a text of it. */
+/** What a spreadsheet may take for the start of a formula, after any apostrophes that mark it as text. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
 function cellText(value: string): string {
@@ -6,10 +6,13 @@ function cellText(value: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A CSV text that spreadsheets open with the right letters: UTF-8 is read only behind its mark. No cell can begin a formula. */
+/**
+ * A CSV text that spreadsheets open with the right characters: they read UTF-8 only after its BOM. No cell can start a
+ * formula.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** What a cell held before it was written. */
+/** The value of a cell before it was escaped. */
 export const cellValue = (cell: string): string => (FORMULA.test(cell) ? cell.replace(/^'/, '') : cell);

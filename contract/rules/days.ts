@@ -7,12 +7,12 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day so many days later, or earlier. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day so many whole months later, or earlier; from a day that the month does not have, its last. */
+/** The day `months` whole months later, or earlier if negative; the last of the month if it lacks that day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

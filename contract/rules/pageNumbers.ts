@@ -1,6 +1,5 @@
 /**
- * The pages to offer: the first, the last, the current one and its neighbours; null stands for those left out between
- * them, two at least.
+ * The pages to offer: the first, the last, the current one and its neighbours; null marks a gap of at least two pages.
  */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last);

@@ -1,4 +1,4 @@
-/** As it was typed with a Chinese keyboard or pasted: digits may be full width, with spaces, dashes and invisible marks. */
+/** Digits as typed on a Chinese keyboard or pasted: they may be full width, with spaces, dashes and invisible marks. */
 export const plainDigits = (typed: string): string => typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 
 /** The digits of a mainland mobile number as people write it; the country code is dropped. */

@@ -1,6 +1,9 @@
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^[+-]?\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/;
 
-/** What was typed or pasted as a number: in full-width digits too, with spaces around it, with commas or spaces between its thousands. */
+/**
+ * A number as typed or pasted: full-width digits, surrounding spaces, and commas or spaces between thousands are
+ * allowed.
+ */
 function ungrouped(typed: string): string {
   const text = typed
     .normalize('NFKC')
@@ -9,13 +12,13 @@ function ungrouped(typed: string): string {
   return GROUPED.test(text) ? text.replace(/[,\s]/g, '') : text;
 }
 
-/** The number that somebody has typed; NaN for anything else. The one rule of all fields of numbers and money. */
+/** The typed number; NaN for anything else. The single rule for all number and money fields. */
 export function typedNumber(typed: string): number {
   const digits = ungrouped(typed);
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The whole number from 1 that somebody has typed; null for anything else. The one rule of fields that ask how many. */
+/** The typed whole number from 1; null for anything else. The single rule for count fields. */
 export function typedCount(typed: string): number | null {
   const digits = ungrouped(typed);
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null;

@@ -5,26 +5,26 @@ import * as z from 'zod';
 const advisory = z.object({
   id: z.string(),
   package: z.string(),
-  /** Versions that are concerned, as a range. */
+  /** Affected versions, as a range. */
   range: z.string(),
   severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
   title: z.string(),
   url: z.string(),
-  /** Why it is no danger here; kept when the list is renewed. */
+  /** Why it is no danger here; kept when the list is updated. */
   accepted: z.optional(z.string()),
 });
 export type Advisory = z.infer<typeof advisory>;
 
-/** What `npm run advisories` has learnt, and of which lock file. */
+/** What `npm run advisories` has found, and for which lock file. */
 export const advisoryList = z.object({
-  /** When it was asked, in UTC; null for never. */
+  /** When it last ran, in UTC; null for never. */
   renewed: z.nullable(z.iso.datetime()),
   lock: z.nullable(z.string()),
   advisories: z.array(advisory),
 });
 export type AdvisoryList = z.infer<typeof advisoryList>;
 
-/** One package as the lock file has it. */
+/** One package as in the lock file. */
 export interface Locked {
   readonly name: string;
   readonly version: string;
@@ -35,7 +35,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.object({ version: z.optional(z.string()), dev: z.optional(z.boolean()) })),
 });
 
-/** The packages of a lock file's text; the project itself is none. */
+/** The packages of a lock file's text; without the project itself. */
 export function lockedPackages(text: string): Locked[] {
   const { packages } = lockFile.parse(JSON.parse(text));
   return Object.entries(packages).flatMap(([path, { version, dev }]) => {
@@ -44,7 +44,7 @@ export function lockedPackages(text: string): Locked[] {
   });
 }
 
-/** A mark of what is locked, whatever else the file says. */
+/** A hash of what is locked, whatever else the file contains. */
 export function markOfLock(packages: readonly Locked[]): string {
   const lines = [...new Set(packages.map(({ name, version }) => `${name}@${version}`))].sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
@@ -52,14 +52,15 @@ export function markOfLock(packages: readonly Locked[]): string {
 
 const STALE_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** From which severity on a package may not stay: what only builds and tests see less of the world. */
+/** The severity from which a package may not stay: packages used only by builds and tests are less exposed. */
 const FORBIDDEN: Readonly<Record<'dev' | 'shipped', readonly Advisory['severity'][]>> = {
   dev: ['high', 'critical'],
   shipped: ['moderate', 'high', 'critical'],
 };
 
 /**
- * What the list says of these packages: `faults` must be mended or accepted, `unsure` is why it may not say everything.
+ * What the list says about these packages: `faults` must be fixed or accepted, `unsure` is why the list may be
+ * incomplete.
  */
 export function judge(
   list: AdvisoryList,
@@ -106,7 +107,7 @@ const audit = z.object({
   ),
 });
 
-/** The list that an answer of `npm audit --json` makes; reasons of the former one are kept. Throws for any other answer. */
+/** The list from an answer of `npm audit --json`; reasons of the previous one are kept. Throws for any other answer. */
 export function renewedList(
   answer: string,
   former: AdvisoryList,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const CONFIG_BLOCK = /<script type="application\/json" id="atrium-config">[\s\S]*?<\/script>/;
 
 /**
- * In development Vite serves index.html, not the backend, so the runtime configuration is taken over from the page the
- * backend serves. A backend that does not answer leaves the empty block, and the portal reports what it misses.
+ * In development Vite serves index.html, not the backend, so the runtime configuration is taken from the page that the
+ * backend serves. If the backend does not answer, the block stays empty, and the portal reports what is missing.
  */
 export function backendConfig(backend: string): Plugin {
   return {

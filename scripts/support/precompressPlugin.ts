@@ -30,8 +30,8 @@ export async function compressFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes `.br` and `.gz` beside each built text file, so that the server sends the smallest form without spending a
- * request's time on it. Gzip is for plain-http addresses, where browsers do not ask for brotli.
+ * Writes `.br` and `.gz` beside each built text file, so that the server sends the smallest form without compressing
+ * per request. Gzip is for plain-http addresses, where browsers do not accept brotli.
  */
 export function precompress(): Plugin {
   let folder = '';

@@ -13,10 +13,10 @@ Plays recorded tapes (*.tape, *.tape.gz; of a folder all, oldest first) on the r
   --at <commit>        plays on the sources of that commit, in a git worktree of its own
 Ends with 0 if all came out as recorded, 1 if one went another way, 2 if one cannot be read.`;
 
-/** What the command was asked to do. */
+/** The parsed command line. */
 export interface ReplayArguments {
   readonly paths: readonly string[];
-  /** The line of the file before which a replay ends; infinite for its end. */
+  /** The line of the file before which a replay stops; infinite for its end. */
   readonly until: number;
   readonly isLoose: boolean;
   readonly flows: ReadonlySet<string> | undefined;
@@ -39,7 +39,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the arguments of the command. Null where only its help is wanted. @throws Error in words for the person. */
+/** Reads the arguments of the command. Null if only help is wanted. @throws Error with a message for the person. */
 export function replayArguments(given: readonly string[]): ReplayArguments | null {
   const { values, positionals } = parseArgs({ args: [...given], allowPositionals: true, options: OPTIONS });
   if (values.help) return null;
@@ -61,7 +61,7 @@ export function replayArguments(given: readonly string[]): ReplayArguments | nul
   };
 }
 
-/** The same once more, for a command that runs in another folder, without `--at`. */
+/** The same arguments for a command that runs in another folder, without `--at`. */
 export function elsewhere({ paths, until, isLoose, flows, lanes, json, devtools, test }: ReplayArguments): string[] {
   return [
     ...paths.map((path) => resolve(path)),

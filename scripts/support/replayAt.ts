@@ -5,13 +5,13 @@ import { elsewhere, type ReplayArguments } from './replayArguments.ts';
 import { ROOT, run } from './run.ts';
 
 const WORKTREES = join(ROOT, '.cache', 'worktrees');
-/** A name of a commit, and nothing that git would take for an option. */
+/** A commit name that git cannot mistake for an option. */
 const COMMIT = /^[\w@][\w./^~@{}-]*$/;
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', [...args], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit that is checked out here; empty where git does not know. */
+/** The commit that is checked out here; empty if git does not know. */
 export function commitHere(): string {
   try {
     return git('rev-parse', 'HEAD');
@@ -29,7 +29,7 @@ function commitOf(name: string): string {
 
 const lockIn = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
 
-/** Libraries that are the same need not be installed again. */
+/** Unchanged libraries need not be installed again. */
 async function provideLibraries(folder: string): Promise<void> {
   if (lockIn(folder) === lockIn(ROOT)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   else if ((await run('npm', ['ci', '--silent'], { cwd: folder })) !== 0)
@@ -37,8 +37,8 @@ async function provideLibraries(folder: string): Promise<void> {
 }
 
 /**
- * Plays tapes on the sources of another commit, in a worktree that is gone afterwards. Resolves with the exit code of the
- * command there. @throws Error in words for the person.
+ * Plays tapes on the sources of another commit, in a temporary worktree. Resolves with the exit code of the command
+ * there. @throws Error with a message for the person.
  */
 export async function replayAt(name: string, asked: ReplayArguments): Promise<number> {
   const commit = commitOf(name);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Tape } from '../../src/tape/format.ts';
 import { parseTape, tapeText } from '../../src/tape/parse.ts';
 
-/** Saves the action log of the portal that is open. Resolves with the path of the file. */
+/** Saves the action log of the open portal. Resolves with the path of the file. */
 async function exportedLog(page: Page, folder: string): Promise<string> {
   await page.getByRole('button', { name: '帮助' }).first().click();
   await page.getByRole('button', { name: '导出操作日志' }).click();
@@ -19,7 +19,7 @@ async function exportedLog(page: Page, folder: string): Promise<string> {
   return file;
 }
 
-/** A tape on which another call stands than this program makes. */
+/** A tape with a different call from the one that this program makes. */
 function spoilt(tape: Tape): Tape {
   const at = tape.lines.findIndex((line) => line[0] === 'c' && JSON.stringify(line[4]).includes('listNotifications'));
   const lines = tape.lines.map((line, index) =>
@@ -28,7 +28,7 @@ function spoilt(tape: Tape): Tape {
   return { ...tape, lines };
 }
 
-/** Opens the log of the portal that is open in the replay page: where a list was asked for, or where it goes another way. */
+/** Opens the open portal's log in the replay page: where a list was requested, or where the replay diverges. */
 export async function toReplay(page: Page, { isSpoilt = false } = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   try {

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What is known of the failed ones: their names and the beginnings of their messages. */
+  /** Details of the failed ones: their names and the start of their messages. */
   readonly failures?: readonly string[];
-  /** The same of those that failed at first and passed when they were repeated; they count as passed. */
+  /** The same for those that failed first and passed on retry; they count as passed. */
   readonly unsteady?: readonly string[];
 }
 
@@ -18,10 +18,10 @@ const jestReport = z.object({
   numRuntimeErrorTestSuites: z.number(),
   testResults: z.optional(z.array(z.object({ name: z.string(), status: z.string(), message: z.string() }))),
 });
-/** As much of `lines` as the end of a run has room for. */
+/** As much of `lines` as fits at the end of a run. */
 export const beginning = (lines: readonly string[], most = 20): string => lines.slice(0, most).join('\n').trimEnd();
 
-/** The content of a JSON file, not yet looked at. */
+/** The content of a JSON file, not yet validated. */
 export async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
@@ -35,7 +35,7 @@ export async function tallyJest(file: string): Promise<Tally> {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures };
 }
 
-/** The cases of a TAP file that failed by themselves, not for a case inside them: each ends at its line `...`. */
+/** The cases of a TAP file that failed themselves, not because of a nested case: each ends at its line `...`. */
 function failedCases(text: string): string[] {
   const blocks = text.match(/^ *not ok .*\n(?: *---\n(?:.*\n)*?)? *\.\.\.$/gm) ?? [];
   return blocks.filter((block) => !block.includes("'subtestsFailed'")).map((block) => beginning(block.split('\n')));
@@ -51,8 +51,8 @@ export async function tallyTap(file: string): Promise<Tally> {
 }
 
 /**
- * What a runner reported. A runner that ended badly without a failed case in its report, or without a report at all,
- * still counts as one failure: a run must never look better than it was.
+ * A runner's result. A runner that exited with an error without a failed case in its report, or without a report at
+ * all, still counts as one failure: a run must never look better than it was.
  */
 export async function tallyOf(code: number, file: string, read: (file: string) => Promise<Tally>): Promise<Tally> {
   if (!existsSync(file)) return { passed: 0, failed: 1 };

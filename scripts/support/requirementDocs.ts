@@ -3,8 +3,8 @@ import type { Requirement } from '../../docs/requirements/row.ts';
 import { type CitedTest, citedTests } from './citedTests.ts';
 
 /**
- * What is wrong between rows and tests: an id that has no row, a row without a test or a reason, an id given twice. A row
- * that is built in part says in words what is proven: no test may claim the whole of it by its number.
+ * What is wrong between rows and tests: an id that has no row, a row without a test or a reason, an id given twice. A
+ * partly built row says in words what is proven: no test may claim all of it by its number.
  */
 export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const ids: readonly string[] = REQUIREMENTS.map(({ id }) => id);
@@ -49,7 +49,7 @@ function overview(): string {
   ].join('\n\n');
 }
 
-/** What docs/requirements.md must hold. Throws where rows and tests do not fit each other. */
+/** The content of docs/requirements.md. Throws if rows and tests do not match. */
 export async function requirementsDocument(): Promise<string> {
   const tests = await citedTests();
   const faults = requirementFaults(tests);

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the repository, with a closing separator. */
+/** Folder of the repository, with a trailing separator. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Entry files of the tools that scripts start without a shell. */
@@ -15,7 +15,7 @@ export const TOOLS = {
   vite: 'node_modules/vite/bin/vite.js',
 } as const;
 
-/** Runs a program in the repository with its output on ours; resolves with its exit code (1 when a signal ended it). */
+/** Runs a program in the repository with its output on ours; resolves with its exit code (1 if a signal ended it). */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -25,8 +25,8 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
 }
 
 /**
- * An environment in which Node has 64 MiB of room, thrice, for objects that do not live long: in played sessions it took a fifth of
- * the time to collect them, in the server's tests a twelfth.
+ * An environment in which Node has 64 MiB, three times, for short-lived objects: collecting them took a fifth of the
+ * time in played sessions, and a twelfth in the server's tests.
  */
 export function roomy(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, NODE_OPTIONS: `${env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() };

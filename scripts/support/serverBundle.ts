@@ -6,7 +6,10 @@ import { ROOT } from './run.ts';
 import { SERVER_ENTRY } from './serverProgram.ts';
 import { hashOfSources } from './sourceHash.ts';
 
-/** Stay packages: they find a file of their own, or a native part, beside them, or are loaded only where an operator wants them. */
+/**
+ * Packages that are not bundled: they need a file of their own, or a native part, beside them, or are loaded only if an
+ * operator wants them.
+ */
 const PACKAGES = [
   '@electric-sql/pglite',
   '@node-rs/argon2',
@@ -15,20 +18,20 @@ const PACKAGES = [
   'pg-native',
   'vite',
 ];
-/** A folder that the server's sources find beside themselves. */
+/** A folder that the server's sources expect beside them. */
 const BESIDE = 'inline';
 
-/** Everything that can change what is written. */
+/** Everything that can change the output. */
 const SOURCES = ['contract', 'server/src', 'package-lock.json', 'scripts/support/serverBundle.ts'];
 const FOLDER = join(ROOT, '.cache', 'server-bundle');
 const MAIN = 'main.mjs';
 
 const DAY_MS = 86_400_000;
 
-/** Of sources that have changed since; not those of today, which another run may be using. */
+/** Removes bundles of sources that have changed since; not today's, which another run may be using. */
 async function dropOldBundles(): Promise<void> {
   for (const name of await readdir(FOLDER).catch(() => [])) {
-    // Another run may have taken it away, or given it its name, in between.
+    // Another run may have removed or renamed it in between.
     const mtimeMs = await stat(join(FOLDER, name)).then(
       (found) => found.mtimeMs,
       () => Date.now(),
@@ -56,14 +59,14 @@ async function bundleInto(folder: string): Promise<void> {
   await cp(join(ROOT, 'server/src/web', BESIDE), join(folder, BESIDE), { recursive: true });
 }
 
-/** Stages that run beside each other in this process ask for the same bundle: it is written once. */
+/** Stages that run beside each other in this process request the same bundle: it is written once. */
 let provided: Promise<string> | undefined;
 
 /**
- * The reference backend as one file, written unless there is one of exactly these sources. They are some 400, their
- * packages some thousand files, and to find, compile and link them is half of what a start takes.
- * @returns the file, to be run by Node; three levels below the root, as the sources are that look for it from where they
- * lie
+ * The reference backend as one file, written unless one of exactly these sources exists. They are some 400 files, their
+ * packages some thousand, and finding, compiling and linking them is half of the startup time.
+ * @returns the file, to be run by Node; three levels below the root, as the sources are that look for it from where
+ * they lie
  */
 export function provideServerBundle(): Promise<string> {
   provided ??= provideOnce();

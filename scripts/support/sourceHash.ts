@@ -13,7 +13,7 @@ async function filesOf(source: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
 }
 
-/** What stands for the names and contents of these files and folders: whatever was made of others is out of date. */
+/** A hash of the names and contents of these files and folders; a build with a different hash is out of date. */
 export async function hashOfSources(sources: readonly string[]): Promise<string> {
   const files = (await Promise.all(sources.map(filesOf))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))));

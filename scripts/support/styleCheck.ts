@@ -4,7 +4,7 @@ import { type CssColor, transform } from 'lightningcss';
 import { cssVariables } from '../../src/theme/cssVariables.ts';
 import { ROOT } from './run.ts';
 
-/** The one module whose classes any view may use: looks of a property or two, which no component is worth. */
+/** The one module whose classes any view may use: styles of a property or two, which do not justify a component. */
 const SHARED = 'looks.module.css';
 const NO_COLOUR = /^(currentcolor|transparent)$/i;
 const HEX = /#[\da-f]{3,8}\b/gi;
@@ -14,7 +14,7 @@ const TEXT = /\bclassName=(?:"[^"]*"|\{'[^']*'\})/g;
 
 interface Sheet {
   readonly classes: readonly string[];
-  /** Custom properties that it reads, and those that it sets. */
+  /** The custom properties that it reads and sets. */
   readonly read: ReadonlySet<string>;
   readonly set: ReadonlySet<string>;
   readonly colours: readonly string[];
@@ -22,7 +22,7 @@ interface Sheet {
 
 const isModule = (file: string): boolean => file.endsWith('.module.css');
 
-/** Whether a word names a colour: asked of the parser, which knows them all. */
+/** Whether a word names a colour, according to the parser, which knows them all. */
 function isColour(word: string): boolean {
   let found = false;
   const Color = (colour: CssColor) => {
@@ -33,7 +33,7 @@ function isColour(word: string): boolean {
   return found && !NO_COLOUR.test(word);
 }
 
-/** The colours that a sheet names itself. */
+/** The literal colours in a sheet. */
 function coloursIn(css: string): string[] {
   const values = [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/:\s*([^:;{}]+)[;}]/g)].map(
     ([, value = '']) => value,
@@ -43,7 +43,7 @@ function coloursIn(css: string): string[] {
   return [...[HEX, COLOUR_FUNCTION].flatMap((raw) => text.match(raw) ?? []), ...[...words].filter(isColour)];
 }
 
-/** What a style sheet defines and names. Throws where it cannot be parsed. */
+/** What a style sheet defines and refers to. Throws if it cannot be parsed. */
 function readSheet(css: string, filename: string): Sheet {
   const read = new Set<string>();
   const set = new Set<string>();
@@ -59,15 +59,15 @@ function readSheet(css: string, filename: string): Sheet {
   return { classes: Object.keys(exports ?? {}), read, set, colours: coloursIn(css) };
 }
 
-/** The modules that a view imports, by the name it gives them. */
+/** The modules that a view imports, by their local names. */
 function modulesOf(code: string, file: string): [name: string, path: string][] {
   const found = code.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
   return [...found].map(([, name = '', path = '']) => [name, resolve(dirname(file), path)]);
 }
 
 /**
- * What is wrong with the styles of a folder of views, one line each: a class that nobody uses or that there is none of,
- * one written as text, a module of another folder, a colour or custom property that the theme does not have.
+ * What is wrong with the styles of a folder of views, one line each: a class that is unused or does not exist, one
+ * written as text, a module of another folder, a colour or custom property that the theme does not have.
  */
 export async function styleFaults(folder: string, theme: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

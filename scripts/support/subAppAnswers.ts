@@ -1,5 +1,7 @@
 const DAY = 86_400;
-/** What Vite (`main-B4xQ_1za.js`) and webpack (`main.0f1e2d3c.js`) put into a name so that it changes with the contents. */
+/**
+ * What Vite (`main-B4xQ_1za.js`) and webpack (`main.0f1e2d3c.js`) put into a name so that it changes with the content.
+ */
 const HASHED = /[-.]((?=[\w-]*[A-Z\d])[\w-]{8}|(?=[\da-f]*\d)[\da-f]{8,64})\.(chunk\.)?\w+$/;
 
 const typeOf = (answer: Response): string => answer.headers.get('content-type') ?? '';
@@ -11,7 +13,7 @@ function isKept(caching: string): boolean {
   return age >= DAY && !/no-cache|no-store/i.test(caching);
 }
 
-/** A page that is kept names files of a former version; a file with a hash in its name may be kept forever. */
+/** A cached page refers to files of a previous version; a file with a hash in its name may be cached forever. */
 export function cachingFault(path: string, answer: Response): string[] | undefined {
   const caching = answer.headers.get('cache-control') ?? '';
   const isFresh = /no-cache|no-store|max-age=0\b/i.test(caching);
@@ -34,14 +36,14 @@ function sourcesOf(policy: string, directive: string): string[] | undefined {
 
 const policyOf = (answer: Response): string => answer.headers.get('content-security-policy') ?? '';
 
-/** What forbids the portal to frame the page. */
+/** What forbids the portal from framing the page. */
 export function framingFault(answer: Response, origin: string): string[] | undefined {
   const ancestors = sourcesOf(policyOf(answer), 'frame-ancestors');
   if (ancestors) {
     const isAllowed = ancestors.some((source) => source === "'self'" || source === '*' || source === origin);
     return isAllowed ? undefined : [`frame-ancestors ${ancestors.join(' ')} forbids the frame: it must name 'self'.`];
   }
-  // A browser that knows frame-ancestors does not look at this one.
+  // A browser that knows frame-ancestors ignores this one.
   const options = answer.headers.get('x-frame-options');
   if (options === null || /^sameorigin$/i.test(options)) return undefined;
   return [`X-Frame-Options: ${options} forbids the frame: send SAMEORIGIN or nothing.`];

@@ -2,11 +2,11 @@ import { BRIDGE_PATH } from '../../contract/subApp.ts';
 import { cachingFault, framingFault, isHtml, isScript, policyFault } from './subAppAnswers.ts';
 import { type EntryPage, readEntryPage } from './subAppPage.ts';
 
-/** Something that nobody would build, so that it cannot exist. */
+/** A name that nobody would use, so that it cannot exist. */
 const NOWHERE = 'sub-app-check-of-nothing';
 const PARTS_ASKED_FOR = 20;
 
-/** What an application answers, or undefined where nobody does. */
+/** An application's answer, or undefined if there is none. */
 async function ask(url: URL | string): Promise<{ answer: Response; text: string } | undefined> {
   try {
     const answer = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html,*/*' } });
@@ -34,14 +34,14 @@ async function bridgeFaults(entry: URL, page: EntryPage): Promise<string[]> {
   return faults;
 }
 
-/** Whether a script or style can be fetched, from where it should be, also by a page further down. */
+/** Whether a script or style can be fetched from the expected place, also by a page in a subfolder. */
 async function partFaults(entry: URL, base: string | undefined, written: string): Promise<string[]> {
   const from = new URL(base ?? '', entry);
   const url = new URL(written, from);
   if (url.pathname === BRIDGE_PATH) return [];
   if (url.origin !== entry.origin)
     return [`${written} is of another origin, which script-src 'self' does not let run.`];
-  // What several applications share lies in a folder beside theirs.
+  // Files shared by several applications are in a folder beside theirs.
   const beside = new URL('..', entry).pathname;
   const isShared = beside !== '/' && url.pathname.startsWith(beside);
   if (!url.pathname.startsWith(entry.pathname) && !isShared) {
@@ -80,8 +80,8 @@ async function fallbackFaults(entry: URL): Promise<string[]> {
 }
 
 /**
- * Looks at a deployed application as the portal would, and says in plain words what keeps it from being mounted; nothing if
- * all is well. `address` is the folder that it is served from.
+ * Checks a deployed application as the portal would, and says in plain words what prevents it from being mounted;
+ * nothing if all is well. `address` is the folder from which it is served.
  */
 export async function checkSubApp(address: string): Promise<string[]> {
   const entry = new URL(address.replace(/\/*$/, '/'));

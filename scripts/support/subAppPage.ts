@@ -1,16 +1,16 @@
-/** What the entry page of an application asks for, as far as its mount depends on it. */
+/** What an application's entry page requests, as far as mounting depends on it. */
 export interface EntryPage {
-  /** Addresses of scripts and styles, as they are written. */
+  /** Addresses of scripts and styles, as written. */
   readonly parts: readonly string[];
-  /** The first script of the page, as it is written; empty for an inline one, undefined if there is none. */
+  /** The first script of the page, as written; empty for an inline one, undefined if there is none. */
   readonly firstScript: string | undefined;
-  /** Beginnings of what `script-src 'self'` does not let run: inline scripts and handlers. */
+  /** The start of everything that `script-src 'self'` blocks: inline scripts and handlers. */
   readonly inline: readonly string[];
   /** `<base href>`, if there is one. */
   readonly base: string | undefined;
 }
 
-/** Data blocks are no scripts. */
+/** Data blocks are not scripts. */
 const SCRIPT_TYPES = /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i;
 const LINKED = /^(stylesheet|modulepreload|preload)$/i;
 

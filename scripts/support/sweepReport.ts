@@ -2,7 +2,7 @@ import type { Finding, Kept } from '../../tests/e2e/support/sweep/findings.ts';
 
 const MOST_LOOKS = 3;
 
-/** The same fault of the same element, in however many looks. */
+/** One fault of one element, in however many looks. */
 function grouped(findings: readonly Finding[]): readonly (readonly Finding[])[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -20,7 +20,7 @@ function groupLine(findings: readonly Finding[]): string {
   return `- **${first.rule}** \`${first.element}\`: ${first.words} — ${looks.join(', ')}${more}`;
 }
 
-/** The report of a sweep: how much was looked at, and every fault once, with the looks in which it shows. */
+/** The report of a sweep: how much was checked, and every fault once, with the looks in which it occurs. */
 export function sweepReport(kept: readonly Kept[]): string {
   const looks = kept.reduce((sum, each) => sum + each.looks.length, 0);
   const faulty = kept.filter(({ findings }) => findings.length > 0);

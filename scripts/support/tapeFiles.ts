@@ -4,14 +4,14 @@ import { gunzipSync } from 'node:zlib';
 import type { Tape } from '../../src/tape/format.ts';
 import { parseTape, segmentsOf } from '../../src/tape/parse.ts';
 
-/** No more than this is unpacked: a stranger's file of some kilobytes can grow to gigabytes. */
+/** Limit for unpacking: an untrusted file of some kilobytes can grow to gigabytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const TAPE = /\.tape(\.gz)?$/;
 
-/** The text of one segment, and where it stands. */
+/** The text of one segment, and its position. */
 export interface TapeText {
   readonly file: string;
-  /** How many lines of the file come before it. */
+  /** Number of lines before it in the file. */
   readonly linesBefore: number;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export const tapesAt = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path];
 
-/** The segments that a file holds, in its order. Throws where the file cannot be read or unpacked. */
+/** The segments in a file, in order. Throws if the file cannot be read or unpacked. */
 export function segmentsIn(file: string): TapeText[] {
   const bytes = readFileSync(file);
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -40,7 +40,7 @@ export function segmentsIn(file: string): TapeText[] {
 
 const unpacked = (bytes: Buffer): Buffer => gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
 
-/** The tape inside a report of a problem (decision 0028); any other text is one itself. */
+/** The tape inside a problem report (decision 0028); any other text is itself a tape. */
 function recordingIn(source: string): string {
   if (!/^\{\s*"report"/.test(source)) return source;
   const report: { recording?: unknown } = JSON.parse(source);
@@ -55,7 +55,7 @@ export interface ReadSegment extends TapeText {
 /** Reads a segment. @throws UnreadableTape. */
 export const readSegment = (segment: TapeText): ReadSegment => ({ ...segment, tape: parseTape(segment.text) });
 
-/** Oldest segment first, in whichever files they are. */
+/** Oldest segment first, across all files. */
 export const inOrder = (segments: readonly ReadSegment[]): ReadSegment[] =>
   segments.toSorted(
     ({ tape: one }, { tape: other }) => one.head.begun - other.head.begun || one.head.segment - other.head.segment,

@@ -2,17 +2,17 @@ import { flowOfLine } from '../../src/tape/expected.ts';
 import type { Json, Line } from '../../src/tape/format.ts';
 
 const TIME = 9;
-/** Columns of a lane: wide while there are few, so that what is said has room beside many. */
+/** Columns of a lane: wide if there are few, so that the text still has room beside many. */
 const WIDE = 3;
 const NARROW = 1;
 const FEW = 12;
 const WIDTH = 120;
 
 /**
- * A tape to be read: a lane for each flow that says or asks something, marked `*` where it speaks, `<` where an answer
- * reaches it; then what it says. Hidden texts stay hidden.
+ * A readable tape: a lane for each flow that puts or calls something, marked `*` where it acts, `<` where an answer
+ * reaches it; then the text. Hidden texts stay hidden.
  *
- * @param wanted - the flows that are shown; all if left out.
+ * @param wanted - the flows to show; all by default.
  */
 export function lanesOf(lines: readonly Line[], wanted?: ReadonlySet<string>): string[] {
   const isShown = (flow: string) => wanted?.has(flow) ?? true;

@@ -6,7 +6,7 @@ import { ROOT, runTool } from './run.ts';
 import type { ReadSegment } from './tapeFiles.ts';
 import { testOf } from './tapeTest.ts';
 
-/** What the file is called, as others may be called after it. */
+/** The file's name, in a form that other files may be named after. */
 const nameOf = ({ file, tape }: ReadSegment): string =>
   `${basename(file)
     .replace(/(\.tape)?(\.gz)?$/, '')
@@ -19,7 +19,7 @@ function written(folder: string, name: string, content: string): string {
   return file;
 }
 
-/** Writes what a replay came to as a file for Redux DevTools. Returns the file's name. */
+/** Writes the result of a replay as a file for Redux DevTools. Returns the file's name. */
 export const writeDevTools = (folder: string, segment: ReadSegment, heard: readonly Heard[]): string =>
   written(
     folder,
@@ -27,7 +27,7 @@ export const writeDevTools = (folder: string, segment: ReadSegment, heard: reado
     liftedText(heard, segment.tape.lines, segment.tape.head.state ?? undefined),
   );
 
-/** Writes a replayed segment as a test, with its long values beside it. Returns the test's file. */
+/** Writes a replayed segment as a test, with its long values in a file beside it. Returns the test's file. */
 export async function writeTest(
   folder: string,
   segment: ReadSegment,
@@ -47,7 +47,7 @@ export async function writeTest(
   const values = Object.keys(beside).length > 0;
   const files = [written(folder, `${name}.test.ts`, source)];
   if (values) files.push(written(folder, `${name}.values.json`, `${JSON.stringify(beside)}\n`));
-  // Outside of the project nobody asks how they are laid out.
+  // Outside the project their formatting does not matter.
   if (!relative(ROOT, folder).startsWith('..'))
     await runTool('biome', ['check', '--write', ...files], { stdio: 'ignore' });
   return files[0] ?? '';

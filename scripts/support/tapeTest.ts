@@ -5,26 +5,26 @@ import type { Heard } from '../../src/tape/lifted.ts';
 import { plainPen } from '../../src/tape/pen.ts';
 import { encodedAction } from '../../src/tape/writer.ts';
 
-/** Values whose text is longer stand in the file beside the test. */
+/** Values with a longer text go into the file beside the test. */
 const LONG = 2_000;
 
-/** A tape as a test: its source, and the values that would make it unreadable, by the names that it uses. */
+/** A tape as a test: its source, and the values that would make it unreadable, keyed by the names that it uses. */
 export interface ExportedTest {
   readonly source: string;
   readonly beside: Readonly<Record<string, unknown>>;
 }
 
-/** The call of a helper: its name and arguments, as they stand in a source. */
+/** A helper call: its name and arguments as source text. */
 type Words = readonly [word: string, ...args: string[]];
 
 interface Exporting {
-  /** What the test is called. */
+  /** The test's name. */
   readonly title: string;
   /** From the test to tests/support/playExactly.ts. */
   readonly helper: string;
   /** From the test to the file beside it. */
   readonly besideFile: string;
-  /** The flows that it keeps; all if left out. */
+  /** The flows to keep; all by default. */
   readonly flows?: ReadonlySet<string> | undefined;
 }
 
@@ -62,7 +62,7 @@ export function testOf({ head, lines }: Tape, heard: readonly Heard[], exporting
     if (outcome === undefined) return ['asks', ...begun];
     return [outcome === 'v' ? 'reads' : 'isRefused', ...begun, inWords(value, `value${n}`)];
   }
-  /** A line as the call of a helper; null where the test does without it. */
+  /** A line as a helper call; null if the test does not need it. */
   function callOf(line: Line, index: number): Words | null {
     if (line[0] === 'a') return ['act', inWords(line[2], `act${index}`)];
     if (line[0] === 'c') return begunInWords(line);
@@ -76,7 +76,7 @@ export function testOf({ head, lines }: Tape, heard: readonly Heard[], exporting
   for (const [index, line] of lines.entries()) {
     const flow = line[0] === 'r' ? flowOf.get(line[2]) : flowOfLine(line);
     if (flows && typeof flow === 'string' && !flows.has(flow)) {
-      // What others put concerns nobody, and what is never answered cannot go another way.
+      // Other flows' events do not matter, and a call that is never answered cannot diverge.
       if (line[0] === 'r' || (line[0] === 'c' && (line.length > 5 || answered.has(line[1])))) others.push(line);
       continue;
     }
@@ -104,7 +104,7 @@ export function testOf({ head, lines }: Tape, heard: readonly Heard[], exporting
 }
 
 const pen = plainPen(() => undefined);
-/** As the tape would have it; a payload that is undefined is left out. */
+/** In the tape's form; an undefined payload is omitted. */
 function putOf(action: UnknownAction): Json {
   const { payload, ...put } = encodedAction(action, pen);
   return action['payload'] === undefined ? put : { ...put, ...(payload !== undefined && { payload }) };

@@ -1,7 +1,7 @@
 import type { Head, Line, Tape } from '../../src/tape/format.ts';
 import type { Difference } from '../../src/tape/replay.ts';
 
-/** A line of a tape, as one would say it. */
+/** A line of a tape in readable form. */
 function inWords(line: Line | undefined): string {
   if (!line) return 'the tape ends here';
   if (line[0] === 'a') return 'an event comes from outside';
@@ -11,7 +11,7 @@ function inWords(line: Line | undefined): string {
   return 'lines are missing';
 }
 
-/** What came instead was another line of the same kind, by the same flow, with the same name. */
+/** Whether the actual line is of the same kind, by the same flow, with the same name. */
 const ALIKE = 'The same step with other content: an argument, a payload or the state differs.';
 
 function isAlike(line: Line | undefined, got: string): boolean {
@@ -21,7 +21,7 @@ function isAlike(line: Line | undefined, got: string): boolean {
   return false;
 }
 
-/** Where and how a replay went another way, line by line, and what to do next. */
+/** Where and how a replay diverged, line by line, and what to do next. */
 export function verdictOf(difference: Difference, { lines }: Tape, numberInFile: number): string[] {
   const { line, flow, expected, got } = difference;
   return [
@@ -34,7 +34,7 @@ export function verdictOf(difference: Difference, { lines }: Tape, numberInFile:
   ];
 }
 
-/** Says that the tape was recorded by other sources; null where they are the same, or unknown. */
+/** Says that the tape was recorded by other sources; null if they are the same, or unknown. */
 export function otherSources({ app }: Head, commit: string): string | null {
   if (app.commit === '' || commit === '' || app.commit === commit) return null;
   const [then, now] = [app.commit.slice(0, 7), commit.slice(0, 7)];

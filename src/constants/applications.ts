@@ -1,7 +1,7 @@
 /**
  * The eleven business applications of specification §1 in the order and groups of the all-applications popover.
- * `policy` is the application permission key of §6; the office application has none of the ten and stands under the
- * management backstage policy. `short` is the name people know it by.
+ * `policy` is the application permission key of §6; the office application has none of the ten and falls under the
+ * management backstage policy. `short` is its common name.
  */
 export const APPLICATIONS = [
   { module: 'hr', short: 'HCM', policy: 'HCM_Auth', group: 'people' },

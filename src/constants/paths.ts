@@ -5,7 +5,7 @@ export const PATHS = {
   register: '/register',
   verifyPhone: '/verifySecretProtectionPhoneNumber',
   resetPassword: '/resetPassword',
-  /** Beyond the table of §2: where a text message leads whoever did not change anything (decision 0017). */
+  /** Beyond the table of §2: where a text message leads a person who did not make the change (decision 0017). */
   notMe: '/notMe',
   workbench: '/portal',
   company: '/company',
@@ -18,7 +18,7 @@ export const PATHS = {
   productList: '/company/productList',
   console: '/console',
   openTenant: '/console/openTenant',
-  /** Beyond the table of §2: all that administrators did, of which the console's home shows the newest. */
+  /** Beyond the table of §2: all acts of administrators; the console's home shows the newest. */
   consoleActs: '/console/acts',
   myOrganization: '/console/organizationManagement/myOrganization',
   authentication: '/console/organizationManagement/authentication',
@@ -26,7 +26,7 @@ export const PATHS = {
   realNameAuthentication: '/console/accountCenter/realNameAuthentication',
   securitySetting: '/console/accountCenter/securitySetting',
   orderManage: '/console/costCenter/orderManage',
-  /** An order's id follows. */
+  /** Followed by an order's id. */
   orderDetail: '/console/costCenter/orderDetail',
   companyShare: '/companyShare',
   noticeDetailShare: '/companyShare/noticeDetailShare',
@@ -34,12 +34,12 @@ export const PATHS = {
   productDetailShare: '/companyShare/productDetailShare',
   /** Beyond the table of §2: where codes are scanned (decision 0025). */
   scan: '/scan',
-  /** Beyond the table of §2: a person's own data, and the end of their account (decision 0040). */
+  /** Beyond the table of §2: a person's own data, and deletion of their account (decision 0040). */
   ownAccount: '/ownAccount',
-  /** There what the console shows of one's account, for everybody (decision 0052). */
+  /** The console's account settings, for everybody (decision 0052). */
   ownPersonalInfo: '/ownAccount/personalInfo',
   ownSecuritySetting: '/ownAccount/securitySetting',
-  /** The business applications stand under it, each below its module. */
+  /** The business applications are below it, each under its module. */
   child: '/child',
   loadingPage: '/loading-page',
   redirect: '/redirect',
@@ -47,27 +47,30 @@ export const PATHS = {
 } as const;
 
 /**
- * Where tapes are played (decision 0021), and the stage in the frame of that page. Neither is a page of the portal: no
- * session, no guard, no flow of it runs there.
+ * Where tapes are played (decision 0021), and the stage in that page's frame. Neither is a page of the portal: none of
+ * its sessions, guards or flows run there.
  */
 export const REPLAY_PATHS = { page: '/replay', stage: '/replay/stage' } as const;
 
-/** Query of the page that scans, in a demo only: the text of a code, instead of its picture. */
+/** Query of the scan page, in a demo only: the text of a code instead of its picture. */
 export const SCANNED_QUERY = 'code';
 
 /** Where the files of the applications are served, unless the installation says otherwise. */
 export const MICRO_ROOT = '/micro';
-/** The two supplier pages of an application, open to everybody (APP-3); what else lies beside them is the application's own. */
+/**
+ * The two supplier pages of an application, open to everybody (APP-3); everything else beside them belongs to the
+ * application.
+ */
 export const PUBLIC_CHILDREN: readonly string[] = ['createSupplierPC', 'createVendorCertificationPC'].map(
   (name) => `${PATHS.child}/scm/supplier/${name}`,
 );
 
-/** What the dialog's place is called in the query of the workbench. */
+/** Query parameters for the dialog's place on the workbench. */
 export const DIALOG_QUERY = { panel: 'panel', place: 'id' } as const;
-/** The same on any other page, whose query is its own, or that of an application. */
+/** The same on any other page, whose query belongs to the page or to an application. */
 export const DIALOG_QUERY_ELSEWHERE = { panel: 'portalPanel', place: 'portalPlace' } as const;
 
-/** Open with and without a token, and they leave a session alone (RTE-3). */
+/** Open with and without a token, without affecting a session (RTE-3). */
 export const SHARE_PATHS: readonly string[] = [
   PATHS.companyShare,
   PATHS.noticeDetailShare,
@@ -75,8 +78,8 @@ export const SHARE_PATHS: readonly string[] = [
   PATHS.productDetailShare,
 ];
 /**
- * Other ways to write the table of §2: its share pages can be read so that they stand at the root, and the console's home
- * so that it has a name; what only groups pages of the console leads to the first of them.
+ * Alternative readings of the table in §2: share pages at the root, and a named home for the console; a path that only
+ * groups console pages leads to the first of them.
  */
 export const OTHER_PATHS: Readonly<Record<string, string>> = {
   '/newsDetailShare': PATHS.newsDetailShare,
@@ -97,9 +100,9 @@ export const PUBLIC_PATHS: readonly string[] = [
   PATHS.notFound,
   ...SHARE_PATHS,
 ];
-/** Open with a token, but they end the session (RTE-3). */
+/** Open with a token, but opening them ends the session (RTE-3). */
 export const SESSION_ENDING_PATHS: readonly string[] = [PATHS.login, PATHS.register];
-/** Paths drawn inside the signed-in shell. */
+/** Paths rendered inside the signed-in shell. */
 export const SHELL_PATHS: readonly string[] = [
   PATHS.workbench,
   PATHS.company,
@@ -123,5 +126,5 @@ export const SHELL_PATHS: readonly string[] = [
   PATHS.ownPersonalInfo,
   PATHS.ownSecuritySetting,
 ];
-/** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that are read as a document. */
+/** Pages of the shell without its footer (§2 "Footer": hidden on some pages): those that read like a document. */
 export const FOOTERLESS_PATHS: readonly string[] = [PATHS.noticeDetail, PATHS.newsDetail, PATHS.productDetail];

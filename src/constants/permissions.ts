@@ -7,5 +7,8 @@ export const POLICIES = {
   hostConsole: 'AbpExtend.HostConsole',
 } as const;
 
-/** §2, §6: each item of the console's menu lists these roles; whoever has neither sees no console, whatever their policies. */
+/**
+ * §2, §6: each item of the console's menu lists these roles; a person with neither does not see the console, whatever
+ * their policies.
+ */
 export const CONSOLE_ROLES: readonly string[] = ['admin', 'editor'];

@@ -1,2 +1,2 @@
-/** What can become of a sign-in by QR code; the place in the list is the number on the wire (ACC-3). */
+/** States of a sign-in by QR code; the index is the number on the wire (ACC-3). */
 export const QR_STATES = ['waiting', 'scanned', 'granted', 'refused', 'expired'] as const;

@@ -1,8 +1,8 @@
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
- * Fields whose texts are words of the program or of the contract, the same for everybody. A bare payload counts under the
- * name of its event, the answer of a performer under the name of that, what is read under a key by that key.
+ * Fields whose texts are words of the program or of the contract, the same for everybody. A bare payload counts under
+ * its event's name, a performer's answer under the performer's name, a value read under a key under that key.
  */
 export const VOCABULARY = names(`
   type kind status reason action style language primaryColour size menuLayout timeZone method methods encoding auth
@@ -18,7 +18,7 @@ export const VOCABULARY = names(`
   palette searchScope shortcutsOff choice quiet/quietChosen askToNotify shell/searchOpened shell/searchScopeChosen
   deed event exchange step scheduleCalendar/exchangeShown fault notes camera part
 `);
-/** Fields whose texts tell which thing is meant, when and where, or how much, but nothing of anybody. */
+/** Fields whose texts identify a thing, time, place or amount, but reveal nothing about anybody. */
 export const REFERENCES = names(`
   key id ids url path to from pathname search hash newId instance readTabName renameTab userId tenantId hostId companyId
   companyOUId clientId parentId unitId unit unitIds member memberId organizationUnitId businessId blobName versionAppId
@@ -29,16 +29,16 @@ export const REFERENCES = names(`
   scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
   versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId tourSeen device/tourShown notificationDialog/dialogPlaceShown draftKey drafts/draftSaved stamp concurrencyStamp
 `);
-/** Fields with what people wrote, or are called. */
+/** Fields with people's own texts or names. */
 export const WORDS = names(`
   userName name title text description displayName englishName tenantName companyName diplayName creatorName jobTitle
   departmentName organizationUnitName editionName content message fileName orgName body properties remark deviceName
   keyword filter brandName logo companyLogo
 `);
-/** Fields whose texts nobody may see, whatever else they are. */
+/** Fields whose texts nobody may see, whatever their other category. */
 export const SECRET = /token$|password|secret|code$|codes$|phone|captcha|fingerprint|ticket|credential/i;
 
-/** Words by which the program and the contract tell things apart, in whatever field they stand. */
+/** Words that the program and the contract use as identifiers, in any field. */
 export const PROGRAM_WORDS: readonly string[] = [
   'RequiresTwoFactor',
   'invalid_grant',

@@ -1,9 +1,9 @@
 import type { Scope } from './scopes.ts';
 
 /**
- * Every local storage key of specification §3: where its value lives in the store, how it is written, and how long
- * it lives. Nobody else names a key. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value (null,
- * undefined, empty text) means no key. A key lives as long as the slice that holds its value (`scope`).
+ * Every local storage key of specification §3: where its value lives in the store, how it is written, and how long it
+ * lives. No other file names a key. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value
+ * (null, undefined, empty text) means no key. A key lives as long as the slice that holds its value (`scope`).
  */
 export interface StorageKeyEntry {
   readonly key: string;
@@ -11,11 +11,11 @@ export interface StorageKeyEntry {
   readonly field: string;
   readonly codec: 'text' | 'number' | 'json';
   readonly scope: Scope;
-  /** Read at the start only: what another tab writes later does not move this one. */
+  /** Read at startup only: later writes by another tab do not affect this one. */
   readonly tabsOwn?: true;
 }
 
-/** In local storage: what is kept as unread; its flow hears of what other tabs keep. */
+/** In local storage: what is kept as unread; its flow follows changes by other tabs. */
 export const KEPT_UNREAD_KEY = 'keptUnread';
 
 export const STORAGE_KEYS = [
@@ -29,10 +29,10 @@ export const STORAGE_KEYS = [
   { key: 'tokenFlag', slice: 'session', field: 'tokenFlag', codec: 'text', scope: 'session' },
   { key: 'loginReturnType', slice: 'session', field: 'loginReturnType', codec: 'number', scope: 'session' },
   { key: 'fingerprint', slice: 'device', field: 'fingerprint', codec: 'text', scope: 'device' },
-  /** Beyond §3: whom and which company this device remembers for the next sign-in. */
+  /** Beyond §3: the account and company that this device remembers for the next sign-in. */
   { key: 'rememberedAccount', slice: 'device', field: 'rememberedAccount', codec: 'text', scope: 'device' },
   { key: 'lastTenantId', slice: 'device', field: 'lastTenantId', codec: 'text', scope: 'device' },
-  /** And who has been shown round here; `*` is everybody (decision 0028). */
+  /** And who has seen the tour here; `*` is everybody (decision 0028). */
   { key: 'tourSeen', slice: 'device', field: 'tourSeen', codec: 'json', scope: 'device' },
   { key: 'authorization', slice: 'permissions', field: 'authorization', codec: 'json', scope: 'session' },
   { key: 'companyId', slice: 'company', field: 'companyId', codec: 'text', scope: 'session' },
@@ -54,13 +54,13 @@ export const STORAGE_KEYS = [
   { key: 'currentApplication', slice: 'applications', field: 'current', codec: 'text', scope: 'company' },
   /** Beyond §3: how often each application has been used; those used most are fetched beforehand. */
   { key: 'applicationUse', slice: 'applicationUse', field: 'counts', codec: 'json', scope: 'account' },
-  /** Beyond §3: what each account has chosen in the palette last (HDR-2). */
+  /** Beyond §3: each account's latest choices in the palette (HDR-2). */
   { key: 'paletteRecent', slice: 'paletteUse', field: 'recent', codec: 'json', scope: 'account' },
   /** Beyond §3: notifications that are kept as unread on this device (decision 0029). */
   { key: KEPT_UNREAD_KEY, slice: 'keptUnread', field: 'kept', codec: 'json', scope: 'account' },
-  /** Beyond §3: what was done within the last seconds, and is not confirmed yet (decision 0029). */
+  /** Beyond §3: deeds of the last few seconds that are not confirmed yet (decision 0029). */
   { key: 'heldDeeds', slice: 'heldDeeds', field: 'deeds', codec: 'json', scope: 'account' },
-  /** Beyond §3: the way of signing in that was last chosen, and when codes may be asked for again (ACC-2). */
+  /** Beyond §3: the sign-in method last chosen, and when codes may be requested again (ACC-2). */
   { key: 'signInMode', slice: 'login', field: 'mode', codec: 'text', scope: 'device', tabsOwn: true },
   { key: 'smsResendTimes', slice: 'smsCode', field: 'resendTimes', codec: 'json', scope: 'device' },
   /** Beyond §3: unsent forms (TODO-8), each under its account, company and tab. */
@@ -68,24 +68,26 @@ export const STORAGE_KEYS = [
 ] as const satisfies readonly StorageKeyEntry[];
 
 /**
- * In session storage, so it is gone when the tab is closed: what stands in the account forms (TODO-8, decision 0007).
+ * In session storage, so it is gone when the tab is closed: the contents of the account forms (TODO-8, decision 0007).
  */
 export const KEPT_FORMS_KEY = 'atrium-account-forms';
 /** In session storage: the name of this tab, under which its drafts are kept (decision 0007). */
 export const TAB_KEY = 'atrium-tab';
 /** In session storage, from a reload to the next start: what was open (ACC-8). */
 export const RESUME_KEY = 'atrium-resume';
-/** In session storage, while the second step of a sign-in is asked for: that it is, and nothing of it (ACC-1). */
+/** In session storage, while a sign-in waits for its second step: only that fact, no credentials (ACC-1). */
 export const HALFWAY_KEY = 'atrium-halfway';
-/** In session storage, while the person is at the provider: what proves that this tab began the sign-in (decision 0032). */
+/**
+ * In session storage, while the person is at the provider: the proof that this tab started the sign-in (decision 0032).
+ */
 export const VERIFIER_KEY = 'atrium-verifier';
-/** In session storage: what was asked of the AI chat, and answered, in the company that is open (AI-1). */
+/** In session storage: questions and answers of the AI chat in the current company (AI-1). */
 export const CHAT_KEY = 'atrium-chat';
-/** In session storage: what stands in the field of the AI chat, not sent yet. Apart from what was said, which is long. */
+/** In session storage: the unsent text in the AI chat's field. Separate from the conversation, which is long. */
 export const CHAT_TYPED_KEY = 'atrium-chat-typed';
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */
 export const AUTH_KEY_TEXT = 'Auth';
-/** Type of the persistence library's action that says that the stored keys have been read. */
+/** The persistence library's action type for "the stored keys have been read". */
 export const REHYDRATED = 'persist/REHYDRATE';

@@ -2,7 +2,7 @@
 export const TIMING = {
   /** §9 real-time retry. */
   realtimeRetryMs: 5_000,
-  /** Beyond §9: how long a fresh page has to itself before somebody is shown round. */
+  /** Beyond §9: how long a fresh page is shown before the tour starts. */
   tourAfterMs: 1_200,
   realtimeRetryLimit: 4,
   /** §9 network retry: probe every 5 s, reload when the 11th has failed. */
@@ -13,11 +13,13 @@ export const TIMING = {
   popupMs: 10_000,
   messageMs: 2_000,
   errorMessageMs: 3_000,
-  /** How long what was done can be taken back. */
+  /** How long an action can be undone. */
   undoMs: 5_000,
-  /** How long a log-out waits for what the person has just done. */
+  /** How long a log-out waits for deeds that the person has just done. */
   deedsAtLogOutMs: 2_000,
-  /** How long a module must have been open before what it held counts as read: one opened by mistake stays unread. */
+  /**
+   * How long a module must have been open before its notifications count as read: one opened by mistake stays unread.
+   */
   readMarkMs: 1_500,
   tokenErrorMs: 3_000,
   noPermissionMs: 3_000,
@@ -31,11 +33,11 @@ export const TIMING = {
   missingFingerprintMs: 1_500,
   /** §9 script chunk load timeout. */
   chunkLoadTimeoutMs: 120_000,
-  /** How long a call that was sent before the scripts came may be taken by the flows, once these are there. */
+  /** How long, after they start, the flows may use the answer to a call sent before the scripts arrived. */
   firstCallsMs: 5_000,
-  /** How long the first drawing of all waits for the screen that it is about, before it shows that the screen is coming. */
+  /** How long the very first render waits for its screen before it shows a loading state. */
   firstScreenMs: 500,
-  /** Beyond §9: texts that could not be fetched are asked for again after this pause, each time after twice as long, until it is longer than the limit. */
+  /** Beyond §9: failed text loads are retried after this pause, doubled each time, until it exceeds the limit. */
   textsAgainMs: 350,
   textsGivenUpMs: 6_000,
   /** §9 QR code refresh. */
@@ -43,7 +45,7 @@ export const TIMING = {
   /** Beyond §9: a burst of live events is over after this pause, or at this limit; then one summary call (NTF-6). */
   realtimeBurstMs: 300,
   realtimeBurstLimitMs: 2_000,
-  /** Beyond §9: what is loaded as the shell opens is not loaded again because the hub connects this soon after. */
+  /** Beyond §9: data loaded as the shell opens is not reloaded if the hub connects this soon afterwards. */
   realtimeOpeningMs: 3_000,
   /** Beyond §9: longest wait for one answer before it counts as a network error. */
   requestTimeoutMs: 30_000,
@@ -51,53 +53,56 @@ export const TIMING = {
   crashWindowMs: 60_000,
   /** Beyond §9: longest wait for drafts and storage to be written before a reload. */
   reloadFlushMs: 1_000,
-  /** Beyond §9: longest wait for what another tab has just done with the tokens to arrive here (ACC-7, ACC-10). */
+  /** Beyond §9: longest wait for another tab's token change to arrive here (ACC-7, ACC-10). */
   refreshHandOverMs: 2_000,
-  /** Beyond §9: how long after the last keystroke a draft is kept (TODO-8). */
+  /** Beyond §9: debounce before a draft is saved (TODO-8). */
   draftSaveMs: 500,
-  /** Beyond §9: longest wait for a former page of this tab to let go of the tab's name; shorter than `draftSaveMs`. */
+  /** Beyond §9: longest wait for a previous page of this tab to release the tab's name; shorter than `draftSaveMs`. */
   tabNameMs: 300,
-  /** Beyond §9: how long what was typed into an account form is restored after a reload (decision 0007). */
+  /** Beyond §9: how long text typed into an account form can be restored after a reload (decision 0007). */
   accountFormKeptMs: 1_800_000,
-  /** Beyond §9: how long after the last keystroke people are searched for (PER-1). */
+  /** Beyond §9: debounce of the people search (PER-1). */
   personSearchMs: 300,
   /** Beyond §9: a burst of notifications makes one sound. */
   soundGapMs: 3_000,
-  /** Beyond §9: how long after the last keystroke a list is searched. */
+  /** Beyond §9: debounce of list searches. */
   listSearchMs: 300,
   /** Beyond §9: shortest wait between two codes by text message. */
   smsResendMs: 60_000,
-  /** Beyond §9: how long the screen says that a QR code for sign-in has expired before the next one takes its place. */
+  /** Beyond §9: how long the screen says that a QR code for sign-in has expired before the next one replaces it. */
   qrSignInExpiredMs: 3_000,
-  /** Beyond §9: how long after one look at the camera's picture the next one follows. */
+  /** Beyond §9: interval between two scans of the camera picture. */
   cameraLookMs: 200,
   /** Beyond §9: how long a file stays ready for the browser to save it. */
   downloadHandOverMs: 10_000,
   /** Beyond §9: how long after its start the page asks the browser to keep the start page (decision 0011). */
   startPageMs: 5_000,
-  /** Beyond §9: when what was noted is first written on a tape, and how often from then on (decision 0020). */
+  /** Beyond §9: when notes are first written to a tape, and how often from then on (decision 0020). */
   tapeStartMs: 3_000,
-  /** Waits on a tape that last longer are shortened to this where it is played in the replay page. */
+  /** The replay page shortens longer waits on a tape to this. */
   longestReplayedWaitMs: 2_000,
-  /** While a tape is played, what happens within this time is one picture. */
+  /** During replay, everything within this time is drawn as one frame. */
   replayFrameMs: 40,
   tapeWriteMs: 500,
-  /** Beyond §9: how long an application has to tidy up before its frame goes. */
+  /** Beyond §9: how long an application has for cleanup before its frame is removed. */
   frameGoodbyeMs: 50,
-  /** Beyond §9: how long nothing may come into an application's frame before its entry is asked for once more, to learn why. */
+  /** Beyond §9: how long an application's frame may stay silent before its entry is requested again to find out why. */
   entrySilentMs: 2_000,
-  /** Beyond §9: how long the pointer rests on an application's entry before the application begins. */
+  /** Beyond §9: how long the pointer must rest on an application's entry before the application starts. */
   hoverRestMs: 150,
   /** Beyond §9: an application's fault reloads the page once within this time (ERR-3). */
   applicationReloadMs: 60_000,
-  /** Beyond §9: the last hour of an order is counted down by seconds; then it is looked whether the server has cancelled it. */
+  /**
+   * Beyond §9: tick of an order's countdown in its last hour; afterwards the portal checks whether the server has
+   * cancelled it.
+   */
   secondMs: 1_000,
   orderRecheckMs: 60_000,
-  /** Beyond §9: how long after the shell has opened what no first screen shows is asked for. */
+  /** Beyond §9: delay after the shell opens before requests for anything that no first screen shows. */
   afterScreenMs: 500,
   /** Beyond §9: how long the portal says so, on any page. */
   securityNoticeMs: 30_000,
-  /** Beyond §9: how long a token of the chat service is used; the shortest that it gives holds for 15 minutes. */
+  /** Beyond §9: how long a chat service token is used; the shortest one it issues is valid for 15 minutes. */
   aiTokenMs: 600_000,
   /** Beyond §9: how often the greeting and "minutes left" move on. */
   clockTickMs: 30_000,

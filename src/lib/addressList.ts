@@ -5,15 +5,15 @@ import { addResource, type Resource } from './resource.ts';
 
 /** A list whose filters and page are in the address, as a slice holds it. `sagas/calls/addressList.ts` performs it. */
 export interface AddressList<Row> {
-  /** Of the list that is shown: what the answers must be about. */
+  /** Identifies the shown list; answers for another one are dropped. */
   key: string;
   rows: Load<Page<Row>>;
-  /** What stands in the search field until the address has it; null if that is what the address has. */
+  /** Text in the search field until the address has it; null if they agree. */
   typed: string | null;
 }
 export const emptyAddressList = <Row>(): AddressList<Row> => ({ key: '', rows: emptyLoad(), typed: null });
 
-/** A list is at the address; the rows of the former page stay until the new ones are there. */
+/** Opens the list at the address; the previous page's rows stay until the new ones arrive. */
 export function openList(state: AddressList<unknown>, { payload }: PayloadAction<string>): void {
   state.key = payload;
   state.typed = null;

@@ -1,7 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { isDay } from '../../contract/rules/days.ts';
 
-/** How a filter stands in the address: words of a limited length, one of several, a day, or a page that counts from 1. */
+/**
+ * How a filter is written in the address: words of a limited length, one of several, a day, or a page that counts from
+ * 1.
+ */
 export type FilterKind =
   | { readonly kind: 'words'; readonly longest: number }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
@@ -14,7 +17,7 @@ type ValueOf<K extends FilterKind> = K extends { readonly kind: 'page' }
   : K extends { readonly kind: 'choice'; readonly of: readonly (infer V)[] }
     ? V | ''
     : string;
-/** The filters of a list; what is not set is '', the page 1. */
+/** The filters of a list; an unset one is '', the page 1. */
 export type Filters<Kinds extends FilterKinds> = { readonly [Name in keyof Kinds]: ValueOf<Kinds[Name]> };
 
 /** Words of at most `longest` characters. */
@@ -26,7 +29,7 @@ export const day = { kind: 'day' } as const;
 /** From 1. */
 export const page = { kind: 'page' } as const;
 
-/** The filters in a query such as `?status=unpaid&page=2`; what is not understood counts as not given. */
+/** The filters in a query such as `?status=unpaid&page=2`; invalid values count as unset. */
 export function filtersIn<Kinds extends FilterKinds>(kinds: Kinds, search: string): Filters<Kinds> {
   const query = new URLSearchParams(search);
   const entries = Object.entries(kinds).map(([name, kind]) => [name, filterIn(kind, query.get(name) ?? '')]);
@@ -42,8 +45,8 @@ function filterIn(kind: FilterKind, text: string): string | number {
 }
 
 /**
- * Selects the filters in the address: one object as long as the address stays, so that nothing draws anew because something else
- * has changed.
+ * Selects the filters in the address: the same object as long as the address stays the same, so that other changes
+ * cause no re-render.
  */
 export const filterSelector = <Kinds extends FilterKinds>(kinds: Kinds) =>
   createSelector(
@@ -51,7 +54,7 @@ export const filterSelector = <Kinds extends FilterKinds>(kinds: Kinds) =>
     (search): Filters<Kinds> => filtersIn(kinds, search),
   );
 
-/** The address of a list at `path` with these filters; what is at its default is left out. */
+/** The address of a list at `path` with these filters; defaults are omitted. */
 export function hrefWith(path: string, filters: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters))
@@ -60,11 +63,11 @@ export function hrefWith(path: string, filters: Readonly<Record<string, string |
   return path + (search && `?${search}`);
 }
 
-/** What a list is narrowed to: its filters without the page, and without what is not set. */
+/** A list's active filters: without the page, and without unset ones. */
 export type Narrowed<F> = { readonly [Name in Exclude<keyof F, 'page'>]?: Exclude<F[Name], ''> };
 export function narrowedTo<F extends { readonly page: number }>({ page: _page, ...filters }: F): Narrowed<F> {
   // What is left of `filters` once the empty ones are gone.
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Narrowed<F>;
 }
-/** Whether a list is narrowed at all. */
+/** Whether a list is filtered at all. */
 export const isNarrowed = (filters: { readonly page: number }): boolean => Object.keys(narrowedTo(filters)).length > 0;

@@ -1,4 +1,4 @@
-// Money is text with two decimals from end to end; where it is reckoned with, whole hundredths.
+// Money is text with two decimals from end to end; calculations use whole hundredths.
 
 /** Hundredths of a text such as `168000.00`; null for anything else. */
 export function centsOf(money: string): bigint | null {
@@ -6,13 +6,13 @@ export function centsOf(money: string): bigint | null {
   return whole === undefined || parts === undefined ? null : BigInt(whole + parts);
 }
 
-/** Hundredths, none of them owed, as such a text. */
+/** Non-negative hundredths as such a text. */
 export function moneyOf(cents: bigint): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `168,000.00`, as people read it; what is no money stays as it is. */
+/** `168,000.00`, as people read it; anything but money stays as it is. */
 export const moneyWords = (money: string): string =>
   centsOf(money) === null ? money : money.replace(/\B(?=(\d{3})+\.)/g, ',');
 

@@ -1,4 +1,4 @@
-/** A place in a value that differs from another: its path, and what stood and stands there; undefined for nothing. */
+/** A difference between two values: its path, and the values before and after; undefined if absent. */
 export interface Change {
   readonly path: string;
   readonly before: unknown;
@@ -8,8 +8,8 @@ export interface Change {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * The places in which two values differ, as deep as they go. What is the same object is the same, so two states that share
- * their parts are compared quickly.
+ * The differences between two values, at any depth. Identical references count as equal, so two states that share their
+ * parts are compared quickly.
  */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after)) return [];

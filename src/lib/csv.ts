@@ -1,18 +1,18 @@
 import { cellValue } from '../../contract/rules/csv.ts';
 
-/** Separators that spreadsheets write, by how common they are. */
+/** Separators that spreadsheets write, most common first. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 export interface CsvRow {
-  /** Where it begins in the text, from 1. */
+  /** Line in the text where it begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** The cells of a CSV text (RFC 4180) with the separator that its first row uses; empty lines are no rows. */
+/** The cells of a CSV text (RFC 4180) with the separator that its first row uses; empty lines are skipped. */
 export const csvRows = (text: string): CsvRow[] => [...rowsOf(text, separatorOf(text))];
 
-/** The separator that makes most of the first row. */
+/** The separator that splits the first row into the most cells. */
 function separatorOf(text: string): string {
   const cells = (separator: string) => rowsOf(text, separator).next().value?.cells.length ?? 0;
   return SEPARATORS.reduce((best, one) => (cells(one) > cells(best) ? one : best));
@@ -30,7 +30,7 @@ function* rowsOf(text: string, separator: string): Generator<CsvRow, undefined> 
   };
   for (let at = 0; at <= text.length; at += 1) {
     const letter = text[at];
-    // A carriage return alone ends a line too: so did old spreadsheets write.
+    // A lone carriage return ends a line too: old spreadsheets wrote that.
     const endsLine = letter === '\n' || (letter === '\r' && text[at + 1] !== '\n');
     if (endsLine) line += 1;
     if (letter === undefined || (endsLine && !quoted)) {
@@ -51,13 +51,13 @@ function* rowsOf(text: string, separator: string): Generator<CsvRow, undefined> 
   return undefined;
 }
 
-/** The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else GBK. Null if it is none of them. */
+/** The text of a file as spreadsheets write it: UTF-8, UTF-16 with a BOM, or else GBK. Null if it is none of them. */
 export function decodedText(bytes: Uint8Array): string | null {
   for (const name of encodingsOf(bytes)) {
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes);
     } catch {
-      // Not in this encoding: the next one is tried.
+      // Not in this encoding; try the next one.
     }
   }
   return null;

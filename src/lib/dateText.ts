@@ -1,10 +1,10 @@
-/** By locale and shape: to make one takes longer than to draw the row that it is for. */
+/** Cached by locale and shape: creating one takes longer than drawing the row that needs it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A wall date `YYYY-MM-DD` in the words of a locale.
  *
- * @param shape - which parts of it, and how long.
+ * @param shape - which parts to show, and how long.
  */
 export function dateText(date: string, locale: string, shape: Intl.DateTimeFormatOptions): string {
   const key = `${locale} ${JSON.stringify(shape)}`;

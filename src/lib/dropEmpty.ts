@@ -1,6 +1,6 @@
 /**
  * A copy of a flat request body or query without its empty-string and undefined fields (§5: empty strings are dropped).
- * Null stays: it takes away what was there. Nested objects are treated the same way; lists are kept as they are.
+ * Null stays: it clears the value. Nested objects are treated the same way; lists are kept as they are.
  */
 export function dropEmpty(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
-/** Prepares an event that says by `meta.key` which one of several it is about. */
+/** Prepares an event whose `meta.key` says which of several it is about. */
 export const keyed = (key = '') => ({ payload: undefined, meta: { key } });
 
-/** The same for an event that carries something. */
+/** The same for an event with a payload. */
 export const keyedPayload = <T>(payload: T, key = '') => ({ payload, meta: { key } });

@@ -2,8 +2,8 @@
 export type FieldTexts<Field extends string> = Readonly<Record<Field, string>>;
 
 /**
- * What counts of a thing that was saved elsewhere while somebody worked on it: their own, or that of the others where only they
- * have changed it; where both have, a person decides. What it `began` with may be unknown.
+ * Which value counts for a field saved elsewhere while somebody edited it: their own, or the saved one if only others
+ * have changed it; if both have, a person decides. The value it `began` with may be unknown.
  */
 export function whoseCounts(began: string | undefined, own: string, saved: string): 'own' | 'theirs' | 'contested' {
   if (own === saved || saved === began) return 'own';
@@ -11,10 +11,11 @@ export function whoseCounts(began: string | undefined, own: string, saved: strin
 }
 
 /**
- * Brings a form and what was saved elsewhere meanwhile together: a field that only the others have changed is theirs, any
- * other the form's own. Told are also the fields that both have changed, each to something else: about those a person decides.
+ * Merges a form with a version saved elsewhere in the meantime: a field that only others have changed takes their
+ * value, any other the form's own. Also returns the fields that both have changed to different values: a person decides
+ * about those.
  *
- * @param began - what the form began with.
+ * @param began - the form's initial values.
  */
 export function mergeTexts<Field extends string>(
   began: FieldTexts<Field>,

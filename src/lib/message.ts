@@ -3,10 +3,10 @@ export type Message =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
-/** What the person is told when the portal itself is at fault. */
+/** The message for a fault of the portal itself. */
 export const UNEXPECTED: Message = { key: 'errors:unexpected' };
 
-/** Whether a message is this one of the catalogue. */
+/** Whether a message is this catalogue entry. */
 export function says(message: Message | null | undefined, { key }: { readonly key: string }): boolean {
   return message !== null && message !== undefined && 'key' in message && message.key === key;
 }

@@ -1,16 +1,16 @@
 import { addDays, isDay } from '../../contract/rules/days.ts';
 import { wallMinutesBetween, wallWeekday } from './wallClock.ts';
 
-/** A day as people write it: a date, or a weekday by itself, which may also stand beside a date. */
+/** A day as people write it: a date, or a weekday, which may be alone or beside a date. */
 export type DayFound = { readonly date: string } | { readonly weekday: number } | null;
 interface DayReader {
   readonly pattern: RegExp;
-  /** `near` decides the year where none is said. */
+  /** `near` decides the year if none is given. */
   readonly read: (groups: Readonly<Record<string, string | undefined>>, today: string, near: string) => DayFound;
 }
 
 const HAN = '零一二三四五六七八九';
-/** 十一 → 11, 两 → 2, 28 → 28; NaN for what is no number below a hundred. */
+/** 十一 → 11, 两 → 2, 28 → 28; NaN for anything but a number below a hundred. */
 export function numberOf(text: string | undefined): number {
   if (text === undefined) return Number.NaN;
   if (/^\d+$/.test(text)) return Number(text);
@@ -29,7 +29,7 @@ const DAY_NAME = String.raw`(?<name>mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKDAY_HAN = '一二三四五六日';
 
-/** How far off the named days are; the longer name of two comes first. */
+/** Offsets of named days; of two names, the longer comes first. */
 const NAMED: readonly (readonly [RegExp, number])[] = [
   [/^(?:大后天|大後天)/, 3],
   [/^(?:后天|後天|day after tomorrow\b)/, 2],
@@ -58,7 +58,7 @@ export const DAY_READERS: readonly DayReader[] = [
   { pattern: new RegExp(`^(?:(?<week>last|this|next)\\s+)?${DAY_NAME}`), read: weekday },
 ];
 
-/** Year, month and day; without a year, in the year that brings it nearest to `near`. */
+/** Year, month and day; without a year, the year that puts it nearest to `near`. */
 function written(groups: Readonly<Record<string, string | undefined>>, _: string, near: string): DayFound {
   const month = groups['name'] === undefined ? numberOf(groups['month']) : MONTHS.indexOf(groups['name']) + 1;
   const rest = `-${two(month)}-${two(numberOf(groups['day']))}`;
@@ -70,7 +70,7 @@ function written(groups: Readonly<Record<string, string | undefined>>, _: string
   return nearest === undefined ? null : { date: nearest };
 }
 
-/** A day of the week that is named (weeks begin on Monday), or any such day. */
+/** A specific weekday (weeks begin on Monday), or any such day. */
 function weekday(groups: Readonly<Record<string, string | undefined>>, today: string): DayFound {
   const { week, han, name } = groups;
   const day = han === undefined ? DAYS.indexOf((name ?? '').slice(0, 3)) : WEEKDAY_HAN.indexOf(han.replace('天', '日'));
@@ -78,5 +78,5 @@ function weekday(groups: Readonly<Record<string, string | undefined>>, today: st
   return weeks === undefined ? { weekday: day } : { date: addDays(today, day - wallWeekday(today) + 7 * weeks) };
 }
 
-/** Of a number with at most two digits. */
+/** Pads a number of at most two digits. */
 export const two = (number: number): string => String(number).padStart(2, '0');

@@ -11,12 +11,12 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`^${PART}(?<hour>${NUMBER})\\s*[点點时時]\\s*(?:${HALF}|[整钟鐘]|${HAN_MINUTE})?`),
   /^(?<part>noon|中午)/,
 ];
-/** A day before it makes a bare hour one: `tomorrow 9`. */
+/** After a day, a bare hour is a time: `tomorrow 9`. */
 const BARE = /^(?<hour>\d{1,2})$/;
 
 /**
- * The time of day at the beginning of `text`, `HH:mm`, and how much of the text it is. Null if there is none, or none
- * that exists. Seconds are left out: the forms know minutes.
+ * The time of day at the beginning of `text`, `HH:mm`, and how much of the text it is. Null if there is none, or it
+ * does not exist. Seconds are dropped: the forms work in minutes.
  */
 export function timeAtStart(text: string, afterDay: boolean): { time: string; length: number } | null {
   for (const pattern of afterDay ? [...PATTERNS, BARE] : PATTERNS) {
@@ -33,7 +33,7 @@ export function timeAtStart(text: string, afterDay: boolean): { time: string; le
 
 const MORNING = /^(?:凌晨|清晨|早上|早晨|早|上午)$/;
 
-/** 0 to 23; null for what contradicts itself (14 am) or could be either of two midnights (晚上12点). */
+/** 0 to 23; null if it contradicts itself (14 am) or could be either of two midnights (晚上12点). */
 function hourOfDay(hour: number, part: string | undefined, meridiem: string | undefined): number | null {
   if (!(hour < 24)) return null;
   if (meridiem !== undefined) {

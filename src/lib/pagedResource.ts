@@ -17,7 +17,7 @@ export function definePagedResource<T extends { readonly id: string }>(flow: str
     requested: createAction(`${flow}/${noun}PageRequested`, keyed),
     loaded: createAction(`${flow}/${noun}PageLoaded`, keyedPayload<paging.Page<T>>),
     failed: createAction(`${flow}/${noun}PageFailed`, keyedPayload<Message>),
-    /** The end of the list is in sight, or the person tries again. */
+    /** The end of the list is in sight, or the person retries. */
     nextRequested: createAction(`${flow}/${noun}NextPageRequested`, keyed),
     nextLoaded: createAction(`${flow}/${noun}NextPageLoaded`, keyedPayload<paging.Page<T>>),
     nextFailed: createAction(`${flow}/${noun}NextPageFailed`, keyedPayload<Message>),

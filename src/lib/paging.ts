@@ -21,7 +21,7 @@ export interface Paged<T> {
   status: PagedStatus;
   items: T[];
   totalCount: number;
-  /** How many items have arrived before the first one since the list was started; it keeps the shown items in place. */
+  /** How many items have been prepended since the list was started; it keeps the shown items in place. */
   prepended: number;
   error: Message | null;
 }
@@ -84,7 +84,7 @@ export function nextArrived<T extends Identified>(list: Paged<T>, { items, total
   const ids = new Set(list.items.map(({ id }) => id));
   const fresh = items.filter(({ id }) => !ids.has(id));
   list.items.push(...fresh);
-  // An empty page is the end, whatever the count says: asking again would never stop.
+  // An empty page is the end, whatever the count says: otherwise requests would never stop.
   list.totalCount = fresh.length === 0 ? list.items.length : totalCount;
   list.error = null;
 }

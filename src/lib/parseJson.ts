@@ -7,6 +7,6 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** Whether a parsed value has fields to be looked at. */
+/** Whether a parsed value is an object with fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -3,13 +3,13 @@ import { DAY_READERS, type DayFound } from './momentDates.ts';
 import { timeAtStart } from './momentTimes.ts';
 import { wallWeekday } from './wallClock.ts';
 
-/** What is assumed where a text does not say it. */
+/** Assumptions for what a text does not say. */
 export interface MomentContext {
   /** Wall clock of the company's zone. */
   readonly now: string;
-  /** The day of a time alone, and what a date without a year is near to, `YYYY-MM-DD`; today if there is none. */
+  /** The day for a time alone, and the reference for a date without a year, `YYYY-MM-DD`; today by default. */
   readonly day?: string | undefined;
-  /** The time of a day alone, `HH:mm`. */
+  /** The time for a day alone, `HH:mm`. */
   readonly time: string;
 }
 
@@ -17,8 +17,8 @@ export interface MomentContext {
 const BETWEEN = /^(?:\s|,|。|、|的|at\b|on\b|t(?=\d)|\((?=周|星期|[a-z])|\))+/;
 
 /**
- * The wall clock `YYYY-MM-DDTHH:mm:00` that a person means, in whichever of the two languages: `2026/11/28 9:00`,
- * `11-28`, `11月28日 9点半`, `明天 9:00`, `next monday 2pm`. Null for what is not understood in full; nothing is guessed.
+ * The wall clock `YYYY-MM-DDTHH:mm:00` that a person means, in either language: `2026/11/28 9:00`, `11-28`, `11月28日
+ * 9点半`, `明天 9:00`, `next monday 2pm`. Null unless all of it is understood; nothing is guessed.
  * - A date without a year is in the year that brings it nearest to the assumed day.
  * - A weekday alone is the next such day, today included; beside a date it must agree with it. Weeks begin on Monday:
  *   `next friday` and `下周五` are the Friday of next week.

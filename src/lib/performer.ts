@@ -1,12 +1,12 @@
 /**
- * What a performer is to those who read a tape: it `asks` somebody, `reads` a value that is there, `waits` for time or a
+ * The kind of a performer, for readers of a tape: it `asks` somebody, `reads` an existing value, `waits` for time or a
  * person, or fetches `code`, which no tape can hold.
  */
 export type PerformerKind = 'asks' | 'reads' | 'waits' | 'code';
 
-/** How a function that touches the world outside the store is called on a tape. */
+/** How a tape refers to a function that touches the world outside the store. */
 export interface Performer {
-  /** Unlike all others; a text, since minifying changes the names of functions. */
+  /** Unique; a string, since minifying changes function names. */
   readonly name: string;
   readonly kind: PerformerKind;
 }
@@ -14,8 +14,8 @@ export interface Performer {
 const performers = new WeakMap<object, Performer>();
 
 /**
- * Marks a function that sagas `call` and that touches the world outside the store. A tape holds what it was asked and
- * what it answered; a replay answers in its place. The function itself is returned, unchanged.
+ * Marks a function that sagas `call` and that touches the world outside the store. A tape records its arguments and its
+ * answer; a replay answers in its place. The function itself is returned, unchanged.
  */
 // @__NO_SIDE_EFFECTS__
 export function performer<F extends object>(name: string, perform: F, kind: PerformerKind = 'asks'): F {

@@ -14,7 +14,7 @@ type Keyed = { readonly key: string };
 export function defineResource<T>(flow: string, noun: string) {
   return {
     flow,
-    /** It is wanted again: by the person after a failure, or by a flow that has changed it. */
+    /** A reload is wanted: by the person after a failure, or by a flow that has changed it. */
     wanted: createAction(`${flow}/${noun}Wanted`, keyed),
     requested: createAction(`${flow}/${noun}Requested`, keyed),
     loaded: createAction(`${flow}/${noun}Loaded`, keyedPayload<T>),

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data say the same, in whatever order their fields were written. */
+/** Whether two pieces of plain data are equal, regardless of field order. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

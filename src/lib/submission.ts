@@ -4,7 +4,7 @@ import { type FormFailure, NO_FAILURE } from './formFailure.ts';
 import { defineMachine, move } from './machine.ts';
 import { UNEXPECTED } from './message.ts';
 
-/** A form that is sent: one attempt at a time; a refusal is explained at the fields and keeps what was typed. */
+/** A form that is sent: one attempt at a time; a refusal is explained at the fields and keeps the typed text. */
 export interface Submission<Field extends string> {
   status: 'filling' | 'submitting' | 'refused';
   failure: FormFailure<Field>;
@@ -27,7 +27,7 @@ export const emptySubmission = (): Submission<never> => ({ status: 'filling', fa
  * `…Left`. `sagas/calls/submission.ts` performs it. The form's values pass through `submitted` only; tapes and DevTools
  * mask it (DEV-3).
  *
- * @param fields - those that the server may refuse one by one.
+ * @param fields - the fields that the server may refuse separately.
  */
 export function defineSubmission<Input, Field extends string>(flow: string, noun: string, fields: readonly Field[]) {
   return {
@@ -47,7 +47,7 @@ export type SubmissionOf<Input, Field extends string> = ReturnType<typeof define
 /**
  * Lets a slice hold a submission.
  *
- * @param at - the submission in the state, if the state itself is none.
+ * @param at - the submission in the state, if the state itself is not one.
  */
 export function addSubmission<State extends Submission<Field>, Input, Field extends string>(
   builder: ActionReducerMapBuilder<State>,

@@ -2,8 +2,8 @@ import { addDays } from '../../contract/rules/days.ts';
 import { DEFAULTS } from '../constants/limits.ts';
 
 /**
- * Wall-clock texts `YYYY-MM-DDTHH:mm:ss` as the server sends them (§9). They are compared and cut as text; nothing here
- * converts between time zones, and no function reads a clock.
+ * Wall-clock texts `YYYY-MM-DDTHH:mm:ss` as the server sends them (§9). They are compared and sliced as text; nothing
+ * here converts between time zones, and no function reads a clock.
  */
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})/;
 
@@ -33,7 +33,7 @@ export function addWallMinutes(at: string, minutes: number): string {
   return new Date(wallMs(at) + minutes * 60_000).toISOString().slice(0, 19);
 }
 
-/** Cached by zone: creating one takes longer than everything else that happens on a tick of the clock. */
+/** Cached by zone: creating one takes longer than everything else on a clock tick. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /** Null for a zone that the browser does not know: an old one lacks new zones, and a server may send anything. */
@@ -66,7 +66,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 export const isKnownZone = (zone: string): boolean => formatOf(zone) !== null;
 
 /**
- * The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`; of the default zone if it is unknown.
+ * The wall clock of `zone` at the instant `epochMs`, as `YYYY-MM-DDTHH:mm:ss`; in the default zone if `zone` is
+ * unknown.
  */
 export function wallClockAt(epochMs: number, zone: string): string {
   const format = formatOf(zone) ?? formatOf(DEFAULTS.timeZone);

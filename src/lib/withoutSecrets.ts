@@ -1,11 +1,13 @@
-/** What stands where something was taken out. */
+/** Replacement for removed text. */
 const MASK = '•••';
 
 /**
- * Texts that nobody may read in what is handed over: schemes with their token, tokens in three parts, anything long that
- * only machines write, numbers as long as those of phones and identity cards, and codes of six digits.
+ * Texts that must not appear in exported data: auth schemes with their token, tokens in three parts, long machine-made
+ * strings, numbers as long as phone or identity numbers, and six-digit codes.
  */
-/** What follows a word for a password, whatever it looks like; where only a gap is between, it must look like one. */
+/**
+ * The text after a word for a password, whatever it looks like; if only a space separates them, it must look like one.
+ */
 const AFTER_WORD =
   /((?:(?<![a-z])(?:pass(?:word|wd|code|phrase)?|pwd|pin|secret)|密码|口令)\s*(?:[:：=]|(?:is\b|是|为)(?=\s*[\x21-\x7e]))\s*|(?:(?<![a-z])(?:pass(?:word|wd|code|phrase)|pwd|pin)|密码|口令)\s+(?=[^\s，。；]*\d))[^\s，。；]+/gi;
 
@@ -17,6 +19,6 @@ const SECRETS: readonly RegExp[] = [
   /(?<![\d.,:-])\d{3}[ -]?\d{3}(?![\d.,:-])/g,
 ];
 
-/** The text with whatever looks like a token, a code or a number of somebody taken out. */
+/** The text with everything that looks like a token, a code or a personal number removed. */
 export const withoutSecrets = (text: string): string =>
   SECRETS.reduce((rest, secret) => rest.replaceAll(secret, MASK), text.replace(AFTER_WORD, `$1${MASK}`));

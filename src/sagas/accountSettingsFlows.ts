@@ -3,5 +3,5 @@ import { personalInfo } from './personalInfo.ts';
 import { secondStep } from './secondStep.ts';
 import { securitySetting } from './securitySetting.ts';
 
-/** The flows of the account settings; they come in their chunk (src/areas/accountSettings.ts). */
+/** The flows of the account settings; they are loaded in their chunk (src/areas/accountSettings.ts). */
 export const accountSettingsFlows = { securitySetting, secondStep, passkeys, personalInfo };

@@ -29,7 +29,7 @@ import { holdReload } from './waits/unsavedWork.ts';
 export function* actionLog(): SagaGenerator<void> {
   const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');
   if (!desk) return;
-  // Closing the dialog cuts off neither.
+  // Closing the dialog cancels neither.
   yield* takeEvery(saveWanted, () => save(desk));
   yield* takeLeading(freshLogWanted, () => beginAnew(desk));
   while (true) {
@@ -40,7 +40,7 @@ export function* actionLog(): SagaGenerator<void> {
   }
 }
 
-/** The reading, and then whether each part of it replays. */
+/** Reads the log, then checks whether each part of it replays. */
 function* show(desk: TapeDesk): SagaGenerator<void> {
   const reading = yield* call(desk.readTape);
   yield* put(logRead(reading));
@@ -57,7 +57,7 @@ function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {
   yield* saveUrl(url, `atrium-actions-${minute}.tape.gz`);
 }
 
-/** A tape begins with its page: the fault is then reproduced on one that is short. */
+/** A tape begins with its page load, so the fault can be reproduced on a short one. */
 function* beginAnew({ forgetTape }: TapeDesk): SagaGenerator<void> {
   yield* call(forgetTape);
   if (yield* holdReload('logBegunAnew')) return;

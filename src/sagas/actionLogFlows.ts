@@ -1,4 +1,4 @@
 import { actionLog } from './actionLog.ts';
 
-/** The flow of the action log's dialog; it comes in its chunk (src/areas/actionLog.ts). */
+/** The flow of the action log's dialog; it is loaded in its chunk (src/areas/actionLog.ts). */
 export const actionLogFlows = { actionLog };

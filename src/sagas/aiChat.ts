@@ -1,4 +1,4 @@
-// AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell where the server has a bot; answers
+// AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell if the server has a bot; answers
 // are streamed from the chat service itself.
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
@@ -56,7 +56,7 @@ export function* aiChat(): SagaGenerator<void> {
 }
 
 function* chat(): SagaGenerator<void> {
-  // What the first screen shows is asked for first.
+  // Requests for the first screen go first.
   yield* delay(TIMING.afterScreenMs);
   const config = (yield* select(selectHostToken)) === null ? null : yield* readConfig();
   if (!config?.enableBot || !config.appId) {
@@ -76,7 +76,7 @@ function* chat(): SagaGenerator<void> {
   }
 }
 
-/** The history is that of the sign-in in this tab: a reload does not end it. */
+/** The history belongs to the sign-in in this tab and survives a reload. */
 function* restore(): SagaGenerator<void> {
   const place = yield* placeHere();
   const kept = keptChatOf(yield* call(readTabText, CHAT_KEY), place);
@@ -85,10 +85,10 @@ function* restore(): SagaGenerator<void> {
   if (typed !== '') yield* put(questionTyped(typed));
 }
 
-/** What ends a turn, or leads to another conversation. */
+/** Events that end a turn or open another conversation. */
 const KEPT_AFTER = [questionAsked, answerCompleted, answerStopped, answerFailed, conversationBegun, conversationOpened];
 
-/** What is typed is kept with every letter: a reload at once after it loses nothing. */
+/** Saves the typed text on every keystroke, so that an immediate reload loses nothing. */
 function* keepConversations(): SagaGenerator<void> {
   const place = yield* placeHere();
   let isTyped = (yield* select(selectAiChat)).typed !== '';
@@ -130,7 +130,10 @@ function* readConfig(): SagaGenerator<AiBotConfig | null> {
   return null;
 }
 
-/** Answers the newest question; with a new token where the service has refused one. Returns who asked, for the next. */
+/**
+ * Answers the newest question; with a new token if the service refused the old one. Returns the asker, for the next
+ * question.
+ */
 function* answerQuestion(service: Service, former: Asker | null): SagaGenerator<Asker | null> {
   let asker = yield* asking(former);
   for (let isRepeated = false; asker !== null; isRepeated = true) {
@@ -146,7 +149,7 @@ function* answerQuestion(service: Service, former: Asker | null): SagaGenerator<
   return null;
 }
 
-/** Who asks: as before, or with a new token before the former one ends. Null where there is none to be had. */
+/** The asker: unchanged, or with a new token before the previous one expires. Null if no token is available. */
 function* asking(former: Asker | null): SagaGenerator<Asker | null> {
   const since = yield* call(now);
   if (former !== null && since - former.since < TIMING.aiTokenMs) return former;

@@ -19,7 +19,7 @@ export function* applications(): SagaGenerator<void> {
   yield* whileShellOpen(prepare);
 }
 
-/** Once the shell has nothing else to do, what shows applications is loaded, for whoever may use one. */
+/** Once the shell is idle, preloads what shows applications, for people who may use one. */
 function* prepare(): SagaGenerator<void> {
   yield* delay(TIMING.startPageMs);
   yield* call(idle);

@@ -41,11 +41,11 @@ const selectIsScan = (state: Routing) => selectPathname(state) === PATHS.scan;
 
 const selectIsPaletteWanted = (state: Parameters<typeof selectPaletteShown>[0]) => selectPaletteShown(state) !== null;
 
-/** Whoever wants to be told while no tab is open, or looks at where that is switched on. */
+/** True if the person wants notifications while no tab is open, or is looking at the setting for it. */
 const selectIsPushWanted = (state: Parameters<typeof selectPopover>[0] & Parameters<typeof selectSettings>[0]) =>
   selectPopover(state) === 'settings' || selectSettings(state).webPush;
 
-/** What may be the first need of an area. */
+/** Events that may be the first to need an area. */
 const NEEDS = [
   locationChanged,
   shellOpened,
@@ -73,8 +73,8 @@ export function* areas(): SagaGenerator<void> {
 }
 
 /**
- * Starts the flows of an area when it is first needed; from then on they follow the location themselves. `over`: another
- * area whose slices they read.
+ * Starts the flows of an area when it is first needed; from then on they follow the location themselves. `over` is
+ * another area whose slices they read.
  */
 function* startArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
   while (!(yield* select(isNeeded))) yield* take(NEEDS);
@@ -96,7 +96,7 @@ export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Fl
       if (!(thrown instanceof ChunkLoadError)) throw thrown;
       yield* call(logError, 'areas', thrown);
     }
-    // Without a network a reload would only lose the page: the overlay comes instead, and leads back (NET-1).
+    // Without a network a reload would only lose the page, so the overlay is shown instead and brings it back (NET-1).
     yield* put(requestFailed());
     if (yield* networkBack()) continue;
     if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadRequested({ reason: 'chunkFailed', delayMs: 0 }));

@@ -1,5 +1,5 @@
-// Spec §2 "Screens and routes", POR-1: one notice, news item or product, in the portal and on its shared page. A link may
-// name another company: its staff may read it.
+// Spec §2 "Screens and routes", POR-1: one notice, news item or product, in the portal and on its shared page. A link
+// may name another company; that company's staff may read it.
 import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { noticeRead } from '../features/articleDetail/articleDetailEvents.ts';
 import {
@@ -32,7 +32,7 @@ import { whileShown } from './waits/whileShown.ts';
 
 type Detail = Extract<PortalPage, { screen: 'article' }>;
 
-/** Which article is shown, and to the staff of which company, in one text. */
+/** Which article is shown, and to which company's staff, as one string. */
 function selectShownArticle(state: PortalPageState): string | null {
   const page = selectPortalPage(state);
   const tenantId = selectShownTenant(state);
@@ -63,7 +63,7 @@ function* showArticle(key: string): SagaGenerator<void> {
   if (asStaff) yield* markRead(tenantId, page.id);
 }
 
-/** The staff of a company may read what it publishes, whichever of their companies they work in. */
+/** A company's staff may read what it publishes, whichever of their companies is active. */
 function* mayRead(tenantId: string): SagaGenerator<boolean> {
   const companies = yield* callApi(listCompanies(), { silent: true });
   if (!companies.ok) {
@@ -95,7 +95,7 @@ function* loadArticle({ kind, id }: Detail, tenantId: string, key: string, asSta
 const missingOr = (error: ApiError) =>
   'status' in error && error.status === 404 ? ARTICLE_MISSING : errorMessage(error);
 
-/** A backend that keeps no record of it leaves the notice as it is. */
+/** If the backend does not record reads, the notice stays as it is. */
 function* markRead(tenantId: string, id: string): SagaGenerator<void> {
   const marked = yield* callApi(markNoticeRead(id), { silent: true });
   if (marked.ok) yield* put(noticeRead({ tenantId, id }));

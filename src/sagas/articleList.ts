@@ -22,7 +22,7 @@ import { whileShown } from './waits/whileShown.ts';
 
 type List = Extract<PortalPage, { screen: 'list' }>;
 
-/** Which list is shown, and of which company, in one text. */
+/** Which list is shown, and for which company, as one string. */
 function selectShownList(state: PortalPageState): string | null {
   const tenantId = selectShownTenant(state);
   const isList = selectPortalPage(state)?.screen === 'list' && tenantId !== null;
@@ -59,7 +59,7 @@ function* loadRows(): SagaGenerator<void> {
 
 const rowsOf = ({ items, totalCount, years = [] }: ArticlePage) => ({ items, totalCount, years });
 
-/** The list follows the typed words after a pause, from its first page; no step in the history for each letter. */
+/** The list follows the typed text after a debounce, from its first page; keystrokes add no history entries. */
 function* followKeyword(): SagaGenerator<void> {
   yield* takeLatest(keywordTyped, function* ({ payload }) {
     yield* delay(TIMING.listSearchMs);

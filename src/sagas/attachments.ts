@@ -1,4 +1,4 @@
-// Spec §5 "Attachments", §7, TODO-5: picked files are uploaded at once, each on its own; a picture is shown over the
+// Spec §5 "Attachments", §7, TODO-5: picked files are uploaded immediately and independently; a picture opens over the
 // page, anything else is saved to disk.
 import {
   call,
@@ -47,7 +47,7 @@ function* followFiles(): SagaGenerator<void> {
   yield* takeLatest(events.fileOpened, showOrSave);
 }
 
-/** How many more the form takes. */
+/** How many more files the form accepts. */
 function* roomLeft(): SagaGenerator<number> {
   const { attachments: attached } = yield* select(selectFormValues);
   const uploads = yield* select(events.selectUploads);
@@ -55,8 +55,8 @@ function* roomLeft(): SagaGenerator<number> {
 }
 
 /**
- * Only as many as there is room for, and none that is empty, which the server refuses, or too large. Each problem is
- * reported once; that there is no room at all, before anybody has looked for a file.
+ * Takes only as many files as there is room for, and none that is empty (the server refuses those) or too large. Each
+ * problem is reported once; a full form is reported before the file picker opens.
  */
 function* pick(): SagaGenerator<void> {
   if ((yield* roomLeft()) === 0) {
@@ -82,7 +82,7 @@ function* pick(): SagaGenerator<void> {
 
 const warn = (message: Message) => showToast('warning', message, TIMING.errorMessageMs);
 
-/** Holds the file until it is on the server, has been removed, or the form is gone. A failed upload may be retried. */
+/** Holds the file until it has been uploaded or removed, or the form is closed. A failed upload may be retried. */
 function* uploadFile(id: string): SagaGenerator<void> {
   const isGone = (action: { type: string }) =>
     (events.uploadRemoved.match(action) && action.payload === id) || events.uploadsDropped.match(action);
@@ -115,7 +115,7 @@ function* sendFile(id: string): SagaGenerator<boolean> {
           return true;
         } else if (event.kind === 'broken') throw event.thrown;
         else {
-          // The failure is shown at the file, so no toast is needed.
+          // The failure is shown next to the file, so no toast is needed.
           yield* reportFailure(event.error, tokens, true);
           yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));
           return false;
@@ -144,7 +144,7 @@ function* showOrSave({ payload }: ReturnType<typeof events.fileOpened>): SagaGen
   }
 }
 
-/** Holds the picture until its race is lost: the preview was closed, or another file opened. */
+/** Holds the picture until its race is lost: the preview is closed, or another file is opened. */
 function* preview({ blobName }: TaskFile): SagaGenerator<void> {
   const url = yield* callWith(download, attachment(blobName));
   if (!url.ok) {

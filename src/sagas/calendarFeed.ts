@@ -1,4 +1,4 @@
-// CAL-8, decision 0026: the own calendar at a secret address is made, renewed, copied and switched off.
+// CAL-8, decision 0026: creates, renews, copies and switches off the person's calendar feed at its secret address.
 import { call, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import * as events from '../features/calendarFeed/calendarFeedSlice.ts';
@@ -32,7 +32,7 @@ function* followFeed(): SagaGenerator<void> {
   }
 }
 
-/** A backend without feeds answers 404: then nothing is offered. */
+/** A backend without feeds answers 404; no feed is offered then. */
 function* ask(): SagaGenerator<void> {
   const answer = yield* callApi(api.feedState(), { silent: true });
   if (answer.ok) yield* put(events.feedTold(answer.value));
@@ -40,7 +40,7 @@ function* ask(): SagaGenerator<void> {
   else yield* put(events.feedFailed(errorMessage(answer.error)));
 }
 
-/** Whether the person wants what ends the address that others read by; where there is none, nothing is lost. */
+/** Confirms an action that ends the address others read; without an address nothing is lost, so it does not ask. */
 function* agreed(asked: Pick<Confirmation, 'question' | 'confirm'>): SagaGenerator<boolean> {
   const { feed } = yield* select(events.selectCalendarFeed);
   return feed?.isOn !== true || (yield* askConfirmation({ ...asked, danger: true }));

@@ -31,7 +31,7 @@ function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGen
     while (true) {
       yield* take(events.eventsImportWanted);
       yield* put(events.importBegun());
-      // A press in a status that has nothing to import is refused by the machine.
+      // The machine refuses a press in a status with nothing to import.
       if ((yield* select(events.selectCalendarImport)).status === 'importing') yield* importPicked();
     }
   } finally {
@@ -39,7 +39,7 @@ function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGen
   }
 }
 
-/** While a file is read or imported, another one is not taken. */
+/** No other file is accepted while one is being read or imported. */
 const isFree = (status: string): boolean => ['choosing', 'refused', 'previewed', 'done'].includes(status);
 
 function* takeDropped([first, ...others]: readonly PickedFile[]): SagaGenerator<void> {
@@ -75,7 +75,7 @@ function* read({ payload: { id, size } }: ReturnType<typeof events.icsFileChosen
   }
 }
 
-/** A backend that cannot say what is there already costs only that. */
+/** If the backend cannot say which events already exist, only that check is lost. */
 function* check(found: readonly ImportedEvent[]): SagaGenerator<void> {
   const items = found.map(({ uid, title, startedAt, endAt }) => ({ uid, title, startedAt, endAt }));
   const answer = yield* callApi(scheduleImportCheck(items), { silent: true });
@@ -83,7 +83,7 @@ function* check(found: readonly ImportedEvent[]): SagaGenerator<void> {
   else yield* put(events.icsCheckFailed({ key: 'calendarImport:cannotCheck' }));
 }
 
-/** One after the other: what comes of each is known, and stopping leaves nothing half done. */
+/** Imports events one at a time, so that each outcome is known and stopping leaves nothing half done. */
 function* importPicked(): SagaGenerator<void> {
   const user = yield* select(selectUser);
   for (const event of events.remaining(yield* select(events.selectCalendarImport))) {
@@ -100,7 +100,7 @@ function* importPicked(): SagaGenerator<void> {
   yield* put(monthEntries.wanted());
 }
 
-/** Failures that the next event would meet as well. */
+/** Failures that the next event would hit as well. */
 const isForAll = ({ kind }: ApiError): boolean => !['invalid', 'other'].includes(kind);
 
 function scheduleOf(event: ImportedEvent, userId: string): TaskInput {

@@ -1,5 +1,5 @@
-// CON-1 "Organization certification": none → pending → verified | refused → pending …; pending → withdrawn. What is filled
-// in is kept until it is sent (decision 0007).
+// CON-1 "Organization certification": none → pending → verified | refused → pending …; pending → withdrawn. The typed
+// values are kept until they are sent (decision 0007).
 import { fork, put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -42,10 +42,10 @@ export function* certification(): SagaGenerator<void> {
   );
 }
 
-/** Without a company the page is that of who decides (sagas/certificationReview.ts). */
+/** Without a company the page belongs to the reviewers (sagas/certificationReview.ts). */
 const ofCompany = (state: { session: { tenantId: string | null } }) => (state.session.tenantId === null ? null : '');
 
-/** A decision arrives as a notification, so it is in sight at once. */
+/** A decision arrives as a notification, so it is shown at once. */
 function* showCertification(): SagaGenerator<void> {
   yield* takeLeading(certificationWithdrawalAsked, () =>
     withdrawRequest('certification', api.certificationWithdrawal(), WITHDRAWAL),

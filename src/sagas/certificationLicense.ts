@@ -1,4 +1,4 @@
-// CON-1: the business licence is uploaded as soon as it is picked, and shown small beside its name.
+// CON-1: the business licence is uploaded as soon as it is picked, and shown as a thumbnail beside its name.
 import { call, fork, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -36,13 +36,14 @@ export function* certificationLicense(): SagaGenerator<void> {
   }
 }
 
-/** Picks, uploads, and fetches the pictures of what is named; without a company nothing is, and nobody asks. */
+/** Picks and uploads licences and fetches their pictures; without a company there is nothing to fetch. */
 function* followLicense(): SagaGenerator<void> {
   yield* takeLatest(licensePickAsked, pick);
   while (true) {
     const { payload } = yield* take(certificationResource.loaded);
     const sent = payload.license ?? null;
-    // What was uploaded before a reload and has not been sent stands in the form, before what was.
+    // In the form, an upload from before a reload that has not been sent takes precedence over the licence sent
+    // earlier.
     const isFormShown = payload.status === 'none' || payload.status === 'refused';
     const typed = isFormShown ? licenseIn((yield* select(selectTyped))[FIELD] ?? '') : null;
     const named = typed ?? sent;
@@ -59,14 +60,14 @@ function* pick(): SagaGenerator<void> {
     yield* put(licenseUpload.submitted({ fileId: file.id, fileName: file.fileName }));
     const fault = faultOf(file);
     if (fault) yield* put(licenseUpload.failed({ fields: {}, error: fault }));
-    // A file of one company is none of the next one's.
+    // One company's file must not reach the next company.
     else yield* race({ sent: call(send, file.id), left: take(switchSucceeded) });
   } finally {
     yield* call(forgetFile, file.id);
   }
 }
 
-/** The picker of a browser can be told to offer other files too. */
+/** A browser's file picker can be made to offer other files too. */
 function faultOf({ fileName, size }: PickedFile): Message | null {
   if (!/\.(png|jpe?g|webp)$/i.test(fileName)) return { key: 'certification:licenseKind' };
   if (size === 0) return { key: 'certification:licenseEmpty' };
@@ -85,7 +86,7 @@ function* send(fileId: string): SagaGenerator<void> {
   yield* showPreview(file.blobName, attachment(file.blobName));
 }
 
-/** A picture that cannot be fetched leaves the drawing in its place: no news. */
+/** If the picture cannot be fetched, the placeholder stays and nothing is reported. */
 function* showPreview(blobName: string, endpoint: Endpoint<unknown>): SagaGenerator<void> {
   if ((yield* select(selectLicensePreview))?.blobName === blobName) return;
   const url = yield* callWith(download, endpoint, { silent: true });

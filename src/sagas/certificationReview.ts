@@ -1,5 +1,5 @@
-// CON-1: who runs the installation decides about companies and real names, field by field. Each decision is about the
-// attempt that was looked at.
+// CON-1: host administrators decide about companies and real names, field by field. Each decision applies to the
+// attempt that was reviewed.
 import { call, fork, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -38,7 +38,7 @@ const outsideCompanies = (state: { session: { tenantId: string | null } }) =>
   state.session.tenantId === null ? '' : null;
 
 function* showWaiting(): SagaGenerator<void> {
-  // What was open when the page was left is closed.
+  // Leaving the page closes whatever was open.
   yield* put(decision.left());
   yield* put(reviewClosed());
   yield* fork(decideInTurn);
@@ -57,7 +57,7 @@ function* showDetail({ payload }: ReturnType<typeof reviewOpened>): SagaGenerato
   yield* payload.kind === 'realName' ? showNumber(payload.id) : showLicense(payload.id);
 }
 
-/** The whole number is fetched for the one that is looked at, and is here no longer than that. */
+/** The full number is fetched for the request under review, and kept no longer than that. */
 function* showNumber(id: string): SagaGenerator<void> {
   const request = yield* callApi(api.realNameRequest(id));
   if (!request.ok) return;
@@ -75,8 +75,8 @@ function* untilDone(): SagaGenerator<void> {
 }
 
 /**
- * Fetches the picture of the licence, if one was uploaded, and holds it until another one is opened, or this one is closed
- * or decided about.
+ * Fetches the licence picture, if one was uploaded, and holds it until another request is opened, or this one is closed
+ * or decided.
  */
 function* showLicense(id: string): SagaGenerator<void> {
   const waiting = (yield* select(selectWaitingCertifications)).data?.items ?? [];
@@ -100,7 +100,7 @@ function* decideInTurn(): SagaGenerator<void> {
   }
 }
 
-/** Neither can be taken back: the company reads it at once. */
+/** Neither decision can be undone: the company sees it at once. */
 function isConfirmed({ name, reasons }: Decision): SagaGenerator<boolean> {
   const act = reasons.length === 0 ? 'approve' : 'refuse';
   return askConfirmation({

@@ -31,7 +31,7 @@ export function* codeScan(): SagaGenerator<void> {
   }
 }
 
-/** What comes next is what the status says, until the page is left. */
+/** Does what the status calls for, until the page is left. */
 function* follow(): SagaGenerator<void> {
   yield* takeFromAddress();
   while (true) {
@@ -44,7 +44,7 @@ function* follow(): SagaGenerator<void> {
   }
 }
 
-/** Until a code is given, whichever way. */
+/** Waits until a code is given, by whatever means. */
 function* lookForCode(): SagaGenerator<void> {
   yield* race({
     given: take(scan.codeGiven),
@@ -54,7 +54,10 @@ function* lookForCode(): SagaGenerator<void> {
   });
 }
 
-/** A demo plays the phone in a second window, with the code in the address: it is taken out of there at once. */
+/**
+ * A demo plays the phone in a second window, with the code in the address; the code is removed from the address at
+ * once.
+ */
 function* takeFromAddress(): SagaGenerator<void> {
   const { search } = yield* select(selectLocation);
   const code = new URLSearchParams(search).get(SCANNED_QUERY);
@@ -80,7 +83,7 @@ function* followTorch(): SagaGenerator<void> {
   }
 }
 
-/** Pictures that the person chooses, until there is a code in one. */
+/** Reads pictures that the person chooses, until one contains a code. */
 function* readPictures(): SagaGenerator<void> {
   while (true) {
     yield* take(scan.pictureWanted);
@@ -120,7 +123,7 @@ function* askForSignIn(code: string): SagaGenerator<void> {
   yield* put(scan.signInAsked({ code, browserInfo, ip, seconds }));
 }
 
-/** Where the server does not say how long a code holds, its refusal of the answer will. */
+/** If the server does not say how long a code is valid, it will refuse a late answer. */
 function* untilExpired(): SagaGenerator<void> {
   const seconds = (yield* select(scan.selectCodeScan)).asker?.seconds ?? null;
   if (seconds === null) yield* take(scan.answerGiven);
@@ -137,7 +140,7 @@ function* answer(): SagaGenerator<void> {
   else yield* put(isGranted ? scan.signInAllowed() : scan.signInRefused());
 }
 
-/** A hand-off of another company waits for the person, who has to go there. */
+/** A hand-off from another company waits until the person switches to that company. */
 function* openHandOff(content: string): SagaGenerator<void> {
   const meant = yield* callApi(handOffOf(content), { silent: true });
   if (!meant.ok) {

@@ -30,8 +30,8 @@ import { showToast } from './steps/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {
-    // After a crash the dialog is already open, and what was chosen in it is still there; so is one that was opened in the
-    // second before the jump to the workbench, whose list nobody has asked for yet.
+    // After a crash the dialog is already open, with its selection intact; so is one opened in the second before the
+    // jump to the workbench, whose list has not been requested yet.
     const status = yield* select(selectSwitchStatus);
     if (status === 'closed') yield* take(chooserOpened);
     const isListed = status === 'choosing' || status === 'switching';
@@ -41,7 +41,7 @@ export function* companySwitch(): SagaGenerator<void> {
       cancelled: call(untilCancelled),
       ended: take(sessionCleared),
     });
-    // The account's token is given back.
+    // Gives the account's token back.
     if (cancelled && action === 'login') yield* put(signInAbandoned());
   }
 }

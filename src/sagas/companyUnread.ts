@@ -1,4 +1,4 @@
-// NTF-2 over companies: what waits in the account's other companies, for the chooser and the person's menu. A backend
+// NTF-2 over companies: unread counts of the account's other companies, for the chooser and the user menu. A backend
 // without the call shows no counts.
 import type { Action } from '@reduxjs/toolkit';
 import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
@@ -13,7 +13,7 @@ export function* companyUnread(): SagaGenerator<void> {
   yield* takeLatest(isLookedAt, loadCounts);
 }
 
-/** Whether companies are shown, of which there is more than one. */
+/** Whether companies are shown and there is more than one. */
 const isLookedAt = (action: Action): boolean =>
   (companiesLoaded.match(action) && action.payload.companies.length > 1) ||
   (popoverOpened.match(action) && action.payload.name === 'user');

@@ -1,5 +1,5 @@
-// CON-1: what administrators did, with everything that narrows the list in the address. In a company those of that company,
-// without one those of whoever runs the installation.
+// CON-1: what administrators did, with all filters in the address. In a company it lists that company's acts, without
+// one those of the host administrators.
 import { put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { actsHref, selectActFilters } from '../features/consoleActs/actList.ts';
@@ -29,14 +29,14 @@ export function* consoleActs(): SagaGenerator<void> {
 }
 
 function* showActs(): SagaGenerator<void> {
-  // Both fields count, also where only one of them has been typed into since.
+  // Both fields count, even if only one of them has changed since.
   yield* takeLatest(actsSearchTyped, () => followTyped({ filters: selectWantedActs, href: actsHref }, {}));
   yield* takeEvery(actsExportAsked, exportList);
   const isOfCompany = yield* select(selectHasConsoleCompany);
   yield* keepList({ ...LIST, endpoint: isOfCompany ? api.companyActPage : api.hostActPage });
 }
 
-/** All pages of the list as it is narrowed. That it was exported is an act as well, so the list is read again. */
+/** Exports all pages of the filtered list. The export is itself an act, so the list is reloaded. */
 function* exportList(): SagaGenerator<void> {
   if (yield* select(selectActsExporting)) return;
   const query = narrowedTo(yield* select(selectActFilters));

@@ -17,7 +17,7 @@ import { orderManage } from './orderManage.ts';
 import { realNameAuthentication } from './realNameAuthentication.ts';
 import { tenants } from './tenants.ts';
 
-/** The flows of the management console; they come in its chunk (src/areas/console.ts). */
+/** The flows of the management console; they are loaded in its chunk (src/areas/console.ts). */
 export const consoleFlows = {
   certification,
   certificationLicense,

@@ -1,4 +1,4 @@
-// Spec §2 console menu, §6, RTE-7: the roles that the items of the console's menu are for.
+// Spec §2 console menu, §6, RTE-7: the roles that the console menu's items require.
 import { type SagaGenerator, select } from 'typed-redux-saga';
 import { type ConsoleState, consoleRoles, selectConsoleScreen } from '../features/consoleMenu/consoleMenuSlice.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
@@ -8,7 +8,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
 
-/** Whose console is shown: that of a company, or of the account itself. */
+/** Whose console is shown: a company's, or the account's own. */
 const selectConsoleOwner = (state: ConsoleState & { shell: { open: boolean } }) =>
   state.shell.open && selectConsoleScreen(state) !== null ? (state.session.tenantId ?? 'account') : null;
 

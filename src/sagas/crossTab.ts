@@ -25,7 +25,7 @@ function* adopt(change: StorageChange): SagaGenerator<void> {
     yield* put(pageReloadRequested({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
   }
   if (change.key === 'host_token' && change.raw === null && wasSignedIn) {
-    // Said here, or the calls that the server now refuses would be taken for an expired session.
+    // Reported here; otherwise the calls that the server now refuses would look like an expired session.
     yield* showToast('info', { key: 'errors:endedInOtherTab' }, TIMING.errorMessageMs);
     yield* leaveForLogin();
   }

@@ -1,5 +1,5 @@
-// CON-1: the console's home. In a company that company's figures, without one those of the installation; each block fails
-// and is asked for again by itself.
+// CON-1: the console's home. In a company it shows that company's figures, without one those of the installation; each
+// block fails and is retried independently.
 import { all, call, type SagaGenerator, select } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { companyFigures, hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';

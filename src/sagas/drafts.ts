@@ -1,5 +1,5 @@
-// TODO-8: an unsent form is kept a moment after the last keystroke, and at once before a reload, when the tab is hidden
-// or closed, or when the session ends by itself.
+// TODO-8: an unsent form is saved shortly after the last keystroke, and immediately before a reload, when the tab is
+// hidden or closed, or when the session ends by itself.
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { uploaded } from '../features/attachments/attachmentsSlice.ts';
@@ -31,9 +31,9 @@ import { otherTabWrote } from './waits/otherTabWrote.ts';
 import { untilPageGoes } from './waits/untilPageGoes.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
-/** What changes a form. */
+/** Events that change a form. */
 const EDITS = [taskFormChanged, timeTyped, uploaded, peopleConfirmed];
-/** What leaves nothing to keep: the flow of the form has dealt with the draft itself. */
+/** Events after which there is nothing to keep: the form's own flow has handled the draft. */
 const ENDS = [taskFormOpened, taskFormClosed, taskSaveSucceeded, draftDiscarded];
 
 export function* drafts(): SagaGenerator<void> {
@@ -53,7 +53,7 @@ function* keepDrafts(): SagaGenerator<void> {
   yield* keepAfterEdits();
 }
 
-/** Keeps what was typed once it rests for a moment, and at once when the tab or the page goes. */
+/** Saves the typed text after a debounce, and immediately when the tab is hidden or the page goes. */
 function* keepAfterEdits(): SagaGenerator<void> {
   while (true) {
     yield* take(EDITS);
@@ -69,7 +69,7 @@ function* untilItRests(): SagaGenerator<void> {
   }
 }
 
-/** The name is this tab's own, or it takes another one; from then on nobody else speaks for its drafts. */
+/** The tab keeps its own name, or takes another one; from then on no other tab owns its drafts. */
 function* keepName(): SagaGenerator<void> {
   const name = yield* call(readTabName);
   if (!(yield* call(holdTabName, name, TIMING.tabNameMs))) {
@@ -81,7 +81,7 @@ function* keepName(): SagaGenerator<void> {
 }
 
 /**
- * Each tab writes the drafts of all, so one that writes at the same moment may bring an older state of this tab's. Only a
+ * Each tab writes the drafts of all tabs, so a concurrent write may carry a stale version of this tab's drafts. Only a
  * log-out removes the key, and after that nothing is kept.
  */
 function* keepOwnDrafts(): SagaGenerator<void> {

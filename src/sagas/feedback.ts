@@ -1,10 +1,10 @@
-// Spec §9 messages: a toast stays for its own time and then disappears.
+// Spec §9 messages: a toast is shown for its own duration and then disappears.
 import { delay, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectToasts, toastDismissed, toastShown } from '../features/feedback/feedbackSlice.ts';
 
 export function* feedback(): SagaGenerator<void> {
-  // A crash loses the times of the toasts that are shown.
+  // A crash loses the timers of the toasts on the screen.
   for (const { id } of yield* select(selectToasts)) yield* fork(dismissLater, id, TIMING.errorMessageMs);
   yield* takeEvery(toastShown, ({ payload }) => dismissLater(payload.id, payload.durationMs));
 }

@@ -1,4 +1,4 @@
-// TODO-8, decision 0007: what was typed into a form survives every reload, for as long as its page is shown or until it is
+// TODO-8, decision 0007: text typed into a form survives every reload, as long as its page is shown or until it is
 // sent.
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { KEPT_FORMS_KEY } from '../constants/storageKeys.ts';
@@ -10,7 +10,7 @@ import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { now } from '../services/browser/clock.ts';
 import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 
-/** Every keystroke is kept at once: a reload may come at any time, and the texts are short. */
+/** Every keystroke is saved at once: a reload may come at any time, and the texts are short. */
 export function* forms(): SagaGenerator<void> {
   const texts = textsOf(yield* call(readTabText, KEPT_FORMS_KEY), yield* call(now));
   if (Object.keys(texts).length > 0) yield* put(formsRestored(texts));

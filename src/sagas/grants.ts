@@ -1,4 +1,5 @@
-// Spec §6, CON-1: who has what, by a grant of their own or of a role. A switch acts at once and can be taken back.
+// Spec §6, CON-1: who holds which policies, directly or through a role. A switch takes effect at once and can be
+// undone.
 import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { Grant, GrantChange } from '../features/grants/grantsSlice.ts';
 import * as events from '../features/grants/grantsSlice.ts';
@@ -19,7 +20,7 @@ import { offerUndo } from './steps/offerUndo.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
-/** Whose grants the address shows: a member's, those of the roles ('roles'), or nobody's. */
+/** Whose grants the address shows: a member's, the roles' ('roles'), or none. */
 function subjectIn(state: Parameters<typeof selectOrganizationPlace>[0]): string | null {
   const { member, view } = selectOrganizationPlace(state);
   if (member !== '') return member;
@@ -32,7 +33,7 @@ export function* grants(): SagaGenerator<void> {
   yield* whileConsolePage('myOrganization', readGrants, subjectIn);
 }
 
-/** What can be taken back outlives the page that it was done on. */
+/** Undo remains available after the page is left. */
 function* followSwitches(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
     yield* takeEvery(events.grantSwitched, ({ payload }) => change(payload));
@@ -57,7 +58,7 @@ const endpointOf = (grant: Grant, isOn: boolean) => {
   return memberPolicyChange(grant.id, grant.policy, isOn);
 };
 
-/** One change at a time of one switch; resolves with whether it was done. */
+/** Makes one change at a time per switch; returns whether it succeeded. */
 function* perform({ grant, isOn }: GrantChange): SagaGenerator<boolean> {
   if ((yield* select(events.selectGrantsUnderWay))[events.grantKey(grant)] !== undefined) return false;
   yield* put(events.changeBegun({ grant, isOn }));
@@ -71,7 +72,7 @@ function* change({ grant, isOn }: GrantChange): SagaGenerator<void> {
   if (yield* offerUndo(done({ grant, isOn }))) yield* perform({ grant, isOn: !isOn });
 }
 
-/** What the toast says: who has been given, or has lost, what. */
+/** The toast's message: who has gained or lost what. */
 function done({ grant, isOn }: GrantChange): Message {
   const verb = isOn ? 'On' : 'Off';
   if (grant.kind === 'memberRole')

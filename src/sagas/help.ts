@@ -1,4 +1,4 @@
-// HDR-8, decision 0028: help is fetched for whoever opens it, and for whoever has not been shown round.
+// HDR-8, decision 0028: help is fetched when somebody opens it, or has not seen the tour.
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { helpArrived } from '../features/help/helpSlice.ts';
 import { popoverOpened, selectPopover } from '../features/shell/shellSlice.ts';

@@ -1,4 +1,5 @@
-// Spec §2 "Screens and routes", POR-1: the company portal's home. Each part is loaded, fails and is retried by itself.
+// Spec §2 "Screens and routes", POR-1: the company portal's home. Each part is loaded, fails and is retried
+// independently.
 import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { COMPANY_UNKNOWN, companyProfile, portalParts, portalShown } from '../features/homePortal/homePortalSlice.ts';
@@ -16,7 +17,7 @@ import { whileShown } from './waits/whileShown.ts';
 const FIRST_NEWS = { skipCount: 0, maxResultCount: LIMITS.portalNews };
 const FIRST_PRODUCTS = { skipCount: 0, maxResultCount: LIMITS.portalProducts };
 
-/** The company whose home, or whose shared page, is shown; that page has its name in the head. */
+/** The company whose home or shared page is shown; the shared page has its name in the header. */
 function selectShownPortal(state: PortalPageState): string | null {
   const page = selectPortalPage(state);
   return page !== null && (page.shared || page.screen === 'home') ? selectShownTenant(state) : null;
@@ -57,7 +58,7 @@ function* keepParts(tenantId: string, shared: boolean): SagaGenerator<void> {
   );
 }
 
-/** Loads a part now and whenever it is wanted; what came with the page is not asked for. */
+/** Loads a part now and whenever it is wanted; data that came with the page is not requested. */
 function* keepPart<T>(
   key: string,
   part: Resource<T>,

@@ -1,5 +1,6 @@
-// CON-1: who can sign in to the installation, in the console of a host administrator, who helps whoever has lost the second
-// step. Where the company in force has its organisation, whoever works without one finds the accounts of all.
+// CON-1: who can sign in to the installation, in the console of a host administrator, who helps people who have lost
+// their second step. It takes the place of a company's organisation page when no company is active, and lists all
+// accounts.
 import { put, type SagaGenerator, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { HostAccount } from '../../contract/hostAccounts.ts';
 import { LIMITS } from '../constants/limits.ts';
@@ -40,7 +41,7 @@ function* showAccounts(): SagaGenerator<void> {
   yield* keepList(LIST);
 }
 
-/** It ends that account's sign-ins, so it is asked about. */
+/** Asks first, because it ends that account's sign-ins. */
 function* reset({ id, name, userName }: HostAccount): SagaGenerator<void> {
   const isSure = yield* askConfirmation({
     title: { key: 'hostAccounts:resetTitle' },
@@ -56,6 +57,6 @@ function* reset({ id, name, userName }: HostAccount): SagaGenerator<void> {
   if (answer.ok)
     yield* showToast('success', { key: 'hostAccounts:resetDone', params: { person: name } }, TIMING.messageMs);
   else yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
-  // Refused, the list may know less than the server.
+  // After a refusal the list may be stale.
   yield* put(hostAccountRows.wanted());
 }

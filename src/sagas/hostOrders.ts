@@ -1,5 +1,5 @@
-// CON-1: what the provider does about orders, in the console of a host administrator: it confirms that the money of one has
-// come and issues the invoice of another. Neither can be taken back, so both are asked about.
+// CON-1: what the provider does with orders, in the console of a host administrator: confirming that a payment has
+// arrived and issuing an invoice. Neither can be undone, so both ask first.
 import { put, type SagaGenerator, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { HostOrder } from '../../contract/hostOrders.ts';
 import { LIMITS } from '../constants/limits.ts';
@@ -32,7 +32,7 @@ const LIST = {
 };
 
 export function* hostOrders(): SagaGenerator<void> {
-  // In a company the page is that of its own orders (sagas/orderManage.ts).
+  // In a company the page shows that company's own orders (sagas/orderManage.ts).
   yield* whileHostPage('orderManage', showWaiting);
 }
 
@@ -42,7 +42,7 @@ function* showWaiting(): SagaGenerator<void> {
   yield* keepList(LIST);
 }
 
-/** Money comes in the name that the invoice bears: the page of the order says so to whoever pays it. */
+/** The payment comes in the name on the invoice; the order's page tells the payer so. */
 function* settle(order: HostOrder): SagaGenerator<void> {
   const { id, orderNumber, tenantName: company, payerName, amount } = order;
   const act = order.status === 'unpaid' ? 'confirm' : 'issue';
@@ -63,6 +63,6 @@ function* settle(order: HostOrder): SagaGenerator<void> {
   );
   yield* put(settlementEnded());
   if (ok) yield* showToast('success', { key: `hostOrders:${act}Done`, params: { orderNumber } }, TIMING.messageMs);
-  // Refused, the list may know less than the server.
+  // After a refusal the list may be stale.
   yield* put(hostOrderRows.wanted());
 }

@@ -1,4 +1,5 @@
-// NTF-4, STO-3, decision 0029: what the person keeps as unread on this device, in all its tabs, until it is opened.
+// NTF-4, STO-3, decision 0029: notifications that the person keeps as unread on this device, in all its tabs, until
+// they are opened.
 import type { Action } from '@reduxjs/toolkit';
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { Notification } from '../../contract/notifications.ts';
@@ -15,7 +16,7 @@ export function* keptUnread(): SagaGenerator<void> {
     const kept = yield* keptHere();
     if (kept.length > 0) yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
     yield* takeEvery([unreadToggled, notificationPressed], change);
-    // What another tab keeps, or lets go, counts here at once.
+    // A change in another tab takes effect here at once.
     while (true) {
       yield* otherTabWrote(KEPT_UNREAD_KEY);
       yield* put(keptUnreadChanged({ place: yield* placeHere(), kept: yield* keptHere() }));
@@ -27,7 +28,7 @@ function* keptHere() {
   return (yield* select(selectKeptUnread, yield* placeHere())) ?? [];
 }
 
-/** Opening one lets it go; the button keeps it, or lets it go as well. */
+/** Opening a notification releases it; the button toggles whether it is kept. */
 function* change(action: Action & { readonly payload: Notification }): SagaGenerator<void> {
   const { id, moduleName } = action.payload;
   const before = yield* keptHere();

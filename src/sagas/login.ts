@@ -41,7 +41,7 @@ import { pairOf } from './calls/tokens.ts';
 import { openSession } from './steps/openSession.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 
-/** The ways to sign in; all continue alike once there is a token. */
+/** The ways to sign in; all continue in the same way once there is a token. */
 const SUBMITS = [
   signInSubmitted,
   smsSignInSubmitted,
@@ -68,7 +68,10 @@ export function* login(): SagaGenerator<void> {
   }
 }
 
-/** The first step is never stored; that there was one outlives a reload, which then can be explained. */
+/**
+ * The first step's credentials are never stored; only the fact that there was one survives a reload, so that it can be
+ * explained.
+ */
 function* noteHalfway(): SagaGenerator<void> {
   const isHalfway = (yield* select(selectFirstStep)) !== null;
   const isNoted = (yield* call(readTabText, HALFWAY_KEY)) !== null;
@@ -80,7 +83,7 @@ function* leave(): SagaGenerator<void> {
   yield* leaveForProvider();
 }
 
-/** What a provider has sent the person back with stands behind the hash sign. */
+/** The provider's result is in the fragment of the address. */
 function* noteReturn(): SagaGenerator<void> {
   const { pathname, hash } = yield* select(selectLocation);
   if (pathname !== PATHS.login || !hash.includes('=')) return;
@@ -107,7 +110,7 @@ function* signIn(submit: Submit): SagaGenerator<void> {
   });
   if (!opened) return;
   yield* put(signInSucceeded());
-  // The company switch takes over from here: it asks, enters the only company, or goes on without one.
+  // The company switch takes over from here: it shows the chooser, enters the only company, or continues without one.
   const last = yield* select(selectLastTenantId);
   yield* put(chooserOpened({ action: 'login', ...(last !== null && { tenantId: last }) }));
 }
@@ -117,7 +120,7 @@ function afterRefusal(submit: Submit, error: ApiError) {
   const isGrantInvalid = error.kind === 'token' && error.error === 'invalid_grant';
   if (secondStepSubmitted.match(submit)) {
     const failure: SignInFailure = { ...errorMessage(error), ...(isGrantInvalid && { field: 'code' }) };
-    // Any other refusal in the OAuth shape means that the first step holds no more.
+    // Any other refusal in the OAuth shape means that the first step is no longer valid.
     return error.kind === 'token' && !isGrantInvalid ? signInFailed(failure) : secondStepRefused(failure);
   }
   if (error.kind === 'token' && error.needsSecondStep) {
@@ -125,7 +128,7 @@ function afterRefusal(submit: Submit, error: ApiError) {
     const token = error.twoFactorToken;
     return claim && token ? secondStepRequired({ claim, token }) : signInFailed({ key: 'login:secondStepUnavailable' });
   }
-  // Name and password that do not fit each other are told at the password, anything else for the form as a whole.
+  // A wrong name or password is reported at the password field, anything else for the form as a whole.
   const refused = isGrantInvalid && signInSubmitted.match(submit);
   return signInFailed({ ...errorMessage(error), ...(refused && { field: 'password' }) });
 }

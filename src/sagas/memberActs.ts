@@ -13,7 +13,7 @@ import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 
-/** What is done to one person or to several at once; each of them gets an answer of their own. */
+/** Acts on one person or on several at once; each gets a result of their own. */
 export function* memberActs(): SagaGenerator<void> {
   yield* takeEvery(events.disablingAsked, disable);
   yield* takeEvery(events.enablingAsked, enable);
@@ -29,7 +29,7 @@ function* namesOf(people: readonly events.NamedMember[]): SagaGenerator<string> 
   return firstNames(people, yield* select(selectLanguage));
 }
 
-/** Does it, and tells of whom it was refused for. Resolves with those it was done to. */
+/** Performs the act and reports for whom it was refused. Returns the people for whom it succeeded. */
 function* perform(
   people: events.NamedMember[],
   endpoint: Endpoint<MemberResults>,
@@ -75,7 +75,7 @@ function* enable({ payload }: ReturnType<typeof events.enablingAsked>): SagaGene
   if (yield* offerUndo(told)) yield* perform(done, api.membersActive(idsOf(done), false));
 }
 
-/** Out of this company, on one device; what cannot be taken back is asked about first. */
+/** Signs a member out of this company on one device. This cannot be undone, so it asks first. */
 function* signOut({
   payload: { member, id, device },
 }: ReturnType<typeof events.memberSignOutAsked>): SagaGenerator<void> {
@@ -88,13 +88,13 @@ function* signOut({
   if (!isSure) return;
   yield* put(events.memberSignOutChanged(id));
   const { ok } = yield* endSession(member.id, id);
-  // Also after a refusal: it may have ended by itself.
+  // Also after a refusal: the session may have ended by itself.
   yield* put(events.memberSessions.wanted(member.id));
   if (ok)
     yield* showToast('success', { key: 'members:signedOut', params: { name: member.name, device } }, TIMING.messageMs);
 }
 
-/** The mark goes with the page, too, on which nobody waits for the answer any longer. */
+/** The busy mark is also cleared when the page is left, where nobody awaits the answer any longer. */
 function* endSession(memberId: string, id: string) {
   try {
     return yield* callApi(api.memberSessionEnd(memberId, id));
@@ -103,7 +103,9 @@ function* endSession(memberId: string, id: string) {
   }
 }
 
-/** To another unit. What is offered is what the server says that it takes: where each was, and what they led. */
+/**
+ * Moves people to another unit. Undo uses what the server returned: where each person was, and which units they led.
+ */
 function* move({ payload: { people, unitId } }: ReturnType<typeof events.membersMoveAsked>): SagaGenerator<void> {
   yield* put(panelClosed());
   const answer = yield* callApi(api.membersMove(idsOf(people), unitId));
@@ -122,7 +124,9 @@ function* move({ payload: { people, unitId } }: ReturnType<typeof events.members
   );
 }
 
-/** A second press while the first is on its way would be refused as sent just now, beside the word that it was sent. */
+/**
+ * Ignores a second press while the first is pending: it would be refused as "just sent", next to the success message.
+ */
 function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionAsked>): SagaGenerator<void> {
   if ((yield* select(events.selectRepeatedInvitations)).includes(id)) return;
   yield* put(events.repetitionBegun(id));

@@ -29,7 +29,7 @@ function* followImport(): SagaGenerator<void> {
     yield* takeEvery(events.templateAsked, saveTemplate);
     while (true) {
       yield* take(events.importRequested);
-      // A second press while the first is under way is refused by the machine.
+      // The machine refuses a second press while the first is pending.
       if ((yield* select(events.selectMemberImport)).status === 'importing') yield* importGood();
     }
   } finally {

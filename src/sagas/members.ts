@@ -1,5 +1,5 @@
-// CON-1: the people of a company, of the unit in the address and all below it. Filters, page and the open drawer are in
-// the address.
+// CON-1: the people of a company, in the unit in the address and all units below it. Filters, page and the open drawer
+// are in the address.
 import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -56,13 +56,13 @@ function* followActs(): SagaGenerator<void> {
   yield* memberActs();
 }
 
-/** Who was chosen in another unit is out of sight. */
+/** Clears the selection: people selected in another unit are no longer visible. */
 function* forgetChoice(): SagaGenerator<void> {
   yield* put(events.choiceEmptied());
   yield* put(events.outcomeDismissed());
 }
 
-/** After a reload nobody is chosen: without this, the dialog would open for the next one who is. */
+/** After a reload nobody is selected; without this, the dialog would open for the next person selected. */
 function* endIdleMove(): SagaGenerator<void> {
   if ((yield* select(events.selectChosenMembers)).length > 0) return;
   const place = yield* select(selectOrganizationPlace);
@@ -71,7 +71,7 @@ function* endIdleMove(): SagaGenerator<void> {
 
 const searchOf = ({ keyword }: Pick<OrganizationPlace, 'keyword'>) => keyword !== '' && { nameOrPhoneNumber: keyword };
 
-/** What the address narrows the list to. */
+/** The filter that the address describes. */
 function filterOf({ unit, keyword, status, joinedFrom, signedInOn }: OrganizationPlace) {
   return {
     ...(unit !== '' && { organizationUnitId: unit }),
@@ -101,7 +101,7 @@ function* keepList(key: string): SagaGenerator<void> {
 
 function* keepDetail(id: string): SagaGenerator<void> {
   yield* put(events.memberOpened(id));
-  // What was typed about somebody else is none of this person's.
+  // Text typed about somebody else does not belong to this person.
   if ((yield* select(selectTyped))['memberEdit/memberId'] !== id) {
     yield* put(forgetRequested('memberEdit'));
     yield* put(formTyped({ key: 'memberEdit/memberId', typed: id }));
@@ -161,7 +161,7 @@ function* sendEdit({ id, ...own }: ReturnType<typeof memberEdit.submitted>['payl
 function changeOf(values: MemberEdit) {
   return {
     name: values.name.trim(),
-    // What was emptied is taken away.
+    // An emptied field is cleared on the server.
     englishName: values.englishName.trim() || null,
     jobTitle: values.jobTitle.trim() || null,
     employeeNumber: values.employeeNumber.trim() || null,
@@ -188,7 +188,7 @@ function sendAddition(values: ReturnType<typeof memberAddition.submitted>['paylo
   return callApi(api.newMember(body), { silent: true });
 }
 
-/** Who has an account is in the company now; an invitation can be taken back for a moment. */
+/** A person with an account has joined the company; an invitation can be undone for a moment. */
 function* added({ id, outcome }: { id: string; outcome: 'added' | 'invited' }): SagaGenerator<void> {
   yield* put(panelClosed());
   yield* readMembersAgain();

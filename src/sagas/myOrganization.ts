@@ -1,5 +1,5 @@
-// CON-1: the tree of a company's departments. The chosen unit is in the address; every change can be taken back for a
-// moment, except a removal, which is asked about.
+// CON-1: the tree of a company's departments. The chosen unit is in the address; every change can be undone for a
+// moment, except a removal, which asks first.
 import { fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -36,7 +36,7 @@ export function* myOrganization(): SagaGenerator<void> {
   yield* submitOnPage(PATHS.myOrganization, events.unitAddition, addUnit, unitAdded);
 }
 
-/** What was typed stays for the department above, if the one that it was meant for has gone. */
+/** If the intended parent department no longer exists, the typed text stays for the one above it. */
 function* addUnit({ parentId, ...names }: ReturnType<typeof events.unitAddition.submitted>['payload']) {
   const [displayName, englishName] = [names.displayName.trim(), names.englishName.trim() || null];
   const answer = yield* callApi(api.newUnit({ parentId, displayName, englishName }), { silent: true });
@@ -51,7 +51,7 @@ function* keepTree(): SagaGenerator<void> {
   yield* keepFresh(loadTree, { on: [events.managedUnits.wanted], live: false });
 }
 
-/** The way to the unit in the address is open, once the tree is known and whenever it is read again. */
+/** Expands the tree down to the unit in the address, once the tree is loaded and on every reload. */
 function* showUnit(unit: string): SagaGenerator<void> {
   while (true) {
     yield* put(events.unitShown(unit));
@@ -60,14 +60,14 @@ function* showUnit(unit: string): SagaGenerator<void> {
   }
 }
 
-/** What has no place to leave, such as the root, has no dialog that moves it. */
+/** A unit that cannot be moved, such as the root, has no move dialog. */
 function* endIdleMove(unit: string): SagaGenerator<void> {
   const units = (yield* select(events.selectUnits)).data;
   const { panel } = yield* select(selectOrganizationPlace);
   if (panel === 'moveUnit' && units && !placeOf(units, unit)) yield* closePanel();
 }
 
-/** Does something to these units and reads the tree again; after a refusal too, since somebody else may have changed it. */
+/** Changes these units and reloads the tree; after a refusal too, since somebody else may have changed it. */
 function* change(endpoint: Endpoint<unknown>, ids: readonly string[]): SagaGenerator<boolean> {
   const answer = yield* callApi(endpoint);
   if (!answer.ok) yield* tellOfGone(answer.error, ids);
@@ -75,12 +75,12 @@ function* change(endpoint: Endpoint<unknown>, ids: readonly string[]): SagaGener
   return answer.ok;
 }
 
-/** Offers to take back what was done. */
+/** Offers to undo the change. */
 function* undoable(done: Message, inverse: Endpoint<unknown>, ids: readonly string[]): SagaGenerator<boolean> {
   return (yield* offerUndo(done)) && (yield* change(inverse, ids));
 }
 
-/** It is shown, with the way to it open, unless the person has gone on to another one meanwhile. */
+/** Shows the new unit, with the tree expanded to it, unless the person has moved on to another one. */
 function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   yield* closePanel();
   const { unit: from } = yield* select(selectOrganizationPlace);
@@ -91,7 +91,7 @@ function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   if (yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id), [id])) yield* leaveUnit(id, parentId);
 }
 
-/** The unit is no longer there: if it is shown, one above it is. */
+/** The unit no longer exists: if it is shown, one above it is shown instead. */
 function* leaveUnit(id: string, above: string): SagaGenerator<void> {
   const place = yield* select(selectOrganizationPlace);
   if (place.unit !== id) return;

@@ -1,6 +1,6 @@
 // Spec §4 "Network", §8: online → probing → online | offline (every 5 s) → recovered → reload after 2 s; 11th → reload.
-// What counts is the last answer, the probe and the hub, never what the browser says about its network:
-// that only begins a probe.
+// The last answer, the probe and the hub decide, never what the browser reports about its network: that only starts a
+// probe.
 import type { EventChannel } from 'redux-saga';
 import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
@@ -20,7 +20,7 @@ import { withChannel } from './channels/withChannel.ts';
 import { showToast } from './steps/showToast.ts';
 import { holdReload } from './waits/unsavedWork.ts';
 
-/** The hub was heard from, in this tab or through another one. */
+/** The hub has sent something, to this tab or through another one. */
 const HUB_SPEAKS = [startSucceeded, notificationReceived];
 
 export function* network(): SagaGenerator<void> {
@@ -41,7 +41,7 @@ export function* network(): SagaGenerator<void> {
   }
 }
 
-/** A page where nothing is asked would notice late. */
+/** A page that sends no requests would notice late. */
 export function* hearBrowser(): SagaGenerator<void> {
   yield* withChannel(pageChannel, doubtWhenTold, 'offline');
 }
@@ -53,7 +53,7 @@ function* doubtWhenTold(offline: EventChannel<PageSignal>): SagaGenerator<void> 
   }
 }
 
-/** One probe after `waitMs`; an answer that comes first makes it unnecessary. */
+/** Probes once after `waitMs`, unless an answer comes first. */
 function* untilProven(waitMs: number): SagaGenerator<void> {
   const { spoken } = yield* race({
     probed: call(probe, waitMs),

@@ -1,4 +1,4 @@
-// CON-1: a new order of a company, filled in above the list of its orders; what it costs is shown before it is sent.
+// CON-1: a new order of a company, filled in above the list of its orders; the price is shown before it is sent.
 import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
@@ -12,7 +12,7 @@ import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
-/** Whether a new order is being filled in, and which; null where there is none. */
+/** Which kind of new order is being filled in; null if none. */
 const kindIn = (state: Parameters<typeof selectOrderFilters>[0]) => selectOrderFilters(state).new || null;
 
 export function* newOrder(): SagaGenerator<void> {
@@ -33,7 +33,7 @@ function* offer(): SagaGenerator<void> {
   yield* whileConsolePage('orderManage', keepOffer, kindIn);
 }
 
-/** Also after a refusal: the price or the company may have changed meanwhile. */
+/** Reloads the offer after a refusal too: the price or the company may have changed in the meantime. */
 function* keepOffer(): SagaGenerator<void> {
   yield* keepFresh(() => load(offerResource, orderOffer()), {
     on: [offerResource.wanted, newOrderForm.failed],

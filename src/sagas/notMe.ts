@@ -1,4 +1,4 @@
-// Decision 0017: filling → submitting → filling (what came of it) | refused (the link is used up or too old).
+// Decision 0017: filling → submitting → filling (the result) | refused (the link is used up or too old).
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { changesUndone, dispute } from '../features/notMe/notMeSlice.ts';

@@ -1,5 +1,5 @@
-// Spec §2 "Notification centre", §4, NTF-2 … NTF-7: unread counts follow every live event and every reconnect; while tab 1
-// of the dialog is open, a module is open in it, its pages are loaded and what it held is marked read.
+// Spec §2 "Notification centre", §4, NTF-2 … NTF-7: unread counts follow every live event and every reconnect; while
+// tab 1 of the dialog is open, a module is open in it, its pages are loaded and its notifications are marked read.
 import type { Action } from '@reduxjs/toolkit';
 import {
   cancel,
@@ -71,7 +71,9 @@ const isAskedFor = (action: Action<string>): boolean =>
 const isNextOf = (filter: centre.NotificationFilter, action: Action<string>): boolean =>
   centre.notificationPages.nextRequested.match(action) && action.meta.key === filter;
 
-/** What the address names, else what was open last, else the one with the most unread; none if there is none. */
+/**
+ * Opens the module in the address, else the last one open, else the one with the most unread; none if there is none.
+ */
 function* openModule(): SagaGenerator<void> {
   const place = yield* select(dialog.selectDialogPlace);
   const moduleName = place ?? (yield* lastOrFirstModule());
@@ -90,13 +92,13 @@ function* showModule({ payload: moduleName }: ReturnType<typeof centre.moduleOpe
   yield* readModule(moduleName);
 }
 
-/** Another module takes its place, or its page is asked for again: then the moment begins anew. */
+/** Another module replaces it, or its page is requested again: then the timer restarts. */
 const isReadAnew = (action: Action<string>): boolean =>
   centre.moduleOpened.match(action) || (centre.notificationPages.wanted.match(action) && action.meta.key === 'all');
 
 /**
- * NTF-4: what the module held is marked read once it has been on the screen for a moment, and the counts are requested
- * again. One that was opened by mistake, and left at once, stays unread.
+ * NTF-4: a module's notifications are marked read once they have been on the screen for a moment, and the counts are
+ * requested again. A module that was opened by mistake and left at once stays unread.
  */
 function* readModule(moduleName: string): SagaGenerator<void> {
   if (!(yield* loadNotifications('all'))) return;
@@ -120,7 +122,8 @@ function* retry({ meta }: ReturnType<typeof centre.notificationPages.wanted>): S
 }
 
 /**
- * What was sent while the connection was down comes with the first page; what is shown stays until that has arrived.
+ * What was sent while the connection was down comes with the first page; the old list stays until that page has
+ * arrived.
  */
 function* catchUp(): SagaGenerator<void> {
   for (const filter of FILTERS) {
@@ -129,7 +132,9 @@ function* catchUp(): SagaGenerator<void> {
   }
 }
 
-/** NTF-5: a personal to-do opens its panel, what only the app can show gets a code, the rest does nothing. */
+/**
+ * NTF-5: a personal to-do opens its panel, a notification that only the app can show gets a code, the rest do nothing.
+ */
 function* followClick({ payload }: ReturnType<typeof centre.notificationPressed>): SagaGenerator<void> {
   const click = clickOf(payload);
   if (click.kind === 'todo')

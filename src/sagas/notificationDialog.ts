@@ -37,7 +37,7 @@ export function* notificationDialog(): SagaGenerator<void> {
   /** Whether the newest history entry is the one that opening added; closing may go back only over that one. */
   let ownEntry = false;
   yield* takeLeading([dialogClosePressed, dialogTabPressed], leaveByPress);
-  // What is open stays open when a crash restarts this flow.
+  // An open dialog stays open when a crash restarts this flow.
   if (!(yield* select(selectDialogOpen))) yield* followAddress();
   while (true) {
     const event = yield* take(events);
@@ -46,7 +46,7 @@ export function* notificationDialog(): SagaGenerator<void> {
       yield* followAddress();
       ownEntry &&= yield* select(selectDialogOpen);
     }
-    // The state decides: whatever it has become in the meantime is mirrored by the next step.
+    // The state decides: the next step mirrors whatever it has become in the meantime.
     for (let step = yield* stepToState(); step !== null; step = yield* stepToState()) {
       if (step === 'leave' && ownEntry) yield* call(goBack);
       else yield* mirror(step !== 'enter');
@@ -61,7 +61,7 @@ function* arrival(events: Events): SagaGenerator<void> {
   while (!locationChanged.match(yield* take(events)));
 }
 
-/** An unsaved form asks first; until it is answered, no other way out is taken. */
+/** An unsaved form asks first; until the person answers, every other way out is ignored. */
 function* leaveByPress(
   press: ReturnType<typeof dialogClosePressed> | ReturnType<typeof dialogTabPressed>,
 ): SagaGenerator<void> {
@@ -84,7 +84,8 @@ function* addressHere(): SagaGenerator<DialogAddress | null> {
 }
 
 /**
- * What brings the address in line with the state: a new entry, a rewritten one, or going back; null if it already is.
+ * The step that brings the address in line with the state: a new entry, a rewritten one, or going back; null if they
+ * already agree.
  */
 function* stepToState(): SagaGenerator<'enter' | 'rewrite' | 'leave' | null> {
   const shown = yield* addressHere();

@@ -1,5 +1,6 @@
-// Spec §2 "Notification dialog" last sentence, §9 "notification popup 10000 ms", NTF-6: a popup stays 10 s, not counting
-// the time in which somebody is among the popups; it leads to what it is about, the tray to the list.
+// Spec §2 "Notification dialog" last sentence, §9 "notification popup 10000 ms", NTF-6: a popup stays 10 s, not
+// counting time during which somebody is among the popups; pressing it opens its subject, pressing the tray opens the
+// list.
 import {
   all,
   call,
@@ -22,7 +23,7 @@ import { leaveTaskForm } from './steps/taskFormSteps.ts';
 
 export function* popups(): SagaGenerator<void> {
   yield* takeEvery(notificationReceived, dismissLater);
-  // A popup lies over the open dialog too: a form that is open there asks before it is left, and once.
+  // A popup also lies over the open dialog: a form open there asks once before it is left.
   yield* takeLeading([centre.popupPressed, centre.popupListPressed], follow);
 }
 
@@ -36,7 +37,7 @@ function* dismissLater({ payload: { id } }: ReturnType<typeof notificationReceiv
     const begun = yield* call(now);
     const { held } = yield* race({ over: delay(left), held: take(centre.popupsHeld) });
     if (!held) yield* put(centre.popupDismissed(id));
-    // A clock that is set back lengthens nothing.
+    // Setting the clock back must not extend the time.
     left -= Math.max(0, (yield* call(now)) - begun);
   }
 }

@@ -1,6 +1,6 @@
-// CON-1 "Open tenant": company → edition → administrator → confirm → opening → opened. Whether the name is free and whose
-// the phone number is, the server says as it is typed; what was typed is kept until the company is there (decision 0007).
-// Each step has an entry of the history, so that the browser's Back leads to the one before.
+// CON-1 "Open tenant": company → edition → administrator → confirm → opening → opened. The server checks while the
+// person types whether the name is free and whose phone number it is; the typed text is kept until the company exists
+// (decision 0007). Each step has a history entry, so that the browser's Back leads to the previous one.
 import { delay, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { phoneDigits } from '../../contract/rules/typed.ts';
 import { typedCount } from '../../contract/rules/typedNumber.ts';
@@ -50,7 +50,7 @@ const withoutCompany = (state: { session: { tenantId: string | null } }) =>
   state.session.tenantId === null ? '' : null;
 
 export function* openTenant(): SagaGenerator<void> {
-  // Whoever leaves the page meanwhile finds the result when they come back.
+  // A person who leaves the page in the meantime finds the result when they come back.
   yield* fork(takeOpenings);
   yield* whileConsolePage('openTenant', showSteps, withoutCompany);
 }
@@ -69,7 +69,7 @@ function* showSteps(): SagaGenerator<void> {
   yield* keepFresh(() => loadEditions(hasDraft), { on: [openEditions.wanted], live: false });
 }
 
-/** What the person does adds an entry; where the flow leads them, the one that is shown is rewritten. */
+/** A step taken by the person adds an entry; a step taken by the flow rewrites the current one. */
 function* showStepInAddress(): SagaGenerator<void> {
   yield* mirrorStep('REPLACE');
   while (true) {
@@ -79,10 +79,10 @@ function* showStepInAddress(): SagaGenerator<void> {
   }
 }
 
-/** The step that is shown; nothing while the company is being opened, and once it is there. */
+/** The step that is shown; none while the company is being opened and after it exists. */
 const shownStep = (status: OpenTenantStatus): Step | undefined => STEPS.find((step) => step === status);
 
-/** Back and forward: forward only past steps that nothing is missing from. */
+/** Follows back and forward; forward only past complete steps. */
 function* followAddress(): SagaGenerator<void> {
   const { pathname, search } = yield* select(selectLocation);
   const step = shownStep(yield* select(selectOpenStatus));
@@ -111,8 +111,8 @@ function* loadEditions(hasDraft: boolean): SagaGenerator<void> {
 }
 
 /**
- * Asks about what stands in a field once it has rested; the next letter makes the answer useless. A draft that was resumed
- * behind a field that is refused goes back to it.
+ * Checks a field's value after a debounce; the next keystroke makes the answer stale. A draft resumed beyond a refused
+ * field goes back to that field.
  */
 function* ask(field: AskedField): SagaGenerator<void> {
   const values = openValues(yield* select(selectTyped));

@@ -1,5 +1,5 @@
-// CON-1: what is done to an order, from the list and from its page alike. Cancelling cannot be undone, so it is asked about;
-// a request for an invoice can be taken back.
+// CON-1: acts on an order, from the list and from its page alike. Cancelling cannot be undone, so it asks first; a
+// request for an invoice can be undone.
 import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import type { ActedOrder, OrderAct } from '../features/orderActs/orderActsSlice.ts';
@@ -24,7 +24,7 @@ function* followActs(): SagaGenerator<void> {
   yield* takeEvery(events.invoiceFileAsked, ({ payload }) => saveFile(invoiceFile(payload.id), payload.fileName));
 }
 
-/** One act at a time on one order; resolves with whether it was done. */
+/** Performs one act at a time per order; returns whether it succeeded. */
 function* perform({ id }: ActedOrder, act: OrderAct, endpoint: Endpoint<unknown>): SagaGenerator<boolean> {
   if ((yield* select(events.selectActsUnderWay))[id] !== undefined) return false;
   yield* put(events.actBegun({ id, act }));

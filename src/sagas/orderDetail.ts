@@ -50,7 +50,7 @@ function* showOrder(id: string): SagaGenerator<void> {
   yield* takeEvery(actSucceeded, function* ({ payload }) {
     if (payload.id === id && payload.act === 'cancelling') yield* put(orderCancelled());
   });
-  // What the provider does to it, such as confirming its payment, arrives as a notification.
+  // The provider's acts on it, such as confirming its payment, arrive as notifications.
   const isOurs = { match: (action: { type: string }) => isActOn(id, action) };
   yield* keepFresh(() => readOrder(id), { on: [orderResource.wanted, isOurs], live: true });
 }
@@ -66,7 +66,10 @@ function* readOrder(id: string): SagaGenerator<void> {
 const missingOr = (error: ApiError) =>
   'status' in error && error.status === 404 ? ORDER_MISSING : errorMessage(error);
 
-/** Until an unpaid order may no longer be paid: the last hour by the second, before that as the clock of the page goes. */
+/**
+ * Counts down to an unpaid order's payment deadline: every second during the last hour, before that with the page's
+ * clock.
+ */
 function* countDown({ payload }: ReturnType<typeof orderResource.loaded>): SagaGenerator<void> {
   const { status, paymentDeadline } = payload;
   if (status !== 'unpaid' || paymentDeadline === null) return;

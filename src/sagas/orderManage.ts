@@ -16,7 +16,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
-/** Without a company the page is that of the provider (sagas/hostOrders.ts). */
+/** Without a company the page belongs to the provider (sagas/hostOrders.ts). */
 const ofCompany = ({ session }: { readonly session: { tenantId: string | null } }) =>
   session.tenantId === null ? null : '';
 
@@ -29,7 +29,7 @@ const LIST = {
   size: LIMITS.orderListPage,
   endpoint: orders,
 };
-/** What changes orders. */
+/** Events that change orders. */
 const CHANGES = [actSucceeded, actFailed];
 
 export function* orderManage(): SagaGenerator<void> {

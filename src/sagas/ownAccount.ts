@@ -1,4 +1,4 @@
-// Decision 0040, ACC-12: a person's own data is exported, their account deleted, their outside sign-ins unlinked.
+// Decision 0040, ACC-12: exports a person's own data, deletes their account and unlinks their external sign-ins.
 import { fork, put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -42,7 +42,7 @@ function* keepLogins(): SagaGenerator<void> {
   });
 }
 
-/** What could not be done is told; what was done is read again. False unless it was done. */
+/** Reports a failure, and reloads in any case. Returns whether it succeeded. */
 function* after(
   answer: ApiResult<unknown> | null,
   changed: { readonly wanted: () => { type: string } },
@@ -97,7 +97,7 @@ function* returnLogin({ payload: { id } }: ReturnType<typeof own.loginReturnWant
   yield* loginChanged(yield* callReauthenticated(api.externalLoginReturn(id)));
 }
 
-/** The log beside it has a new row. */
+/** The log beside it has gained a row. */
 function* loginChanged(answer: ApiResult<unknown> | null): SagaGenerator<void> {
   if (yield* after(answer, own.loginsResource)) yield* put(logResource.wanted());
 }

@@ -19,8 +19,8 @@ import { shellOpen } from './waits/shellOpen.ts';
 const HAS_NONE = [204, 404];
 
 /**
- * It belongs to the account, so it stays when the company changes. Whoever has none is shown by a letter. Once the person
- * has changed it, it is fetched again.
+ * The picture belongs to the account, so it stays when the company changes. A person without one is shown by a letter.
+ * It is fetched again after the person has changed it.
  */
 export function* ownPicture(): SagaGenerator<void> {
   while (true) {
@@ -42,7 +42,7 @@ function* show(url: string | null): SagaGenerator<void> {
   if (former) yield* call(revokeBlobUrl, former);
 }
 
-/** The address of the person's picture; null if they have none, undefined if nobody can tell now. */
+/** The address of the person's picture; null if they have none, undefined if that is unknown now. */
 function* fetchPicture(): SagaGenerator<string | null | undefined> {
   const user = yield* select(selectUser);
   if (user === null) return null;

@@ -1,5 +1,5 @@
-// Spec §3 `tabs`, `cachePath`, HDR-10: each visited page and application has its tab; a company finds its own again.
-// Closing what has unsaved work asks; closing the page that is shown leads to where one was before.
+// Spec §3 `tabs`, `cachePath`, HDR-10: each visited page and application has its tab, and each company keeps its own.
+// Closing a tab with unsaved work asks first; closing the shown page leads to the previous one.
 import { put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
@@ -35,7 +35,7 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 import { giveUp } from './waits/unsavedWork.ts';
 
 type Address = Omit<PageLocation, 'key'>;
-/** Where a switch of the company leads. */
+/** Where a company switch leads. */
 const WORKBENCH: Address = { pathname: PATHS.workbench, search: '', hash: '' };
 
 export function* pageTabs(): SagaGenerator<void> {
@@ -59,7 +59,7 @@ function* visit(location: Address): SagaGenerator<void> {
   const { pathname } = location;
   const module = childPage(pathname)?.module;
   const titleKey = module ? `applications:${module}` : pageTitleKey(pathname);
-  // A code is scanned and done with: nobody comes back to it.
+  // Scanning a code is a one-off: nobody returns to that page.
   if (titleKey === null || pathname === PATHS.scan || !isShellPage(pathname) || !(yield* select(selectShellOpen)))
     return;
   if ((yield* select(selectTabsOwner)) === '') {
@@ -75,7 +75,7 @@ function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequeste
   const tabs = yield* select(selectPageTabs);
   if (tabs.length < 2) return;
   const closed = closedTabs(tabs, path, scope);
-  // One no means that all of them stay.
+  // A single "no" keeps all of them open.
   for (const tab of closed) if (!(yield* mayClose(tab))) return;
   for (const path of yield* select(selectDirtyTabs)) if (closed.some((tab) => tab.path === path)) yield* giveUp(path);
   const current = tabPath(yield* select(selectPathname));
@@ -84,7 +84,7 @@ function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequeste
   for (const tab of closed) yield* put(tabClosed(tab.path));
 }
 
-/** The application is named in the person's language, and by what it says that it shows. */
+/** Asks with the application's name in the person's language and the title that it reports. */
 function* mayClose(tab: PageTab): SagaGenerator<boolean> {
   const { path } = tab;
   const dirty: readonly string[] = yield* select(selectDirtyTabs);

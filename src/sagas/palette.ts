@@ -1,5 +1,5 @@
-// HDR-2: the palette behind the search box and Ctrl+K. Members and companies are asked for while it is open; everything
-// else is in the store. What is chosen is an event, so that it is in the log.
+// HDR-2: the palette behind the search box and Ctrl+K. Members and companies are requested while it is open; everything
+// else is in the store. Choosing an entry is an event, so that it is in the log.
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -32,7 +32,7 @@ import { openTab } from '../services/browser/page.ts';
 import { load } from './calls/resource.ts';
 
 export function* palette(): SagaGenerator<void> {
-  // Not cut off by the closing that comes first.
+  // The closing that comes first must not cancel it.
   yield* takeEvery(paletteChosen, choose);
   while (true) {
     while ((yield* select(selectPaletteShown)) !== 'search') yield* take(searchOpened);
@@ -42,12 +42,12 @@ export function* palette(): SagaGenerator<void> {
 
 function* serve(): SagaGenerator<void> {
   yield* takeLatest([searchTyped, searchScopeChosen, paletteMembers.wanted], findMembers);
-  // Typed before this flow was there.
+  // The person may have typed before this flow started.
   if ((yield* select(selectSearchKeyword)) !== '') yield* put(paletteMembers.wanted());
   yield* load(paletteCompanies, listCompanies(), { as: ({ items }) => items });
 }
 
-/** The newest keyword wins, whether the former one still waits or is under way. */
+/** The newest keyword wins, whether the previous search is still waiting or already running. */
 function* findMembers(begun: { type: string }): SagaGenerator<void> {
   if (searchTyped.match(begun)) yield* delay(TIMING.personSearchMs);
   const scope = yield* select(selectSearchScope);

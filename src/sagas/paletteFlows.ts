@@ -1,4 +1,4 @@
 import { palette } from './palette.ts';
 
-/** The flow of the palette; it comes in its chunk (src/areas/palette.ts). */
+/** The flow of the palette; it is loaded in its chunk (src/areas/palette.ts). */
 export const paletteFlows = { palette };

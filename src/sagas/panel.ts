@@ -25,17 +25,17 @@ export interface Panel {
   readonly tab: DialogTab;
   /** Which tasks it shows. */
   readonly kind: TaskKind;
-  /** Shows what the tab is asked for, else its main view. */
+  /** Shows what the tab was asked to show, else its main view. */
   readonly enter: Lead;
-  /** Does what the dialog asks while the tab is already open. */
+  /** Follows an intent of the dialog while the tab is already open. */
   readonly followIntent: Lead;
   /** Loads what the tab shows, for as long as it is open. */
   readonly keepData: Lead;
-  /** What the person may press, and where that leads. A form that asks before it is left holds it back. */
+  /** What the person may press, and where that leads. A form that asks before it is left delays it. */
   readonly ways: readonly Way[];
   /** Events of the tab itself that may change its place. */
   readonly moves: readonly { readonly type: string }[];
-  /** A form of it has been saved; `id` is null for a new task. */
+  /** One of its forms has been saved; `id` is null for a new task. */
   readonly afterSave: (id: string | null) => SagaGenerator<void>;
   /** The task of the open detail is about to be deleted. */
   readonly afterDeletion: Lead;
@@ -70,7 +70,7 @@ export function* followPanel(panel: Panel): SagaGenerator<void> {
         yield* step(panel);
       }
     },
-    // The confirmation has already been asked for (sagas/notificationDialog.ts); on Back, what was typed is kept as a
+    // The confirmation has already been asked for (sagas/notificationDialog.ts); on Back, the typed text is kept as a
     // draft.
     function* () {
       yield* putAwayTaskForm(panel.kind);

@@ -1,4 +1,4 @@
-// CON-1 "Security settings": passkeys of the account are made by the browser, named, and taken away.
+// CON-1 "Security settings": the account's passkeys are created by the browser, named, and removed.
 import { call, put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -31,7 +31,7 @@ export function* passkeys(): SagaGenerator<void> {
   });
 }
 
-/** What could not be done is told; what was done is read again. */
+/** Reports a failure, and reloads in any case. */
 function* after(answer: ApiResult<unknown> | null): SagaGenerator<void> {
   if (answer === null) return;
   if (!answer.ok) yield* showFailure(answer.error);

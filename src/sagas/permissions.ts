@@ -1,5 +1,5 @@
-// Spec §6, §8 "No permission", HDR-11: the notice when a person uses what is no longer granted; and what the hub says has
-// changed is read again, so that screen and grants agree within a second.
+// Spec §6, §8 "No permission", HDR-11: shows the notice when a person uses something no longer granted, and reloads
+// what the hub reports as changed, so that screen and grants agree within a second.
 import { type SagaGenerator, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
@@ -9,7 +9,7 @@ import { showToast } from './steps/showToast.ts';
 
 export function* permissions(): SagaGenerator<void> {
   yield* takeLatest(configurationChanged, refreshConfiguration);
-  // What the hub said while there was no connection is lost (RT-3).
+  // Events that the hub sent while there was no connection are lost (RT-3).
   yield* takeLatest(connectionClosed, function* () {
     yield* take(startSucceeded);
     yield* refreshConfiguration();

@@ -25,7 +25,7 @@ export function* personalInfo(): SagaGenerator<void> {
   for (const path of ACCOUNT_PAGES.personalInfo) yield* fork(() => submitOnPage(path, personalInfoForm, save, saved));
 }
 
-/** What was saved is there before what was typed goes: the fields show the same text throughout, and the header the new name. */
+/** Shows the saved text before the typed text is dropped, so that the fields do not flicker; the header shows the new name. */
 function* saved(): SagaGenerator<void> {
   yield* read();
   const { data } = yield* select(selectPersonalInfo);
@@ -50,7 +50,7 @@ function* known(): SagaGenerator<Version<PersonalField> | null> {
   return { values: { name, englishName: englishName ?? '', email: email ?? '' }, stamp: concurrencyStamp ?? null };
 }
 
-/** For another address the server wants to know first who sits there. */
+/** The server requires re-authentication before the address changes. */
 const save = (own: Record<PersonalField, string>) =>
   overVersion({
     own,

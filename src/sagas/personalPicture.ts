@@ -1,5 +1,5 @@
-// CON-1, HDR-7: closed → cropping → saving → closed. The picture is cut out and made small in the browser; the header shows
-// it at once.
+// CON-1, HDR-7: closed → cropping → saving → closed. The picture is cropped and scaled down in the browser; the header
+// shows it at once.
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { squareOf } from '../features/personalInfo/crop.ts';
@@ -33,7 +33,7 @@ export function* personalPicture(): SagaGenerator<void> {
   yield* takeLeading(pictureRemovalAsked, remove);
 }
 
-/** Holds the picked file until it was saved or discarded, or the page is left. */
+/** Holds the picked file until it is saved or discarded, or the page is left. */
 function* pick(): SagaGenerator<void> {
   const [file] = yield* call(pickFiles, 'image/*');
   if (!file) return;

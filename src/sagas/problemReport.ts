@@ -1,4 +1,4 @@
-// Decision 0028: what happened, in the person's words and as far as the portal knows, as a file for the administrator.
+// Decision 0028: what happened, in the person's words and from the portal's knowledge, as a file for the administrator.
 import { call, getContext, put, type SagaGenerator, select, takeLatest, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
@@ -32,7 +32,7 @@ export function* problemReport(): SagaGenerator<void> {
 
 const recorder = () => getContext<TapeDesk | undefined>('tapeDesk');
 
-/** What is known, before the person writes: it is of the moment in which they asked. */
+/** Collects what is known before the person writes, so that it shows the moment at which they opened the report. */
 function* read(): SagaGenerator<void> {
   const facts = yield* factsNow();
   const desk = yield* recorder();
@@ -58,7 +58,7 @@ function* factsNow(): SagaGenerator<ReportFacts> {
   };
 }
 
-/** What the person has read in the preview, as it stands there. */
+/** The text exactly as the person has read it in the preview. */
 function* written() {
   const { facts } = yield* select(selectProblemReport);
   const words = (yield* select(selectTyped))['problemReport/words'] ?? '';

@@ -1,5 +1,6 @@
-// NTF-8, decision 0024: the browser is told of notifications while no tab is open. It is asked for leave when the person
-// switches that on; from then on each session that begins here subscribes anew, and the backend ends it with the session.
+// NTF-8, decision 0024: notifications reach the browser while no tab is open. The browser asks for permission when the
+// person switches that on; from then on each session that begins here subscribes anew, and the backend ends the
+// subscription with the session.
 import { call, fork, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { pushWanted } from '../features/push/pushEvents.ts';
@@ -31,7 +32,7 @@ export function* push(): SagaGenerator<void> {
   });
 }
 
-/** A press leads where a popup does: a form that is open there asks before it is left. */
+/** Pressing a notification leads where a popup does: a form open there asks before it is left. */
 function* followPresses(): SagaGenerator<void> {
   yield* withChannel(pressedNoticeChannel, function* (presses) {
     while (true) {
@@ -41,7 +42,7 @@ function* followPresses(): SagaGenerator<void> {
   });
 }
 
-/** A backend that pushes nothing answers 404, and some browsers cannot be pushed: then nothing is offered. */
+/** A backend without push answers 404, and some browsers do not support push: then it is not offered. */
 function* offer(): SagaGenerator<void> {
   if (!(yield* call(canBePushed))) return;
   const answer = yield* callApi(api.pushKey(), { silent: true, unasked: true });
@@ -50,7 +51,7 @@ function* offer(): SagaGenerator<void> {
   yield* put(pushOffered());
   yield* takeLeading(pushWanted, begin, publicKey);
   let settings = yield* select(selectSettings);
-  // The session is another one than that which subscribed.
+  // This may be a different session from the one that subscribed.
   if (settings.webPush) yield* keep(publicKey);
   while (true) {
     yield* take([settingsChanged, defaultsRestored]);
@@ -64,7 +65,7 @@ function* offer(): SagaGenerator<void> {
 const isOtherQuiet = (former: Settings, now: Settings) =>
   former.doNotDisturb !== now.doNotDisturb || former.quietHours !== now.quietHours;
 
-/** The browser asks the person once; whoever has refused must change it in the browser, and is told so. */
+/** The browser asks the person once; a person who has refused must change that in the browser, and is told so. */
 function* begin(publicKey: string): SagaGenerator<void> {
   const leave = yield* call(askToNotify);
   if (leave !== 'granted') {
@@ -76,7 +77,7 @@ function* begin(publicKey: string): SagaGenerator<void> {
   else yield* warn(fault.message);
 }
 
-/** Where the browser no longer allows it, the switch tells the truth again; a backend that fails is asked with the next start. */
+/** If the browser no longer allows it, the switch is turned off again; if the backend fails, the next start retries. */
 function* keep(publicKey: string): SagaGenerator<void> {
   const fault = yield* save(publicKey);
   if (fault?.of === 'browser') yield* put(settingsChanged({ webPush: false }));
@@ -84,10 +85,11 @@ function* keep(publicKey: string): SagaGenerator<void> {
 
 type Fault = { readonly of: 'browser' | 'backend'; readonly message: Message };
 
-/** Tells the backend where messages for this browser go, and when the person wants only what is urgent. */
+/** Tells the backend where to send messages for this browser, and when the person wants only urgent ones. */
 function* save(publicKey: string): SagaGenerator<Fault | null> {
   const target = yield* call(subscribeToPush, publicKey);
-  // It shows notifications, or would not have been asked; what is missing is the way to it while no page is open.
+  // The browser shows notifications, or it would not have been asked; what it lacks is a way to be reached while no
+  // page is open.
   if (target === null) return { of: 'browser', message: { key: 'shell:browserCannotBePushed' } };
   const { doNotDisturb, quietHours } = yield* select(selectSettings);
   const quiet = { doNotDisturb: doNotDisturb && { until: doNotDisturb.until }, quietHours };

@@ -1,5 +1,5 @@
-// Spec §4 "QR code", QR-1, QR-2: hidden → loading → shown (108 s) → loading …; failed waits for a retry, paused for the
-// tab to come back. Nothing is requested while the tab is hidden.
+// Spec §4 "QR code", QR-1, QR-2: hidden → loading → shown (108 s) → loading …; failed waits for a retry, paused until
+// the tab is shown again. Nothing is requested while the tab is hidden.
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
@@ -56,7 +56,7 @@ function* until(visibility: EventChannel<PageSignal>, wanted: PageSignal): SagaG
   return true;
 }
 
-/** Waits until the code has to be renewed: it has expired, or the person retries a failed one. */
+/** Waits until the code must be renewed: it has expired, or the person retries after a failure. */
 function* showCode(request: QrRequest): SagaGenerator<void> {
   if ((yield* select(selectQrStatus)) === 'loading') yield* makeCode(request);
   if ((yield* select(selectQrStatus)) === 'failed') yield* take(qrCodeRetried);

@@ -75,7 +75,7 @@ function* keepCode(): SagaGenerator<void> {
   }
 }
 
-/** Makes a code and follows it to its end. */
+/** Creates a code and follows it to its end. */
 function* showCode(): SagaGenerator<Ending> {
   const device = yield* call(readDevice);
   const made = yield* callApi(newQrCode(device), { silent: true });

@@ -1,5 +1,5 @@
-// NTF-6: notifications in the way of nobody. Do not disturb and quiet hours keep popups, sound and notifications of the
-// browser away, except for what is urgent; the tab that holds the connection speaks for all tabs.
+// NTF-6: keeps notifications out of the way. Do not disturb and quiet hours suppress popups, sound and browser
+// notifications, except urgent ones; the tab that holds the connection acts for all tabs.
 import { call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { Notification } from '../../contract/notifications.ts';
 import { LIMITS } from '../constants/limits.ts';
@@ -56,7 +56,7 @@ function* settle(): SagaGenerator<void> {
   if (isWanted !== (yield* select(selectIsQuiet))) yield* put(isWanted ? quietBegan() : quietEnded());
 }
 
-/** Never twice for the same one, which a reconnect may bring again; one sound for a burst. */
+/** Alerts once per notification, since a reconnect may bring it again; one sound per burst. */
 function* alertAboutNew(): SagaGenerator<void> {
   let told: string[] = [];
   let sounded = 0;
@@ -80,7 +80,7 @@ function* mayAlert(notification: Notification): SagaGenerator<boolean> {
   return mayInterrupt(yield* select(selectIsQuiet), notification);
 }
 
-/** A press brings the tab to the front and leads where a popup does. */
+/** Pressing it brings the tab to the front and leads where a popup does. */
 function* notify(notification: Notification): SagaGenerator<void> {
   const title = yield* select(selectBrandTitle);
   const words = { title, body: noticeLines(notification, yield* select(selectLanguage)), tag: notification.id };
@@ -95,13 +95,16 @@ function* notify(notification: Notification): SagaGenerator<void> {
   );
 }
 
-/** What was allowed once has been taken back in the browser, or it shows none to pages: the switch tells the truth again. */
+/**
+ * The permission was revoked in the browser, or the browser shows no notifications for pages: turns the switch off
+ * again.
+ */
 function* giveUpNotices(): SagaGenerator<void> {
   yield* put(settingsChanged({ browserNotifications: false }));
   yield* showToast('warning', { key: 'shell:browserCannotNotify' }, TIMING.errorMessageMs);
 }
 
-/** The browser asks the person once; whoever has refused must change it in the browser, and is told so. */
+/** The browser asks the person once; a person who has refused must change that in the browser, and is told so. */
 function* askBrowser(): SagaGenerator<void> {
   const answer = yield* call(askToNotify);
   if (answer === 'granted') yield* put(settingsChanged({ browserNotifications: true }));

@@ -52,7 +52,7 @@ export function* realtime(): SagaGenerator<void> {
   });
 }
 
-/** RT-3: what came after the summary was read and before the hub was connected has reached nobody. */
+/** RT-3: notifications sent between loading the summary and connecting to the hub have reached nobody. */
 function* learnMissed({ payload: { id } }: ReturnType<typeof latestTold>): SagaGenerator<void> {
   while ((yield* select(selectSummary)).status !== 'loaded') yield* take(moduleSummary.loaded);
   const modules = (yield* select(selectSummary)).data ?? [];
@@ -68,7 +68,7 @@ function* keepConnected(): SagaGenerator<void> {
     yield* put(leadershipTaken());
     yield* lead(relay);
   } finally {
-    // The next tab connects at once, and must then be able to tell that the session has ended.
+    // The next tab connects at once, and must be able to see by then that the session has ended.
     try {
       if ((yield* select(selectHostToken)) === null) yield* storageWritten();
     } catch (thrown) {
@@ -84,7 +84,7 @@ const WANTED: RelayedEvent = { kind: 'wanted' };
 const CONNECTED: RelayedEvent = { kind: 'connected' };
 const GAVE_UP: RelayedEvent = { kind: 'gaveUp' };
 
-/** What the hub tells, which is for all tabs alike. */
+/** The hub's events, which concern all tabs alike. */
 type Told = Extract<RelayedEvent, { kind: 'notification' | 'configurationChanged' | 'todosChanged' | 'latest' }>;
 const TOLD: readonly string[] = [
   'notification',
@@ -100,7 +100,7 @@ function eventOf(told: Told) {
   return told.kind === 'todosChanged' ? todosChanged() : configurationChanged();
 }
 
-/** Waits until this tab is the one to connect. */
+/** Waits until this tab becomes the leader. */
 function* followLeader(relay: RelayChannel): SagaGenerator<void> {
   // The leading tab may have given up before this one joined.
   yield* call(tellTabs, relay, WANTED);
@@ -136,7 +136,7 @@ function* lead(relay: RelayChannel): SagaGenerator<void> {
   }
 }
 
-/** A connection that closes is restarted at once; if the hub closes each one right away, every 5 s, as for retries. */
+/** A closed connection is restarted at once; if the hub closes each one right away, every 5 s, like retries. */
 function* pause(restarted: number): SagaGenerator<number> {
   const wait = restarted + TIMING.realtimeRetryMs - (yield* call(now));
   if (wait > 0) yield* delay(wait);
@@ -145,7 +145,7 @@ function* pause(restarted: number): SagaGenerator<number> {
 
 /** One connection, until it fails to start or closes. */
 function* connectOnce(relay: RelayChannel): SagaGenerator<void> {
-  // A restart in the middle of a switch would listen to a company that may never be entered.
+  // A restart during a switch would listen to a company that may never be entered.
   yield* companySettled();
   const token = (yield* select(selectTenantToken)) ?? (yield* select(selectHostToken));
   const { apiBase } = yield* call(readRuntimeConfiguration);
@@ -178,16 +178,14 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
 }
 
 /**
- * The hub refuses an ended session without giving a reason. A call learns whether the token only has to be refreshed,
+ * The hub refuses an ended session without giving a reason. A call finds out whether the token only needs a refresh,
  * another device has taken over, or the company is locked (§8), and reports it like any other call.
  */
 function* learnWhy(): SagaGenerator<void> {
   yield* callApi(tenantConfiguration(), { silent: true });
 }
 
-/**
- * RT-3: after the retries are used up, only a click anywhere, the network's return or the tab coming to the front starts again.
- */
+/** RT-3: after the retries are used up, only a click anywhere, the network's return or showing the tab starts again. */
 function* awaitReason(): SagaGenerator<void> {
   yield* withChannel(pageChannel, askWhenAwake, 'online', 'shown', 'clicked');
 }

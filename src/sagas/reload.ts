@@ -22,16 +22,16 @@ export function* reload(): SagaGenerator<void> {
   try {
     yield* storageWritten();
   } catch (thrown) {
-    // What waits for the reload (a session, a company, a restored network) cannot continue without it.
+    // Whatever waits for the reload (a session, a company, a restored network) cannot continue without it.
     yield* call(logError, 'reload', thrown);
   }
   yield* put(pageReloadPrepared());
   yield* call(reloadPage);
 }
 
-/** A held reload follows once nothing is unsaved any more, or the person gives that up. */
+/** A held reload happens once nothing is unsaved any more, or the person discards the unsaved work. */
 function* hold(): SagaGenerator<void> {
-  // After a crash the machine is at rest, and what was held is forgotten with it.
+  // After a crash the machine is idle, and the held reload is forgotten.
   yield* take(pageReloadHeld);
   yield* race({ saved: call(untilSaved), given: call(untilGivenUp), other: take(pageReloadRequested) });
   const reason = yield* select(selectReloadReason);

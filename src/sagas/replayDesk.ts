@@ -37,7 +37,7 @@ import { type PickedFile, pickFiles } from '../services/browser/files.ts';
 import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
 import { saveUrl } from './steps/saveFile.ts';
 
-/** Rows of one picture at the highest speed. */
+/** Rows per frame at the highest speed. */
 const AT_ONCE = 8;
 
 export function* replayDesk(): SagaGenerator<void> {
@@ -71,7 +71,7 @@ function* read(theatre: Theatre, files: readonly string[]): SagaGenerator<void> 
   if (tapes.segments.length > 0) yield* rehearse(theatre);
 }
 
-/** Plays the chosen segment through, and shows where it ended if it went another way; else its beginning. */
+/** Plays the chosen segment through, and shows where it ended if it diverged; else its beginning. */
 function* rehearse(theatre: Theatre): SagaGenerator<void> {
   const { segment, isLoose } = yield* select(selectReplayDesk);
   const rehearsal = yield* call(theatre.rehearse, segment, isLoose);
@@ -79,7 +79,7 @@ function* rehearse(theatre: Theatre): SagaGenerator<void> {
   yield* show(theatre, rehearsal.difference ? rehearsal.difference.row - 1 : 0);
 }
 
-/** Lines behind the end of a replay can be read too; the stage then keeps what it showed last. */
+/** Lines beyond the end of a replay can be read too; the stage then keeps what it showed last. */
 function* show(theatre: Theatre, wanted: number): SagaGenerator<void> {
   const { rehearsal } = yield* select(selectReplayDesk);
   const end = (rehearsal?.rows.length ?? 0) - 1;
@@ -87,7 +87,7 @@ function* show(theatre: Theatre, wanted: number): SagaGenerator<void> {
   if (end >= 0) yield* put(rowShown({ row, view: yield* call(theatre.showRow, row) }));
 }
 
-/** From the row that is shown to the last one; from the first where it stands at the end. */
+/** Plays from the shown row to the last one; from the first if the last is shown. */
 function* play(theatre: Theatre): SagaGenerator<void> {
   yield* put(playBegun());
   const last = yield* select(selectLastRow);
@@ -98,7 +98,7 @@ function* play(theatre: Theatre): SagaGenerator<void> {
     if (row >= last) return;
     let next = row;
     let wait = 0;
-    // What happens within a frame is one picture.
+    // Everything within one frame is drawn at once.
     while (next < last && wait < TIMING.replayFrameMs) {
       const ms = (rows[next + 1]?.ms ?? 0) - (rows[next]?.ms ?? 0);
       if (speed !== 0) wait += Math.min(ms, TIMING.longestReplayedWaitMs) / speed;
@@ -116,7 +116,7 @@ function* saveForDevTools(theatre: Theatre): SagaGenerator<void> {
   yield* saveUrl(url, `${name}-${segments[segment]?.number ?? 0}.devtools.json`);
 }
 
-/** As one would paste it into a report: flow, effect, and both lines. */
+/** Copies the difference as text for a report: flow, effect, and both lines. */
 function* copyDifference(): SagaGenerator<void> {
   const { difference } = (yield* select(selectReplayDesk)).rehearsal ?? {};
   if (!difference) return;

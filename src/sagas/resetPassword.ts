@@ -24,8 +24,8 @@ export function* resetPassword(): SagaGenerator<void> {
 }
 
 /**
- * Exchanges number and code for a ticket if there is none, then the ticket for the new password. A refused password
- * keeps the ticket.
+ * Exchanges number and code for a ticket if there is none, then uses the ticket to set the new password. A refused
+ * password keeps the ticket.
  */
 function* savePassword({ phoneNumber, code, password }: NewPassword): SagaGenerator<ApiResult<unknown>> {
   let ticket = yield* select(selectResetTicket);

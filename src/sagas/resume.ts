@@ -1,5 +1,6 @@
-// ACC-8 (specification §4 "Session"), NET-1: a reload that the person did not ask for leads back to what they had opened.
-// The address tells most of it and drafts what was typed; this flow keeps the rest, and says which deed was not done.
+// ACC-8 (specification §4 "Session"), NET-1: a reload that the person did not ask for restores what they had open. The
+// address holds most of it, and drafts hold the typed text; this flow keeps the rest, and reports which deed was not
+// done.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { RESUME_KEY } from '../constants/storageKeys.ts';
@@ -39,9 +40,9 @@ import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 import { showToast } from './steps/showToast.ts';
 import { shellOpen } from './waits/shellOpen.ts';
 
-/** Reloads in the middle of somebody's work; after the others the page begins anew. */
+/** Reloads that interrupt somebody's work; after any other the page starts afresh. */
 const SUDDEN: readonly (ReloadReason | null)[] = ['sessionRefreshed', 'networkRecovered', 'networkGivenUp'];
-/** What may be put again; nothing else that a storage holds is believed. */
+/** The events that may be put again; anything else in the storage is not trusted. */
 const RESUMED = [
   todoListChosen,
   dayChosen,
@@ -68,7 +69,7 @@ export function* resume(): SagaGenerator<void> {
   }
 }
 
-/** Before the page goes: the events that would open again what is open now. */
+/** Before the page goes, keeps the events that would reopen what is open now. */
 function* keep(): SagaGenerator<void> {
   const kept: Kept = {
     flag: yield* select(selectTokenFlag),
@@ -88,7 +89,7 @@ function* onPage(): SagaGenerator<UnknownAction[]> {
   return events;
 }
 
-/** What the address does not say: the list, the month, the code. */
+/** What the address does not hold: the list, the month, the code. */
 function* inDialog(): SagaGenerator<UnknownAction[]> {
   if (!(yield* select(selectDialogOpen))) return [];
   const tab = yield* select(selectDialogTab);
@@ -120,7 +121,10 @@ function* overAll(): SagaGenerator<UnknownAction[]> {
   return events;
 }
 
-/** After the reload, once: the text is gone before anything of it is done, so that what fails does not fail for ever. */
+/**
+ * Runs once after the reload: the stored text is removed before it is acted on, so that a failure does not repeat for
+ * ever.
+ */
 function* comeBack(): SagaGenerator<void> {
   const raw = yield* call(readTabText, RESUME_KEY);
   if (raw === null) return;
@@ -136,7 +140,7 @@ function* comeBack(): SagaGenerator<void> {
   }
 }
 
-/** Opening a tab of the dialog closes what was open in it, so that has to be over. */
+/** Opening a tab of the dialog closes what was open in it, so this waits until that is done. */
 function* ready(event: UnknownAction): SagaGenerator<void> {
   if (notificationPressed.match(event)) {
     if ((yield* select(selectModuleName)) === null) yield* take(moduleOpened);

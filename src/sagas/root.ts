@@ -25,7 +25,7 @@ import { smsCode } from './smsCode.ts';
 import { supervise, superviseAll } from './supervise.ts';
 import { verifyPhone } from './verifyPhone.ts';
 
-/** Flows that every page needs. Routing comes last: by the first location all others are listening. */
+/** Flows that every page needs. Routing comes last, so that all others are listening by the first location. */
 export const entryFlows = {
   feedback,
   reload,
@@ -61,7 +61,7 @@ export interface Program {
   readonly saga: () => SagaGenerator<void>;
   /** Learns which effect threw. A new one for each run. */
   readonly watch: () => SagaMonitor;
-  /** The flow that a forked function begins, by its arguments; undefined if it is a part of the present one. */
+  /** The flow that a forked function begins, by its arguments; undefined if it is part of the current one. */
   readonly flowBegunBy: (fn: unknown, args: readonly unknown[]) => string | undefined;
 }
 

@@ -41,7 +41,7 @@ function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaGen
   yield* arrive({ ...partsOf(href), key: yield* call(newId), ...(frame && { frame }) }, replace ? 'REPLACE' : 'PUSH');
 }
 
-/** Asks the guard until it allows a path, and goes there. A redirect of a back or forward rewrites that entry. */
+/** Asks the guard until it allows a path, and goes there. A redirect on back or forward rewrites that entry. */
 function* arrive(wanted: PageLocation, action: NavigationAction): SagaGenerator<void> {
   const signedIn = yield* select(selectIsSignedIn);
   const application = yield* select(selectConnectedApplication);

@@ -29,7 +29,7 @@ export function* scheduleCalendar(): SagaGenerator<void> {
   yield* whileShellOpen(() => followPanel(CALENDAR_PANEL));
 }
 
-/** CAL-8, CAL-9: what feeds and imports needs is fetched by whoever opens its menu. */
+/** CAL-8, CAL-9: the code for feed and import is fetched when its menu is opened. */
 function* offerExchange(): SagaGenerator<void> {
   yield* take(calendar.exchangePressed);
   yield* superviseAll(yield* flowsOf('calendarExchange'));
@@ -42,7 +42,7 @@ function* offerExchange(): SagaGenerator<void> {
 const CALENDAR_PANEL: Panel = {
   ...SCHEDULE,
   tab: 3,
-  /** It opens where it was closed, at first on today: the day of the workbench is another one's business. */
+  /** It reopens where it was closed, at first on today; the workbench's chosen day is independent. */
   *enter() {
     const day = (yield* select(calendar.selectLastCursor)) ?? (yield* wallNow()).slice(0, 10);
     yield* put(calendar.calendarOpened(day));

@@ -1,4 +1,4 @@
-// CON-1 "Security settings": the second step of sign-in is set up, ended, and its recovery codes are renewed.
+// CON-1 "Security settings": sets up and ends the second step of sign-in, and renews its recovery codes.
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -51,7 +51,7 @@ export function* secondStep(): SagaGenerator<void> {
   });
 }
 
-/** The answer of a call that needs to know who sits there; null, and told, if there is none. */
+/** The answer of a call that needs re-authentication; null if there is none, which is reported. */
 function* answered<T>(endpoint: Endpoint<T>): SagaGenerator<T | null> {
   const answer = yield* callReauthenticated(endpoint);
   if (answer === null) return null;
@@ -118,7 +118,7 @@ function* end(): SagaGenerator<void> {
   yield* readAgain();
 }
 
-/** Each change ends the other sign-ins and stands in the log. */
+/** Each change ends the other sign-ins and appears in the log. */
 function* readAgain(): SagaGenerator<void> {
   for (const resource of [secondStepResource, sessionsResource, logResource]) yield* put(resource.wanted());
 }

@@ -1,4 +1,4 @@
-// Decision 0040, ACC-14: every sign-in is told what was changed of how the account signs in, with 'this was not me'.
+// Decision 0040, ACC-14: tells every sign-in what has changed in how the account signs in, with 'this was not me'.
 import {
   call,
   delay,
@@ -41,7 +41,7 @@ export function* securityNotices(): SagaGenerator<void> {
     yield* fork(tell);
     let isFirst = true;
     const read = function* (): SagaGenerator<void> {
-      // What the first screen shows is asked for first.
+      // Requests for the first screen go first.
       if (isFirst) {
         isFirst = false;
         yield* delay(TIMING.afterScreenMs);
@@ -52,7 +52,7 @@ export function* securityNotices(): SagaGenerator<void> {
   });
 }
 
-/** Once for each change while the page lives, and not where the person looks at the list already. */
+/** Once per change while the page lives, and not if the person is already looking at the list. */
 function* tell(): SagaGenerator<void> {
   let told: string | null = null;
   while (true) {
@@ -83,7 +83,10 @@ function* see({ payload: { id } }: ReturnType<typeof noticeSeen>): SagaGenerator
   yield* put(noticesResource.wanted());
 }
 
-/** Every sign-in ends, this one too: the person goes on by setting a password anew, by a code to their number. */
+/**
+ * Ends every sign-in, including this one; the person continues by setting a new password with a code sent to their
+ * number.
+ */
 function* dispute({ payload: { id } }: ReturnType<typeof noticeDisputed>): SagaGenerator<void> {
   const isMeant = yield* askConfirmation({
     title: { key: 'ownAccount:disputeTitle' },

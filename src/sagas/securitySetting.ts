@@ -1,4 +1,4 @@
-// CON-1 "Security settings": how the account is signed in to, from where, and what happened to it.
+// CON-1 "Security settings": how and from where the account signs in, and what has happened to it.
 import { call, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
@@ -59,7 +59,7 @@ function* loadLog(): SagaGenerator<void> {
   });
 }
 
-/** The password that proves who sits there is the one that is changed. */
+/** The current password serves as re-authentication. */
 function* changePassword({ payload }: ReturnType<typeof passwordForm.submitted>): SagaGenerator<void> {
   const { currentPassword, newPassword } = payload;
   const proof: ApiResult<unknown> | null =
@@ -86,7 +86,7 @@ function* changePhone({ payload }: ReturnType<typeof phoneForm.submitted>): Saga
   yield* changed({ key: 'securitySetting:phoneChanged' });
 }
 
-/** What was changed has ended the other sign-ins, and stands in the log. */
+/** The change has ended the other sign-ins, and appears in the log. */
 function* changed(message: { key: string }): SagaGenerator<void> {
   yield* put(formClosed());
   for (const resource of [waysResource, sessionsResource, logResource]) yield* put(resource.wanted());

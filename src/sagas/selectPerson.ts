@@ -22,7 +22,7 @@ import { allUnits, peopleMatching, unitPeople } from '../services/api/organisati
 import { load } from './calls/resource.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
-/** The answers, and everything that leaves the form that asked. */
+/** The answers, and everything that leaves the form that opened the dialog. */
 const CLOSING = [
   peopleConfirmed,
   personDialogCancelled,
@@ -66,7 +66,7 @@ function* loadPeople(unitId: string): SagaGenerator<void> {
   yield* load(departmentPeople, unitPeople(unitId), { key: unitId, as: ({ items }) => items });
 }
 
-/** A newer text cancels this one, whether it is still waiting or already under way (newest answer wins). */
+/** A newer text cancels this search, whether it is still waiting or already running (newest answer wins). */
 function* searchPeople(begun: { type: string }): SagaGenerator<void> {
   if (queryTyped.match(begun)) yield* delay(TIMING.personSearchMs);
   const { status, query } = yield* select(selectSelectPerson);

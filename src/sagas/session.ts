@@ -56,8 +56,8 @@ function* leavePageOfNobody(): SagaGenerator<void> {
 }
 
 /**
- * Unsaved work of an application asks first; what was done in the last seconds is done with the session that did it. What
- * applications that are not open have kept in the tab goes with it.
+ * Unsaved work of an application asks first; deeds still held back are sent with the session that they belong to.
+ * Drafts that closed applications have kept in the tab are removed.
  */
 function* logOut(request: Action): SagaGenerator<void> {
   if (!(yield* leaveApplications())) return;
@@ -67,7 +67,10 @@ function* logOut(request: Action): SagaGenerator<void> {
   yield* signOut(request);
 }
 
-/** ACC-7: tokens that nobody can use any more must not live on. The outcome of this call no longer matters, so its failure is not reported to any flow. */
+/**
+ * ACC-7: unused tokens must not stay valid. The outcome of this call no longer matters, so its failure is not reported
+ * to any flow.
+ */
 function* tellServer(): SagaGenerator<void> {
   if ((yield* select(selectHostToken)) === null) return;
   try {
@@ -79,8 +82,8 @@ function* tellServer(): SagaGenerator<void> {
 }
 
 /**
- * Immediately, not after the server's answer: otherwise another tab would find the session ended on the server and
- * report that it has expired.
+ * Immediately, not after the server's answer: otherwise another tab would find that the session has ended on the server
+ * and report it as expired.
  */
 function* signOut(request: Action): SagaGenerator<void> {
   if (logoutRequested.match(request)) yield* put(loggedOut());
@@ -96,16 +99,16 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
   yield* leaveForLogin();
 }
 
-/** The page of a text message, too: its button must not be pressed in vain. */
+/** Includes the page that a text message links to: its button must not be pressed in vain. */
 const MAKING_PAGES: readonly string[] = [PATHS.login, PATHS.notMe];
-/** Pages whose forms somebody who is not signed in may begin to fill in at once. */
+/** Pages whose forms a person who is not signed in may start filling in at once. */
 const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword];
 
 /**
- * ACC-11, RTE-4: made at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages need
- * none: whoever follows a link to them is a visitor. The other forms of the account make it as well while nobody is signed
- * in: there is no session to end, and the way by the sign-in page would empty them. Another public page that a link led to is
- * returned to with the new one.
+ * ACC-11, RTE-4: created at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages
+ * need none: people who follow a link to them are visitors. The other account forms create it too while nobody is
+ * signed in: there is no session to end, and a detour via the sign-in page would empty them. From any other public page
+ * that a link led to, the person returns to it with the new one.
  */
 function* fingerprint(): SagaGenerator<void> {
   let cameFor: string | null = null;

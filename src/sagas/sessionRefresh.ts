@@ -1,6 +1,6 @@
-// Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after 0.5 s,
-// or after 1 s where another device has taken over) | idle (no answer: left to the network flow, NET-1; or a call that
-// nobody asked for was refused, for which no page is loaded anew).
+// Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after
+// 0.5 s, or after 1 s if another device has taken over) | idle (no answer: left to the network flow, NET-1; or a
+// background call was refused, which causes no page reload).
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
@@ -81,7 +81,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
       yield* put(leftForLogin());
       continue;
     }
-    // A call that was under way with the old token, or the other session's: the page is about to reload and has said so.
+    // A pending call with the old token, or the other session's: the page is about to reload and has said so.
     const isTold = (yield* select(selectRefreshStatus)) === 'refreshed';
     yield* put(SESSIONS[payload.session].stored(pair));
     if (isTold) continue;
@@ -100,14 +100,14 @@ export function* sessionRefresh(): SagaGenerator<void> {
   }
 }
 
-/** The page stays, so the person learns at once what otherwise the next page would tell (sagas/resume.ts). */
+/** The page stays, so the person is told at once what the next page would otherwise report (sagas/resume.ts). */
 function* tellOfLostDeed(): SagaGenerator<void> {
   yield* put(deedTold());
   yield* showToast('warning', { key: 'errors:notCarriedOut' }, TIMING.errorMessageMs);
 }
 
 /**
- * The new pair, null if the session is over, or the fact that no answer came. A refresh by another tab counts as ours
+ * The new pair, null if the session is over, or `UNANSWERED`/`OTHER_DEVICE`. A refresh by another tab counts as ours
  * (ACC-10).
  */
 function* refresh(session: SessionKind, refused: string | null): SagaGenerator<Refreshed> {
@@ -124,7 +124,9 @@ function* refresh(session: SessionKind, refused: string | null): SagaGenerator<R
   );
 }
 
-/** Runs while no other tab refreshes: takes over what another tab has stored in the meantime, else asks the server. */
+/**
+ * Runs while no other tab refreshes: takes the token that another tab has stored in the meantime, else asks the server.
+ */
 async function refreshInTurn(
   session: SessionKind,
   refused: string | null,
@@ -132,7 +134,7 @@ async function refreshInTurn(
   waited: boolean,
 ): Promise<Refreshed> {
   const { key, refreshKey } = SESSIONS[session];
-  // The lock is faster than the storage: what the previous tab stored may still be on its way.
+  // The lock is faster than the storage: the previous tab's write may still be on its way.
   if (waited && refused !== null) await storedTextLeft(key, refused, TIMING.refreshHandOverMs);
   const stored = readStoredText(key);
   const refreshable = readStoredText(refreshKey) ?? known;
@@ -156,25 +158,28 @@ async function refreshInTurn(
   }
 }
 
-/** Whether another tab has signed out: the storage knows it before its event has come, which says why (crossTab.ts). */
+/**
+ * Whether another tab has signed out: the storage shows it before its event arrives, which gives the reason
+ * (crossTab.ts).
+ */
 function* endedInOtherTab(): SagaGenerator<boolean> {
   if ((yield* call(readStoredText, SESSIONS.host.key)) !== null || !(yield* call(hasOtherTabs))) return false;
-  // It may have come while the tabs were asked for.
+  // The event may have arrived while the tabs were being queried.
   if (yield* select(selectHostToken))
     yield* race({ told: take(sessionCleared), waited: delay(TIMING.refreshHandOverMs) });
   return !(yield* select(selectHostToken));
 }
 
 /**
- * What another open tab has put in place of a session that the server refuses; null if nothing. Who logged out there told
- * the server at once, and its refusal may be here before the storage shows why.
+ * What another open tab has stored in place of a session that the server refuses; null if nothing. A log-out there
+ * reached the server at once, and its refusal may arrive before the storage shows why.
  */
 async function leftByAnotherTab(session: SessionKind, former: string): Promise<TokenPair | null> {
   const { key, refreshKey } = SESSIONS[session];
   const account = readStoredText(SESSIONS.host.key);
   if (await hasOtherTabs()) await storedTextLeft(key, former, TIMING.refreshHandOverMs);
   const token = readStoredText(key);
-  // Each key arrives by itself, and the account's says whether anybody is still signed in.
+  // Keys arrive separately, and the account's shows whether anybody is still signed in.
   if (token === null && account !== null) await storedTextLeft(SESSIONS.host.key, account, TIMING.refreshHandOverMs);
   return token === null || token === former ? null : { token, refreshToken: readStoredText(refreshKey) };
 }

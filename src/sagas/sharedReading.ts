@@ -1,4 +1,4 @@
-// NTF-4 over several tabs: what one tab has marked read is read in all tabs of this session at once.
+// NTF-4 across tabs: what one tab has marked read becomes read in all tabs of this session at once.
 import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { moduleRead, moduleReadElsewhere } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { selectTokenFlag } from '../features/session/sessionSlice.ts';

@@ -1,5 +1,5 @@
 // Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person with a
-// settled company is on one of its pages; a person without one is asked there.
+// settled company is on one of its pages; a person without one sees the chooser there.
 import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
@@ -26,7 +26,7 @@ function* settle(): SagaGenerator<void> {
     if (isOpen) yield* put(shellClosed());
     return;
   }
-  // The console is for an account too: nobody is asked for a company there (§2).
+  // The console also serves the account itself: no chooser appears there (§2).
   const settled =
     isUnder(pathname, PATHS.console) ||
     (yield* select(selectCompanyId)) !== null ||

@@ -25,7 +25,7 @@ import { workbench } from './workbench.ts';
 
 /** The flows that only the signed-in shell needs, in a chunk of their own, so that sign-in loads without them. */
 export const shellFlows = {
-  // First, since a form looks for its draft under the name of the tab.
+  // First, because a form looks for its draft under the tab's name.
   drafts,
   clock,
   ownPicture,
@@ -45,7 +45,7 @@ export const shellFlows = {
   pageTabs,
   consoleMenu,
   qrCode,
-  // After those that it asks.
+  // After the flows that it queries.
   resume,
   versionUpgrade,
   quiet,

@@ -1,5 +1,6 @@
 // ACC-2, ACC-4: ready → sending → waiting (countdown) → ready; failed can be retried. One form is shown at a time, and
-// each requests codes for its own purpose; its countdown survives a reload. Whoever mistyped the number need not wait for it.
+// each requests codes for its own purpose; its countdown survives a reload. A person who mistyped the number need not
+// wait for it.
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { SmsPurpose } from '../../contract/account.ts';
@@ -103,7 +104,7 @@ function* countDown(seconds: number): SagaGenerator<CodeRequest | undefined> {
 const isForOther = (action: Action): action is ReturnType<typeof smsCodeRequested> =>
   smsCodeRequested.match(action) && action.payload.isOther;
 
-/** 0 if a code may be requested. A time further ahead than a whole countdown was written by a wrong clock. */
+/** 0 if a code may be requested. A time further ahead than a whole countdown comes from a wrong clock. */
 function* secondsLeft(purpose: SmsPurpose): SagaGenerator<number> {
   const until = (yield* select(selectResendTimes))[purpose] ?? 0;
   const wait = Math.min(until - (yield* call(now)), TIMING.smsResendMs);

@@ -1,5 +1,5 @@
-// Spec §1, §4 "Chunk loading", §8, APP-1, APP-2: a frame's life, idle → loading → ready | failed after a fault or 120 s,
-// and what all of them report. Where they are shown is the matter of subAppPages.
+// Spec §1, §4 "Chunk loading", §8, APP-1, APP-2: a frame's life, idle → loading → ready | failed after a fault or 120
+// s, and what all of them report. subAppPages decides where they are shown.
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { SHORTCUTS, shortcutsInForce } from '../constants/shortcuts.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -47,7 +47,7 @@ import { withChannel } from './channels/withChannel.ts';
 import { meetError } from './steps/frameErrors.ts';
 import { dismissFrame, failChunk, isInFront, removeFrame, replaceFrame, tellFrame } from './steps/frames.ts';
 
-/** What can take frames away without this flow's doing. */
+/** Events that can remove frames without this flow. */
 const ENDS = [sessionCleared, switchSucceeded, framesDropped];
 const SETTLED = [frameReady, frameFailed, frameDestroyed, frameRemoved, ...ENDS];
 
@@ -67,7 +67,7 @@ export function* subApp(): SagaGenerator<void> {
   });
 }
 
-/** After a crash: what runs goes on, what was being loaded or taken away is begun or ended anew. */
+/** After a crash: running frames keep running; loads and removals that were in progress start again. */
 function* resume(): SagaGenerator<void> {
   for (const frame of yield* select(selectFrames)) {
     if (frame.status === 'loading') yield* replaceFrame(frame);
@@ -85,7 +85,7 @@ function* letGo(): SagaGenerator<void> {
   );
 }
 
-/** Before a reload: until the page goes, no application may work on with what is about to change. */
+/** Before a reload: until the page goes, no application may continue with data that is about to change. */
 function* dropAll(): SagaGenerator<void> {
   const frames = yield* select(selectFrames);
   yield* put(framesDropped());
@@ -106,7 +106,7 @@ function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): Sag
   const start = yield* call(startFrame, { instance, id: frameId(instance), url: base + startPath });
   if (start === 'lost') yield* replaceFrame(frame);
   if (start !== 'started') return;
-  // To read a colour the browser works out its styles: not while the entry could be on its way already.
+  // Reading a colour forces a style calculation, which must not delay the request for the entry.
   const primary = yield* call(primaryColour);
   const told = yield* select(selectToldToAll);
   yield* tellFrame(instance, { type: 'props', data: propsOf(frame, told, primary) });
@@ -132,7 +132,7 @@ function* retry({ payload }: ReturnType<typeof frameRetried>): SagaGenerator<voi
   if (frame?.status === 'failed') yield* replaceFrame(frame);
 }
 
-/** HDR-10. An application keeps drafts where only it knows of them. */
+/** HDR-10. Only the application itself knows where it keeps drafts. */
 function* discard({ payload: { module } }: ReturnType<typeof discardRequested>): SagaGenerator<void> {
   const frame = yield* select(selectFrameOf, module);
   if (frame) yield* tellFrame(frame.instance, { type: 'discard', data: {} });
@@ -162,7 +162,7 @@ function* receive(event: FrameEvent): SagaGenerator<void> {
   if (event.kind === 'left') yield* failChunk(frame, { code: 'RUNTIME' }, 'it has left this origin');
 }
 
-/** What an application says goes to the flow that it concerns. */
+/** Passes an application's message to the flow that it concerns. */
 function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'message' }>['message']): SagaGenerator<void> {
   const { instance, module } = frame;
   switch (type) {
@@ -170,7 +170,7 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
       yield* put(frameRouted({ instance, ...data }));
       return;
     case 'navigate':
-      // One in the background has no say in what is shown.
+      // A background application has no say in what is shown.
       if (yield* isInFront(frame)) yield* put(navigationRequested({ to: data.to, replace: data.replace ?? false }));
       return;
     case 'error':
@@ -202,7 +202,7 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
   }
 }
 
-/** HDR-2. The key may have been switched off, or what it asked for opened, since it was pressed. */
+/** HDR-2. The shortcut may have been switched off, or its target opened, since the key was pressed. */
 function* press(frame: Frame, key: string): SagaGenerator<void> {
   if (frame.isPublic || !(yield* isInFront(frame))) return;
   if ((yield* select(selectPaletteShown)) !== null || (yield* select(selectDialogOpen))) return;
@@ -211,12 +211,17 @@ function* press(frame: Frame, key: string): SagaGenerator<void> {
   if (name) yield* put(SHORTCUT_ACTS[name]());
 }
 
-/** RT-1. What somebody else did to the person's to-dos, approvals above all: who shows them reads them again. */
+/**
+ * RT-1. Somebody else has changed the person's to-dos, approvals above all: applications that show them reload them.
+ */
 function* tellTodos(): SagaGenerator<void> {
   yield* passOn(null, { type: 'portal/todosChanged', payload: null });
 }
 
-/** Applications know nothing of each other: what one tells, or the portal (null), goes to all others that run. */
+/**
+ * Applications do not know each other: a message from one, or from the portal (null), goes to all others that are
+ * running.
+ */
 function* passOn(from: string | null, data: { type: string; payload: unknown }): SagaGenerator<void> {
   for (const frame of yield* select(selectFrames))
     if (frame.instance !== from && isRunning(frame)) yield* tellFrame(frame.instance, { type: 'event', data });

@@ -5,13 +5,13 @@ import { subAppProps } from './subAppProps.ts';
 import { subAppRequests } from './subAppRequests.ts';
 import { subAppWarmUp } from './subAppWarmUp.ts';
 
-/** The flows of the business applications in their frames; they come in their chunk (src/areas/subApps.ts). */
+/** The flows of the business applications in their frames; they are loaded in their chunk (src/areas/subApps.ts). */
 export const subAppFlows = {
   subApp,
   subAppLeaving,
   subAppProps,
   subAppRequests,
   subAppWarmUp,
-  // Last: it opens the first frame, and all others listen by then.
+  // Last: it opens the first frame, and all others must be listening by then.
   subAppPages,
 };

@@ -1,5 +1,5 @@
-// Spec §2 "Sub-applications", APP-1: the frame of the current page is in front and at its path, and what an application's
-// own router does becomes an entry of the portal's history. Three frames are kept.
+// Spec §2 "Sub-applications", APP-1: keeps the current page's frame in front and at its path, and turns navigation by
+// an application's own router into entries of the portal's history. Three frames are kept.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
 import { actionChannel, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
@@ -59,7 +59,7 @@ export function* subAppPages(): SagaGenerator<void> {
   }
 }
 
-/** CMP-4: after a switch the page that is shown is about to be left, so nothing of the new company begins on it. */
+/** CMP-4: after a switch the shown page is about to be left, so nothing of the new company starts on it. */
 function* arrival(occasions: Occasions): SagaGenerator<void> {
   let event: UnknownAction;
   do event = yield* take(occasions);
@@ -67,7 +67,7 @@ function* arrival(occasions: Occasions): SagaGenerator<void> {
 }
 
 function* settle(): SagaGenerator<void> {
-  // Until the page goes, nothing begins that would go with it.
+  // Until the page goes, nothing starts that would be lost with it.
   if (yield* select(selectIsPageGoing)) return;
   const shown = yield* showFrame();
   for (const frame of yield* select(selectFrames)) if (frame.instance !== shown) yield* putBack(frame);
@@ -85,7 +85,7 @@ function* showFrame(): SagaGenerator<string | null> {
   const frame = yield* select(selectShownFrame);
   if (frame === null) return yield* openFrame({ module, isPublic, path });
   if (yield* isReopened(frame, path)) {
-    // What is open is come back to where it is, with everything that was typed in it.
+    // An open application is shown where it was left, with everything typed in it.
     yield* put(navigationRequested({ to: outsidePath(module, frame.path), replace: true }));
     return frame.instance;
   }
@@ -95,11 +95,11 @@ function* showFrame(): SagaGenerator<string | null> {
     return frame.instance;
   }
   if (frame.path === path) return frame.instance;
-  // Nobody is there yet who could be told to go elsewhere.
+  // No application is running yet that could be told to navigate.
   return yield* replaceFrame({ ...frame, path });
 }
 
-/** Whether the entry of an application that is open has been used, and not a way back to its first page. */
+/** Whether the person used an open application's menu entry, rather than going back to its first page. */
 function* isReopened({ status, path: at }: Frame, path: string): SagaGenerator<boolean> {
   if (status === 'failed' || path !== MIDDLE_PATH || at === path) return false;
   const { frame: entry } = yield* select(selectLocation);
@@ -113,8 +113,8 @@ function* bringToFront({ instance, status }: Frame): SagaGenerator<void> {
 }
 
 /**
- * Tells an application where the address bar is: not if it has just gone there itself. Going back to an entry of its own
- * it gets what it kept in it; the entry of an earlier frame means nothing to it.
+ * Tells an application the address, unless it has just navigated there itself. On returning to an entry of its own it
+ * gets the state it kept there; an earlier frame's entry means nothing to it.
  */
 function* bringTo({ instance, module, path: from }: Frame, path: string): SagaGenerator<void> {
   const { frame: entry } = yield* select(selectLocation);
@@ -126,8 +126,8 @@ function* bringTo({ instance, module, path: from }: Frame, path: string): SagaGe
 }
 
 /**
- * Another page is shown. A running application waits in the background; it goes if its page has gone (the shell, a public
- * page), if it is no longer granted, or if it had failed.
+ * Another page is shown. A running application waits in the background; it is removed if its page is gone (the shell, a
+ * public page), if it is no longer granted, or if it had failed.
  */
 function* putBack(frame: Frame): SagaGenerator<void> {
   const { instance, status, module, isPublic } = frame;
@@ -139,7 +139,7 @@ function* putBack(frame: Frame): SagaGenerator<void> {
   }
 }
 
-/** An application has gone somewhere by itself: the address bar follows, if it is in front. */
+/** An application has navigated by itself: the address bar follows if the application is in front. */
 function* followApplication({ payload }: ReturnType<typeof frameRouted>): SagaGenerator<void> {
   const { instance, action, state } = payload;
   const path = addressedPath(payload.path);
@@ -148,7 +148,7 @@ function* followApplication({ payload }: ReturnType<typeof frameRouted>): SagaGe
   yield* put(frameMoved({ module: frame.module, path }));
   if ((yield* select(selectShownFrame))?.instance !== instance) return;
   const to = partsOf(outsidePath(frame.module, path));
-  // The dialog over the application stays as it is.
+  // The dialog over the application is not affected.
   const search = searchWith(to, addressOf(yield* select(selectLocation)));
   const replace = action === 'replace' || path === frame.path;
   yield* put(navigationRequested({ to: hrefOf({ ...to, search }), replace, frame: { instance, state } }));

@@ -1,4 +1,4 @@
-// APP-1: what applications are told about the portal follows it: language, size, colours, user, company, policies.
+// APP-1: keeps applications informed about the portal: language, size, colours, user, company, policies.
 import { call, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
@@ -11,7 +11,7 @@ import { primaryColour } from '../services/subApps/look.ts';
 import { tellFrame } from './steps/frames.ts';
 import { companySettled } from './waits/companySettled.ts';
 
-/** Another company means other frames, which are told at their handshake. */
+/** Another company means new frames, which are informed at their handshake. */
 const CHANGES = [
   settingsChanged,
   defaultsRestored,
@@ -26,13 +26,13 @@ export function* subAppProps(): SagaGenerator<void> {
   let told = yield* select(selectToldToAll);
   while (true) {
     yield* take(CHANGES);
-    // In the middle of a switch the store holds parts of two companies.
+    // During a switch the store holds parts of two companies.
     yield* companySettled();
     const primary = yield* call(primaryColour);
     const now = yield* select(selectToldToAll);
     if (now === told) continue;
     told = now;
-    // One that has been told good-bye is told nothing more.
+    // An application that is being closed gets no more messages.
     for (const frame of (yield* select(selectFrames)).filter(({ status }) => status !== 'destroyed'))
       yield* tellFrame(frame.instance, { type: 'props', data: propsOf(frame, now, primary) });
   }

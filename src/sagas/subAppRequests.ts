@@ -1,4 +1,4 @@
-// APP-1, ERR-2: what an application asks of the portal, each request answered by its id.
+// APP-1, ERR-2: requests from an application to the portal, each answered under its id.
 import { call, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { openingOf } from '../features/notificationDialog/dialogAddress.ts';
 import { type DialogTab, dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
@@ -27,7 +27,7 @@ const PANES: Readonly<Record<'notification' | 'todo' | 'schedule', DialogTab>> =
   todo: 2,
   schedule: 3,
 };
-/** Said to the application's code, which shows its own words to people. */
+/** For the application's code, which shows people its own text. */
 const UNAVAILABLE = 'not available here';
 const EXPIRED = 'the session could not be renewed';
 
@@ -40,7 +40,7 @@ function* answer({ payload: { instance, id, name, args } }: ReturnType<typeof re
   yield* tellFrame(instance, { type: 'response', data: error === null ? { id, value: true } : { id, error } });
 }
 
-/** Does what is asked. Why it could not, or null. */
+/** Performs the request. Returns why it could not, or null. */
 function* perform(
   name: ReturnType<typeof requestReceived>['payload']['name'],
   args: unknown,
@@ -65,8 +65,8 @@ function* perform(
 }
 
 /**
- * ACC-8: one refresh at a time, whoever needs it. While the page is about to reload with the new token, it is there
- * already.
+ * ACC-8: one refresh at a time, whoever needs it. While the page is about to reload, the new token is already
+ * available.
  */
 function* refresh(): SagaGenerator<string | null> {
   const status = yield* select(selectRefreshStatus);

@@ -1,5 +1,5 @@
-// APP-1, §4 "Chunk loading": what will probably be opened is there before. Once the page has nothing else to do, the two
-// most used applications are fetched; the pointer that rests on one begins it in the background.
+// APP-1, §4 "Chunk loading": preloads what will probably be opened. Once the page is idle, the two most used
+// applications are fetched; resting the pointer on one starts it in the background.
 import { call, delay, fork, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import { LIMITS } from '../constants/limits.ts';
@@ -38,7 +38,7 @@ function* warmUp(): SagaGenerator<void> {
 }
 
 /**
- * The next application, whichever it is, begins at once in an empty frame that stands ready: to draw one when it is wanted
+ * Keeps an empty frame ready, so that the next application, whichever it is, starts at once: drawing a frame on demand
  * takes longer than everything else that the portal does until then.
  */
 function* keepSpare(): SagaGenerator<void> {
@@ -49,7 +49,7 @@ function* keepSpare(): SagaGenerator<void> {
   }
 }
 
-/** The applications that this account has used, the most used first. */
+/** The applications that this account has used, most used first. */
 function* mostUsed(): SagaGenerator<ApplicationModule[]> {
   const account = yield* select(selectHostInfo);
   const counts = (yield* select(selectUseOf, account?.id ?? '')) ?? {};
@@ -63,7 +63,7 @@ function* countUse({ payload }: ReturnType<typeof frameShown>): SagaGenerator<vo
   if (frame && account && !frame.isPublic) yield* put(applicationUsed({ account: account.id, module: frame.module }));
 }
 
-/** Where an application's files are, if it may be begun before anybody has opened it; else null. */
+/** Where an application's files are, if it may be started before anybody opens it; else null. */
 function* baseOfUnopened(module: ApplicationModule): SagaGenerator<string | null> {
   if (!(yield* select(selectIsModuleGranted, module)) || (yield* select(selectFrameOf, module)) !== null) return null;
   return entryBaseOf(yield* select(selectApplicationEntries), module);
@@ -74,7 +74,7 @@ function* fetchEntry(module: ApplicationModule): SagaGenerator<void> {
   if (base !== null) yield* call(prefetchEntry, base + MIDDLE_PATH);
 }
 
-/** Where the pointer rests. One at a time, and none that another application would have to make room for. */
+/** Starts the application under the pointer. One at a time, and never at the cost of evicting another. */
 function* beginHovered({ payload: module }: ReturnType<typeof applicationHovered>): SagaGenerator<void> {
   if (module === null) return;
   yield* delay(TIMING.hoverRestMs);

@@ -9,15 +9,15 @@ import { crashedEffect } from './crashedEffect.ts';
 
 export type Flow = () => SagaGenerator<void>;
 
-/** Starts every flow separately: one that crashes takes no other down, and cancelling the caller ends them all. */
+/** Starts every flow separately: a crash in one does not affect the others, and cancelling the caller ends them all. */
 export function* superviseAll(flows: Readonly<Record<string, Flow>>): SagaGenerator<void> {
   for (const [name, flow] of Object.entries(flows)) yield* fork(supervise, name, flow);
 }
 
 /**
- * Runs a flow, whatever is thrown in it. A crash is logged once, with the flow and the effect; `<flow>/crashed` returns
- * its machine to rest; the flow's `finally` blocks release what it held; then it is started again. After three crashes
- * within a minute it waits until the person retries.
+ * Runs a flow, whatever is thrown in it. A crash is logged once, with the flow and the effect; `<flow>/crashed` resets
+ * its machine; the flow's `finally` blocks release what it held; then it is restarted. After three crashes within a
+ * minute it waits until the person retries.
  */
 export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
   let crashes: number[] = [];

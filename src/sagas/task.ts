@@ -1,6 +1,6 @@
-// Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. What the person does is
-// shown at once, and reverted if the server refuses; its own message says why (§8). To unfollow, complete and delete can be
-// taken back for five seconds: the server is asked only then (docs/decisions/0029).
+// Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. Updates are optimistic,
+// and reverted if the server refuses; its own message says why (§8). Unfollowing, completing and deleting can be undone
+// for five seconds: the server is called only then (docs/decisions/0029).
 import { fork, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { UserTask } from '../../contract/tasks.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
@@ -79,7 +79,7 @@ function* remove({ payload }: ReturnType<typeof events.deletionRequested>): Saga
   yield* holdDeed({ deed: 'deleted', kind, id, title, status: 0 });
 }
 
-/** The task where it is shown: in the dialog, where people see what they press. */
+/** The task as shown in the dialog, where people see what they press. */
 function* shownTask(id: string): SagaGenerator<UserTask | undefined> {
   const shown = [(yield* select(selectTaskDetail)).data, ...(yield* select(selectTodoPage)).items];
   return shown.find((each) => each?.id === id) ?? undefined;
@@ -90,7 +90,10 @@ function* titleOf(id: string): SagaGenerator<string> {
   return task ? taskTitle(task, yield* select(selectLanguage)) : '';
 }
 
-/** What goes and who loses it with the person: a task is one entity, so deleting it deletes it for every executor. */
+/**
+ * What is deleted, and who loses it with the person: a task is one entity, so deleting it deletes it for every
+ * executor.
+ */
 function* deletionWords(id: string): SagaGenerator<Pick<Confirmation, 'consequence' | 'confirm'>> {
   const me = yield* select(selectUser);
   const known = yield* shownTask(id);

@@ -16,8 +16,8 @@ import { TASK_CALLS, taskFailure } from './calls/taskCalls.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /**
- * The newest load wins, so an answer for a task that has been left never shows; `completed` refreshes the executors. Of which
- * task nobody is notified the hub does not say, so any may be the shown one.
+ * The newest load wins, so an answer for a task that has been left never shows; `completed` refreshes the executors.
+ * The hub does not say which task a change without notification concerns, so it may be the shown one.
  */
 const DUE = [taskDetailOpened, taskDetailClosed, detailedTask.wanted, taskCompleted, todosChanged];
 

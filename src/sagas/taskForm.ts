@@ -77,7 +77,7 @@ function* fill(): SagaGenerator<void> {
     yield* take(formValues.wanted);
 }
 
-/** Between saves, what is typed as a time is understood field by field. */
+/** Between saves, parses typed times field by field. */
 function* saveWhenAsked(key: string): SagaGenerator<void> {
   while (true) {
     const { entered } = yield* race({ asked: take(taskSaveRequested), entered: take(timeEntered) });
@@ -86,7 +86,7 @@ function* saveWhenAsked(key: string): SagaGenerator<void> {
       continue;
     }
     yield* settleTypedTimes();
-    // A save now would silently lose what is not on the server yet.
+    // Saving now would silently lose files that are not on the server yet.
     if ((yield* select(selectUploads)).length > 0) {
       yield* showToast('warning', { key: 'task:uploadsUnfinished' }, TIMING.errorMessageMs);
       continue;
@@ -100,13 +100,13 @@ function* saveWhenAsked(key: string): SagaGenerator<void> {
   }
 }
 
-/** What was typed into both time fields becomes times, the start first: an end without a day is on the start's. */
+/** Parses both time fields, the start first: an end without a day is on the start's day. */
 function* settleTypedTimes(): SagaGenerator<void> {
   yield* settleTypedTime('startedAt');
   yield* settleTypedTime('endAt');
 }
 
-/** What was typed becomes a time, or is said not to be understood and stays in its field. */
+/** Parses a typed time; text that is not understood is reported and stays in its field. */
 function* settleTypedTime(field: TimeField): SagaGenerator<void> {
   const form = yield* select(selectTaskForm);
   const { startedAt, typedTimes } = form.values;
@@ -119,7 +119,7 @@ function* settleTypedTime(field: TimeField): SagaGenerator<void> {
   else yield* put(taskFieldLeft(field));
 }
 
-/** §8: what the server refuses is shown as a message and at the fields it names. */
+/** §8: a refusal is shown as a message and at the fields it names. */
 function* save(key: string): SagaGenerator<boolean> {
   const { kind, id, values } = yield* select(selectTaskForm);
   const input = inputOf(values);

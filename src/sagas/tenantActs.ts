@@ -9,7 +9,7 @@ import { callApi } from './calls/callApi.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 
-/** Stopping, restoring, locking and unlocking companies, one at a time: what is chosen meanwhile is dropped. */
+/** Stops, restores, locks and unlocks companies, one at a time: choices made in the meantime are dropped. */
 export function* tenantActs(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(tenantActChosen);
@@ -32,7 +32,7 @@ function* perform({ tenant, act }: ReturnType<typeof tenantActChosen>['payload']
     const done = { key: `tenants:${act}Done`, params: { company: tenant.displayName } };
     yield* showToast('success', done, TIMING.messageMs);
   }
-  // After a refusal too: somebody else has changed it.
+  // After a refusal too: somebody else may have changed it.
   yield* put(tenantRows.wanted());
   yield* put(hostFigures.wanted());
   yield* put(recentActs.wanted());

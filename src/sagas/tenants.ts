@@ -1,5 +1,5 @@
-// CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open dialog
-// are in the address; what an act does to people is told before it is done.
+// CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open
+// dialog are in the address; the effect of an act on people is shown before it is done.
 import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { LIMITS } from '../constants/limits.ts';
@@ -76,7 +76,7 @@ function* showTenants(): SagaGenerator<void> {
 
 const loadEditions = () => load(tenantEditions, api.editions(), { as: ({ items }) => items });
 
-/** The dialog opens with what was typed into it for the same company, if that was neither sent nor discarded. */
+/** The dialog opens with the text typed earlier for the same company, if that was neither sent nor discarded. */
 function* openDialog({ payload }: ReturnType<typeof editWanted>): SagaGenerator<void> {
   const typed = yield* select(selectTyped);
   if (typed['tenantEdit/tenantId'] !== payload.id) yield* put(forgetRequested('tenantEdit'));

@@ -97,14 +97,14 @@ function* followIntent(): SagaGenerator<void> {
   else yield* showLastList();
 }
 
-/** A work to-do is handed to the app (code 102), a personal one has its detail. */
+/** A work to-do is handed to the app (code 102), a personal one opens its detail. */
 function* openTodo(task: UserTask): SagaGenerator<void> {
   if (centre.groupOf(yield* select(centre.selectShownList)) === 'personal') {
     yield* showDetail(task.id);
     return;
   }
   yield* put(centre.todoCodeShown(task));
-  // Few and short: every word makes the code denser and harder to scan.
+  // Few and short fields: every word makes the code denser and harder to scan.
   const parameters = { kind: 'work' };
   yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
 }
@@ -123,13 +123,13 @@ function* showDetail(id: string): SagaGenerator<void> {
   yield* put(centre.todoDetailShown());
 }
 
-/** A detail that something else led to: the list beside it is the one it was found in, else one that it is in. */
+/** A detail opened from elsewhere: the list beside it is the one in which it was found, else one that contains it. */
 function* showFound({ id, list }: { id: string; list?: TaskListName }): SagaGenerator<void> {
   if (list !== undefined) yield* put(centre.todoListFound(list));
   yield* showDetail(id);
 }
 
-/** A personal to-do is in no list of work to-dos: the person takes part in it, or has started it. */
+/** A personal to-do is in no list of work to-dos: the person is an executor of it, or created it. */
 function* findList({ payload }: ReturnType<typeof detailedTask.loaded>): SagaGenerator<void> {
   if ((yield* select(centre.selectTodoView)) !== 'detail') return;
   if (centre.groupOf(yield* select(centre.selectShownList)) === 'personal') return;

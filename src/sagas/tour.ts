@@ -1,5 +1,5 @@
-// Decision 0028: whoever signs in for the first time on this device is shown round, when nothing else is in the way,
-// until they have ended it.
+// Decision 0028: a person who signs in for the first time on this device sees the tour, when nothing else is in the
+// way, until they have ended it.
 import { delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -24,7 +24,7 @@ import { putOffRemembered } from '../features/versionUpgrade/versionUpgradeEvent
 import { selectOfferedVersion } from '../features/versionUpgrade/versionUpgradeSlice.ts';
 import { tourDue } from './waits/tourDue.ts';
 
-/** What may leave nothing over the workbench. */
+/** Events that may clear everything over the workbench. */
 const CALMING = [
   locationChanged,
   popoverClosed,
@@ -47,12 +47,13 @@ export function* tour(): SagaGenerator<void> {
     }
     yield* put(tourBegun());
     while ((yield* select(selectTourStep)) !== 'away') yield* take('*');
-    // Ended by the person, in whichever way; a reload in the middle of it, or the end of the session, shows it again.
+    // The person has ended it, in whatever way; after a reload in the middle, or the end of the session, it is shown
+    // again.
     if ((yield* select(selectHostInfo))?.id === account) yield* put(tourShown(account));
   }
 }
 
-/** Whether the workbench is there, with nothing of the portal over it. */
+/** Whether the workbench is shown with nothing of the portal over it. */
 function* nothingOver(): SagaGenerator<boolean> {
   if ((yield* select(selectPathname)) !== PATHS.workbench) return false;
   const shown = [

@@ -13,7 +13,7 @@ import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { loadTree, tellOfGone, unitOf } from './steps/unitTree.ts';
 
-/** Changes the name that is shown. An emptied English one goes, and the Chinese one is shown again. */
+/** Changes the shown name. An emptied English name is removed, and the Chinese one is shown again. */
 export function* renameUnit({
   payload: { id, name: typed },
 }: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
@@ -38,7 +38,7 @@ export function* renameUnit({
   if (back.error && !(yield* tellOfGone(back.error, [id]))) yield* showFailure(back.error);
 }
 
-/** Beside the field, if it is still open. A unit that has gone has none any longer. */
+/** Shows the failure beside the field, if it is still open. A unit that no longer exists has none. */
 function* refuse(id: string, error: ApiError): SagaGenerator<void> {
   const isOpen = (yield* select(events.selectRenaming))?.id === id;
   if (yield* tellOfGone(error, [id])) yield* put(events.renamingLeft(id));
@@ -50,7 +50,7 @@ function* refuse(id: string, error: ApiError): SagaGenerator<void> {
   }
 }
 
-/** `isThere` is false if the name is not there now: it was refused, or the person has taken that of somebody else. */
+/** `isThere` is false if the name is not in place now: it was refused, or the person has taken somebody else's. */
 function* saveName(id: string, shown: events.UnitField, from: string | null, to: string | null) {
   let isThere = false;
   let isNew = false;
@@ -66,7 +66,7 @@ function* saveName(id: string, shown: events.UnitField, from: string | null, to:
       return isNew;
     },
     *send({ name }, known): SagaGenerator<ApiResult<unknown> | null> {
-      // What was read before this change may have gone already; what was read because of it has not.
+      // Data read before this change may be stale already; data read because of it is not.
       if (isNew && name === known?.values.name) return null;
       const change = api.unitChange(id, { [shown]: name || null }, known?.stamp ?? null);
       const sent = yield* callApi(change, { silent: true });

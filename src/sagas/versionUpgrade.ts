@@ -41,7 +41,7 @@ function* remember(): SagaGenerator<void> {
   if (newest) yield* put(putOffRemembered(newest.versionNo));
 }
 
-/** Checked when the shell opens and each time the tab comes to the front: a page may stay open for days. */
+/** Checks when the shell opens and each time the tab is shown: a page may stay open for days. */
 function* watchVersion(): SagaGenerator<void> {
   yield* fork(checkVersion);
   yield* withChannel(pageChannel, checkWhenAwake, 'online', 'shown');
@@ -61,10 +61,10 @@ function* checkVersion(): SagaGenerator<void> {
   const versionNo = yield* select(selectVersionNo);
   const newest = yield* callApi(newerVersion(versionAppId, versionNo), { silent: true });
   if (!newest.ok) return;
-  // The default is no version that anybody has had: on the first day nothing is stored.
+  // The default is not a version that anybody has had: on the first day nothing is stored.
   const isFirstDay = (yield* call(readStoredText, 'versionNo')) === null;
   if (!newest.value) {
-    // There is none after the default, which the table of stored keys does not write.
+    // None exists after the default, which the stored-key table does not write.
     if (isFirstDay) yield* call(writeStoredText, 'versionNo', versionNo);
   } else if (isFirstDay) yield* put(firstVersionStored(newest.value.versionNo));
   else if ((yield* select(selectPutOffVersion)) !== newest.value.versionNo) yield* put(newerVersionFound(newest.value));

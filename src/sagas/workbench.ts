@@ -66,7 +66,7 @@ function* keepCard(group: TaskGroup): SagaGenerator<void> {
   });
 }
 
-/** The first tick chooses today; at midnight the choice moves on if it was still the day that has just ended. */
+/** The first tick selects today; at midnight the selection moves on if it was still the day that has just ended. */
 function* followToday(): SagaGenerator<void> {
   let former: string | null = null;
   while (true) {
@@ -78,7 +78,7 @@ function* followToday(): SagaGenerator<void> {
   }
 }
 
-/** The day's schedules, and the months that its week and today lie in. */
+/** The day's schedules, and the months that contain its week and today. */
 function* loadAgenda(): SagaGenerator<void> {
   const day = yield* select(selectChosenDay);
   if (day === null) return;

@@ -1,4 +1,4 @@
-/** Encodings by the marks at the front of a file. */
+/** Encodings by the byte order marks at the start of a file. */
 const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -6,8 +6,8 @@ const MARKS: readonly (readonly [readonly number[], string])[] = [
 ];
 
 /**
- * The text of a file whose encoding nobody states: by its mark, else UTF-8, and what is no UTF-8 as GB18030, which Chinese
- * mail programs still write. Never throws.
+ * The text of a file with no declared encoding: by its BOM, else UTF-8, and if it is not valid UTF-8, GB18030, which
+ * Chinese mail programs still write. Never throws.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];

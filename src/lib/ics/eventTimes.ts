@@ -5,17 +5,20 @@ import { isKnownZone, wallClockAt } from '../wallClock.ts';
 const WALL_MINUTE = /^(\d{4})-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const asUtc = (wall: string) => Date.parse(`${wall}Z`);
 
-/** The instant at which clocks of an IANA zone show `wall`; of a time shown twice, one of the two. */
+/** The instant at which clocks of an IANA zone show `wall`; for an ambiguous time, one of the two. */
 function epochOf(wall: string, zone: string): number {
   const guess = asUtc(wall);
   const first = guess - (asUtc(wallClockAt(guess, zone)) - guess);
   return guess - (asUtc(wallClockAt(first, zone)) - first);
 }
 
-/** A time of a file on the wall of `zone`; `tzid` is the name that the file gives its own. Throws for one that no calendar shows. */
+/**
+ * A file's time as a wall clock in `zone`; `tzid` is the file's own zone name. Throws for a time that no calendar
+ * shows.
+ */
 function wallOf(time: ICAL.Time, tzid: string, zone: string): { readonly wall: string; readonly isZoneKnown: boolean } {
   const own = time.toString().slice(0, 19);
-  // The file itself says what its zone is, or it is UTC.
+  // The file defines the zone itself, or it is UTC.
   if (time.zone?.component || time.zone?.tzid === 'UTC')
     return { wall: checked(wallClockAt(time.toUnixTime() * 1000, zone)), isZoneKnown: true };
   const isKnown = tzid !== '' && isKnownZone(tzid);

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import { LIMITS } from '../../constants/limits.ts';
 import type { ImportedEvent, ImportNote } from './importedEvent.ts';
 
-/** No controls but tabs and ends of lines, and no half of a character. */
+/** Removes control characters except tabs and line ends, and unpaired surrogates. */
 const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replace(/\p{Cs}/gu, '')
     .trim();
 
-/** At most so long, in UTF-16 as the contract counts; never cut within a character. */
+/** Cuts to `length` UTF-16 units, as the contract counts; never within a character. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
 
 const textOf = (component: ICAL.Component, name: string): string =>
@@ -20,17 +20,20 @@ const textOf = (component: ICAL.Component, name: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** Importance by PRIORITY: 1 the highest; 5 is what most calendars write where nobody chose. */
+/** Importance by PRIORITY: 1 is the highest; most calendars write 5 if nobody chose. */
 const LEVELS: Readonly<Record<number, 1 | 2 | 3>> = { 1: 3, 2: 2, 3: 1, 4: 1 };
 
-/** What stays behind, by the property that says so. */
+/** What the import loses, by the properties that indicate it. */
 const LOST: readonly (readonly [ImportNote, readonly string[]])[] = [
   ['attendees', ['attendee', 'organizer']],
   ['attachments', ['attach']],
   ['labels', ['categories', 'class', 'color']],
 ];
 
-/** Title, description and importance of an event: place and link, which a schedule does not have, lead the description. */
+/**
+ * Title, description and importance of an event: place and link, which a schedule does not have, go to the start of the
+ * description.
+ */
 export function wordsOf(
   component: ICAL.Component,
 ): Pick<ImportedEvent, 'title' | 'description' | 'degreeType' | 'notes'> {

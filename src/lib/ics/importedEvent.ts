@@ -1,6 +1,6 @@
-/** What an event of a calendar's file is turned into, before anything is imported. */
+/** An event of a calendar file after conversion, before import. */
 export interface ImportedEvent {
-  /** Its place in the list, as a text. */
+  /** Its index in the list, as text. */
   readonly id: string;
   readonly uid: string | null;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ImportedEvent {
   readonly degreeType: 0 | 1 | 2 | 3;
   /** One of the seven times of §3; null without a reminder. */
   readonly warmingTime: number | null;
-  /** What was changed on the way, or cannot come along. */
+  /** What was changed in the conversion, or cannot be imported. */
   readonly notes: ImportNote[];
 }
 
@@ -36,10 +36,10 @@ export const IMPORT_NOTES = [
 ] as const;
 export type ImportNote = (typeof IMPORT_NOTES)[number];
 
-/** Why a file brings nothing at all. */
+/** Why a file yields nothing at all. */
 export type ImportFault = 'notCalendar' | 'noEvents' | 'tooMany' | 'tooLong';
 
-/** What a file holds: its events, and how many others were left out, by reason. */
+/** A file's content: its events, and the number of omitted ones, by reason. */
 export interface ReadCalendar {
   readonly events: readonly ImportedEvent[];
   /** Could not be read. */

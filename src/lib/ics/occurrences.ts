@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 
-/** Occurrences taken of one series, and steps that are made to find them. */
+/** Limits on the occurrences taken from a series, and on the steps to find them. */
 const MOST_TAKEN = 100;
 const MOST_STEPS = 20_000;
 
 /**
- * Parts of a rule with which the library is known to come to an end, by its frequency. A rule that never comes true ("30
- * February, daily") would be searched for ever.
+ * Rule parts with which the library is known to terminate, by frequency. A rule that never matches ("30 February,
+ * daily") would make it search for ever.
  */
 const SAFE_PARTS: Readonly<Record<string, readonly string[]>> = {
   DAILY: ['BYDAY'],
@@ -15,11 +15,11 @@ const SAFE_PARTS: Readonly<Record<string, readonly string[]>> = {
   YEARLY: ['BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYSETPOS'],
 };
 
-/** Every month has so many days, and each day of the week so often. */
+/** Every month has at least this many days, and each weekday this many times. */
 const SHORTEST_MONTH = 28;
 const WEEKS = 4;
 
-/** Whether the library comes to an end with a rule of something that begins at `start`. */
+/** Whether the library terminates on a rule of a series that starts at `start`. */
 export function isSafeRule(rule: ICAL.Recur, start: ICAL.Time): boolean {
   const safe = SAFE_PARTS[rule.freq];
   return (
@@ -32,8 +32,8 @@ export function isSafeRule(rule: ICAL.Recur, start: ICAL.Time): boolean {
 }
 
 /**
- * Whether a rule is sure to come true again and again, however often it is looked at: by days that every month has, or by
- * those on which the series begins.
+ * Whether a rule is certain to keep matching, however far it is expanded: by days that every month has, or by those on
+ * which the series starts.
  */
 function comesTrue({ freq, parts, interval }: ICAL.Recur, start: ICAL.Time): boolean {
   const numbers = (name: 'BYMONTH' | 'BYMONTHDAY' | 'BYSETPOS') => (parts[name] ?? []).map(Number);
@@ -44,7 +44,7 @@ function comesTrue({ freq, parts, interval }: ICAL.Recur, start: ICAL.Time): boo
     months.every((month) => month >= 1 && month <= 12) &&
     days.every((day) => day !== 0 && (Math.abs(day) <= SHORTEST_MONTH || isOfStart(day))) &&
     weeks.every((week) => Math.abs(week) <= WEEKS) &&
-    // A place is one in a set that may have fewer, and two kinds of days may never meet.
+    // A position may exceed the size of its set, and two kinds of days may never coincide.
     places.every((place) => place !== 0 && Math.abs(place) <= WEEKS && weeks.length > 0 && !weeks.some(Boolean)) &&
     (days.length === 0 || (weeks.length === 0 && places.length === 0)) &&
     (weeks.length === 0 || interval <= 12) &&
@@ -55,8 +55,8 @@ function comesTrue({ freq, parts, interval }: ICAL.Recur, start: ICAL.Time): boo
 }
 
 /**
- * An occurrence that the rule itself denies: the library turns a 30 February into a day in March, also where the day is
- * that of the start.
+ * Whether the rule itself excludes the occurrence: the library turns a 30 February into a day in March, even if the day
+ * comes from the start.
  */
 function isDenied({ parts, freq }: ICAL.Recur, at: ICAL.Time, start: ICAL.Time): boolean {
   const ofStart = Object.keys(parts).length === 0;
@@ -72,11 +72,11 @@ function isDenied({ parts, freq }: ICAL.Recur, at: ICAL.Time, start: ICAL.Time):
 
 export interface Occurrences {
   readonly starts: readonly ICAL.Time[];
-  /** There are more, later or beyond what is taken. */
+  /** There are more occurrences, later or beyond the limit. */
   readonly isCut: boolean;
 }
 
-/** The occurrences of a series from `first` to before `end` (dates); null where its rule is too unusual to be unfolded. */
+/** The occurrences of a series from `first` to before `end` (dates); null if its rule is too unusual to be expanded. */
 export function occurrencesOf(
   event: ICAL.Event,
   { first, end }: { readonly first: string; readonly end: string },

@@ -2,16 +2,16 @@ import ICAL from 'ical.js';
 
 export interface ParsedCalendars {
   readonly calendars: readonly ICAL.Component[];
-  /** Events that the library could not read, and that are therefore in none of them. */
+  /** Events that the library could not read, and which are therefore missing. */
   readonly broken: number;
 }
 
-/** The calendars of a text that the library takes as a whole; null if it does not. */
+/** The calendars of a text that the library parses as a whole; null if it cannot. */
 function parsedWhole(text: string): ICAL.Component[] | null {
   try {
     const parsed: unknown = ICAL.parse(text);
     if (!Array.isArray(parsed)) return null;
-    // Several calendars in one file come as a list of them.
+    // Several calendars in one file come as a list.
     const all: unknown[] = Array.isArray(parsed[0]) ? parsed : [parsed];
     const calendars = all.flatMap((one) => (Array.isArray(one) ? [new ICAL.Component(one)] : []));
     return calendars.every(({ name }) => name === 'vcalendar') ? calendars : null;
@@ -45,11 +45,13 @@ function partsOf(lines: readonly string[]): { readonly own: string[]; readonly p
   return { own, parts };
 }
 
-/** One calendar without the parts and lines that cannot be read. A part that the file breaks off in is one of them. */
+/**
+ * One calendar without the parts and lines that cannot be read. A part truncated by the end of the file is one of them.
+ */
 function mended(lines: readonly string[], hasTime: () => boolean): ParsedCalendars {
   const { own, parts } = partsOf(lines);
   const good = parts.filter((part) => hasTime() && isReadable(part));
-  // A long line is folded: what follows with a space goes with it.
+  // Long lines are folded: continuation lines start with a space and belong to them.
   const properties = own
     .join('\r\n')
     .split(/\r\n(?![ \t])/)
@@ -61,8 +63,8 @@ function mended(lines: readonly string[], hasTime: () => boolean): ParsedCalenda
 }
 
 /**
- * The calendars of a file. The library refuses a file as a whole for one line; then it is asked part by part, so that one
- * event that is broken costs no other. Null for what is no calendar.
+ * The calendars of a file. The library rejects a whole file because of one line; then it parses part by part, so that
+ * one broken event does not affect the others. Null if it is not a calendar.
  */
 export function parseCalendars(text: string, hasTime: () => boolean): ParsedCalendars | null {
   if (!/BEGIN:VCALENDAR/i.test(text.slice(0, 4096))) return null;

@@ -7,7 +7,7 @@ import type { ImportedEvent, ImportFault, ImportNote, ReadCalendar } from './imp
 import { isSafeRule, occurrencesOf } from './occurrences.ts';
 import { parseCalendars } from './parseCalendars.ts';
 
-/** What reading depends on besides the file. */
+/** The context of reading a file. */
 export interface Reading {
   /** IANA zone of the company. */
   readonly zone: string;
@@ -17,7 +17,7 @@ export interface Reading {
   readonly hasTime: () => boolean;
 }
 
-/** Thrown where there are too many events, or there was too little time. */
+/** Thrown if there are too many events, or time runs out. */
 class Refused extends Error {
   readonly fault: ImportFault;
   constructor(fault: ImportFault) {
@@ -50,7 +50,7 @@ export function readCalendar(text: string, reading: Reading): ReadCalendar | { r
   return found.events.length > 0 || found.broken + found.over > 0 ? found : { fault: 'noEvents' };
 }
 
-/** A time zone is unfolded by its rules, too; one that might never end counts as unknown. */
+/** Time zones are expanded by rules, too; one that might never end counts as unknown. */
 function dropEndlessZones(calendar: ICAL.Component): void {
   for (const zone of calendar.getAllSubcomponents('vtimezone'))
     if (!zone.getAllSubcomponents().every(isEnding)) calendar.removeSubcomponent(zone);
@@ -67,7 +67,7 @@ function isEnding(part: ICAL.Component): boolean {
 const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid') ?? '');
 const isException = (component: ICAL.Component): boolean => component.hasProperty('recurrence-id');
 
-/** Events, exceptions to a series not counted where that series is in the file. */
+/** Events, not counting exceptions to a series that is in the file. */
 function mastersOf(calendar: ICAL.Component): ICAL.Component[] {
   const all = calendar.getAllSubcomponents('vevent');
   const series = new Set(all.filter((one) => !isException(one)).map(uidOf));

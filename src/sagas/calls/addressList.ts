@@ -16,7 +16,7 @@ interface AddressListPlan<State, F extends { readonly page: number }, Row> {
   readonly opened: (key: string) => UnknownAction;
   readonly filters: (state: State) => F;
   readonly href: (filters: F) => string;
-  /** The filters without what is open over the list, which is the same list with and without it; all of them by default. */
+  /** The filters that identify the list, without whatever is open on top of it; all of them by default. */
   readonly ofList?: (filters: F) => F;
   /** How many rows are on a page. */
   readonly size: number;
@@ -25,7 +25,7 @@ interface AddressListPlan<State, F extends { readonly page: number }, Row> {
   ) => Endpoint<Page<Row>>;
 }
 
-/** Loads the page at the address, and again when it is wanted; `on` and `live` as for `keepFresh`. */
+/** Loads the page at the address, and reloads it on request; `on` and `live` as for `keepFresh`. */
 export function* keepList<State, F extends { readonly page: number }, Row>(
   { rows, opened, filters, href, ofList = (given) => given, size, endpoint }: AddressListPlan<State, F, Row>,
   { on = [], live = false }: { readonly on?: readonly { readonly type: string }[]; readonly live?: boolean } = {},
@@ -42,7 +42,7 @@ export function* keepList<State, F extends { readonly page: number }, Row>(
   );
 }
 
-/** The list follows what is typed after a pause, from its first page; no step in the history for each letter. */
+/** The list follows the typed text after a debounce, from its first page; keystrokes add no history entries. */
 export function* followTyped<State, F extends { readonly page: number }>(
   { filters, href }: Pick<AddressListPlan<State, F, never>, 'filters' | 'href'>,
   typed: Partial<F>,

@@ -12,23 +12,26 @@ import { reportFailure } from './reportFailure.ts';
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
 interface CallOptions {
-  /** Holds back the toast, never the session and network flows. */
+  /** Suppresses the toast, but never the session and network flows. */
   silent?: boolean;
-  /** What the person neither asked for nor sees: a token refused for it is made new without loading the page anew. */
+  /** A background call: if its token is refused, the token is refreshed without a page reload. */
   unasked?: boolean;
-  /** It was done while the page still stayed, and held back until now: it is not lost with the page. */
+  /**
+   * The person acted before the page was about to go, and the call was held back until now: it must not be lost with
+   * the page.
+   */
   heldBack?: boolean;
   /** A step of the company switch itself: it uses the new token before the switch has succeeded. */
   ofSwitch?: boolean;
-  /** The second try of a call, with the token that was refreshed because of the first. */
+  /** The retry of a call, with the token that was refreshed because of the first attempt. */
   repeated?: boolean;
 }
 
 /**
  * Performs a call; a failure is returned as a value, never thrown, after it has been reported to the flow that owns its
- * kind (specification §8). A company's call waits for a company switch to end; one that changes something is no longer
- * started once the page is about to go. One that only reads and was refused with 401 waits for the reload that repeats it, or for the new token if that is held;
- * one that changes something fails at once, and the person is told after the reload (sagas/resume.ts).
+ * kind (specification §8). A company's call waits for a company switch to end; a mutation is not started once the page
+ * is about to reload. A read that was refused with 401 waits for the reload that repeats it, or for the new token if
+ * the reload is held; a mutation fails at once, and the person is told after the reload (sagas/resume.ts).
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
   return yield* callWith(send<T>, endpoint, options);

@@ -14,19 +14,23 @@ import { now } from '../../services/browser/clock.ts';
 /** An event, by its type, or by `match` if the type alone does not decide. */
 type Trigger = { readonly type: string } | { readonly match: (action: Action<string>) => boolean };
 interface Triggers {
-  /** The events that make it due: its resource's `wanted`, and those of flows that have changed it. */
+  /** The events that trigger a reload: the resource's `wanted`, and those of flows that have changed it. */
   on: readonly Trigger[];
-  /** Whether live notifications and reconnects change it, and for `todos` the hub's word that to-dos have changed. */
+  /**
+   * Whether live notifications and reconnects change it, and for `todos` also the hub's report that to-dos have
+   * changed.
+   */
   live: boolean | 'todos';
 }
 
 /**
- * Runs `work` now, and again whenever it is due; the newest run wins, so an outdated answer is never shown. A burst of
- * live events costs one run (NTF-6) unless the person asks for something meanwhile, and so does a (re)connection, since what was sent before it is lost (RT-3). The first connection, which comes just after what is shown first was
- * asked for, costs none, unless the hub knows of something that came between the two: each call is made once.
+ * Runs `work` now, and again whenever it is due; the newest run wins, so a stale answer is never shown. A burst of live
+ * events causes one run (NTF-6) unless the person asks for something in the meantime, and so does a (re)connection,
+ * since events sent before it are lost (RT-3). The first connection, which comes just after the initial requests,
+ * causes none unless the hub knows of an event between the two: each call is made once.
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
-  // Every dispatch asks this, so most answers come from one look at the type.
+  // This runs on every dispatch, so checking the type alone settles most cases.
   const told = live === 'todos' ? [notificationReceived, todosChanged] : [notificationReceived];
   const events = live ? [...on, ...HUB_GAPS, ...told] : on;
   const types = new Set(events.flatMap((event) => ('type' in event ? [event.type] : [])));
@@ -47,15 +51,18 @@ export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Tri
   }
 }
 
-/** Whether the hub can be heard: it has connected, or sent something. */
+/** Whether the event shows that the hub is reachable: it has connected, or sent something. */
 const isSign = ({ type }: Action<string>): boolean =>
   [startSucceeded, eventsRelayed, notificationReceived].some((event) => event.type === type);
 
-/** What others do, and the person's other pages, comes in bursts: several approvals at once, the rows of an import. */
+/**
+ * Changes made by others, and in the person's other tabs, come in bursts: several approvals at once, the rows of an
+ * import.
+ */
 const isLiveEvent = (action: Action<string>): boolean =>
   notificationReceived.match(action) || todosChanged.match(action);
 
-/** Until no further event has come for a moment, or an `urgent` one; a stream that never pauses is cut at a limit. */
+/** Waits until events pause for a moment or an `urgent` one comes; a stream that never pauses is cut off at a limit. */
 function* burstOver(urgent: (action: Action<string>) => boolean): SagaGenerator<void> {
   yield* race({ quiet: call(quiet), enough: delay(TIMING.realtimeBurstLimitMs), asked: take(urgent) });
 }

@@ -5,18 +5,18 @@ import type { Endpoint } from '../../services/http/endpoint.ts';
 import { type ApiResult, callApi } from './callApi.ts';
 import { errorMessage } from './errorMessage.ts';
 
-/** What has to be known about a paged list in order to load it. */
+/** What is needed to load a paged list. */
 export interface PagedPlan<T extends { readonly id: string }, State> {
   readonly resource: PagedResource<T>;
   readonly list: (state: State, key: string) => Paged<T>;
   readonly endpoint: (key: string, skipCount: number) => SagaGenerator<Endpoint<Page<T>>>;
-  /** Events that lead to another list: answers for the previous one are no longer awaited. */
+  /** Events that switch to another list: answers for the previous one are no longer awaited. */
   readonly leaving: Parameters<typeof take>[0];
 }
 
 /**
- * Loads the first page; what was there stays until it arrives. Returns the page, or null if it failed or was left
- * behind.
+ * Loads the first page; the old data stays until it arrives. Returns the page, or null if the load failed or the list
+ * was left.
  */
 export function* loadFirstPage<T extends { readonly id: string }, State>(
   plan: PagedPlan<T, State>,

@@ -1,4 +1,4 @@
-// Calls for a token that few sign-ins need. Loaded with the first of them: everybody waits for the entry.
+// Token calls that few sign-ins need. Loaded on first use, because everybody waits for the entry chunk.
 import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { TokenResponse } from '../../../contract/token.ts';
 import { EXTERNAL_FAILURES, RETURNED } from '../../constants/externalSignIn.ts';
@@ -21,7 +21,7 @@ import { type ApiResult, callApi } from './callApi.ts';
 
 type TokenAnswer = ApiResult<TokenResponse>;
 
-/** The token of an account whose second step is given as well. */
+/** Gets the token of an account with its second step. */
 export function* tokenBySecondStep(
   client: OAuthClient,
   device: Device,
@@ -31,7 +31,7 @@ export function* tokenBySecondStep(
   return yield* callApi(secondStepToken(client, claim, token, given, device));
 }
 
-/** The token of whoever unlocks a passkey of this site. Null if they cancelled, `impossible` if the browser could not ask. */
+/** Gets a token by a passkey of this site. Null if the person cancelled, `impossible` if the browser could not ask. */
 export function* tokenByPasskey(client: OAuthClient, device: Device): SagaGenerator<TokenAnswer | null | 'impossible'> {
   const challenge = yield* callApi(passkeyChallenge());
   if (!challenge.ok) return challenge;
@@ -40,7 +40,7 @@ export function* tokenByPasskey(client: OAuthClient, device: Device): SagaGenera
   return yield* callApi(passkeyToken(client, credential, device));
 }
 
-/** Leaves for the provider of this installation, which leads back to this page with a ticket. */
+/** Goes to this installation's provider, which returns to this page with a ticket. */
 export function* leaveForProvider(): SagaGenerator<void> {
   const { apiBase } = yield* call(readRuntimeConfiguration);
   const { search } = yield* select(selectLocation);
@@ -50,7 +50,7 @@ export function* leaveForProvider(): SagaGenerator<void> {
   yield* call(leavePage, externalSignInAddress(apiBase, verifier, redirect));
 }
 
-/** The person is back: what is said behind the hash sign is taken out of the address before anything is done with it. */
+/** Handles the return: the fragment is removed from the address before anything is done with it. */
 export function* comeBack(): SagaGenerator<void> {
   const { pathname, search, hash } = yield* select(selectLocation);
   const said = new URLSearchParams(hash.slice(1));
@@ -67,7 +67,10 @@ export function* comeBack(): SagaGenerator<void> {
   }
 }
 
-/** The token of whom the provider has named. A ticket that another tab, or somebody else, has begun is refused. */
+/**
+ * Gets the token of the person whom the provider named. A ticket started in another tab, or by somebody else, is
+ * refused.
+ */
 export function* tokenByExternal(client: OAuthClient, device: Device, ticket: string): SagaGenerator<TokenAnswer> {
   const verifier = yield* call(readTabText, VERIFIER_KEY);
   yield* call(keepTabText, VERIFIER_KEY, null);

@@ -8,8 +8,9 @@ import { showToast } from '../steps/showToast.ts';
 import { errorMessage } from './errorMessage.ts';
 
 /**
- * Tells the flow that owns this kind of failure; one row of the error catalogue (§8) per case. `tokens` are those at the
- * time of the call; `silent` holds back the toast of kinds that show one, `unasked` the reload after a refused token.
+ * Tells the flow that owns this kind of failure; one row of the error catalogue (§8) per case. `tokens` are those at
+ * the time of the call; `silent` suppresses the toast of kinds that show one, `unasked` the reload after a refused
+ * token.
  */
 export function* reportFailure(
   error: ApiError,
@@ -20,7 +21,7 @@ export function* reportFailure(
   switch (error.kind) {
     case 'network':
       yield* put(requestFailed());
-      // The network may be fine, and this one call lost: then no overlay comes to say why nothing has happened.
+      // The network may be fine and only this call lost; then no overlay explains why nothing happened.
       if (!silent) yield* showToast('error', errorMessage(error), TIMING.errorMessageMs);
       return;
     case 'unauthorised':

@@ -11,15 +11,15 @@ interface Reading<Res, T> {
   readonly key?: string;
   /** Which part of the answer is kept; all of it by default. */
   readonly as?: (answer: Res) => T;
-  /** What a failure says; the server's words by default. */
+  /** The message for a failure; the server's own by default. */
   readonly saying?: (error: ApiError) => Message;
-  /** As for `callApi`: the person has not asked for it. */
+  /** As for `callApi`: a background call. */
   readonly unasked?: boolean;
 }
 
 /**
- * Loads a resource once: what was there stays until the answer arrives. A failure is shown in place, so no toast is
- * needed. The call's own time limit ends the wait. Returns whether it was loaded.
+ * Loads a resource once; the old data stays until the answer arrives. A failure is shown in place, so no toast is
+ * needed. The call's own timeout ends the wait. Returns whether it was loaded.
  */
 export function load<T>(resource: Resource<T>, endpoint: Endpoint<T>, reading?: Reading<T, T>): SagaGenerator<boolean>;
 export function load<Res, T>(
@@ -30,7 +30,7 @@ export function load<Res, T>(
 export function* load<Res, T>(
   resource: Resource<T>,
   endpoint: Endpoint<Res>,
-  // The overloads ensure that without `as` the answer is the thing itself.
+  // The overloads ensure that without `as` the answer is the resource itself.
   { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T> = {},
 ): SagaGenerator<boolean> {
   yield* put(resource.requested(key));

@@ -8,7 +8,8 @@ import { formFailureOf } from './formFailure.ts';
 
 /**
  * Sends a form of the page at `path` each time it is submitted, while that page is shown. A refusal is sorted to the
- * fields it names (ACC-4); `accepted` continues with the answer. Null is no answer: the person has given it up.
+ * fields it names (ACC-4); `accepted` continues with the answer. Null means that the person cancelled, so there is no
+ * answer.
  */
 export function* submitOnPage<Input, Field extends string, T>(
   path: string,

@@ -10,7 +10,7 @@ import { errorMessage } from './errorMessage.ts';
 interface TaskCalls {
   read: (id: string) => Endpoint<UserTask>;
   create: (input: TaskInput) => Endpoint<{ id: string }>;
-  /** Refused with 412 where the task is no longer what `stamp` says. */
+  /** Refused with 412 if the task no longer matches `stamp`. */
   update: (id: string, input: TaskInput, stamp: string | null) => Endpoint<unknown>;
   remove: (id: string) => Endpoint<unknown>;
 }
@@ -21,7 +21,7 @@ export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
   schedule: { read: schedule, create: newSchedule, update: changedSchedule, remove: deleteSchedule },
 };
 
-/** Why a task cannot be shown: one that is gone has words of its own, anything else those of §8. */
+/** Why a task cannot be shown: a deleted task has its own message, anything else uses those of §8. */
 export const taskFailure = (error: ApiError): Message => (isGone(error) ? TASK_GONE : errorMessage(error));
 
 /** The body of a save: user ids only, and no reminder fields if the reminder is off (§3, §5). */

@@ -4,12 +4,12 @@ import { onClick, onHidden, onOffline, onOnline, onShown } from '../../services/
 
 const SIGNALS = { online: onOnline, offline: onOffline, shown: onShown, hidden: onHidden, clicked: onClick };
 /**
- * What the page tells of itself: the browser says that its network is back or gone (whether that is true, a probe tells),
- * the tab comes to the front or goes to the back, somebody clicks anywhere.
+ * What the page reports about itself: the browser says that the network is back or gone (a probe checks whether that is
+ * true), the tab is shown or hidden, somebody clicks anywhere.
  */
 export type PageSignal = keyof typeof SIGNALS;
 
-/** The signals that are asked for, as they come. */
+/** The requested signals, as they occur. */
 export const pageChannel = performer(
   'pageChannel',
   (...wanted: readonly PageSignal[]): EventChannel<PageSignal> =>

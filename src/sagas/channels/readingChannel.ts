@@ -5,15 +5,18 @@ import { openBroadcast } from '../../services/browser/broadcast.ts';
 /** The modules that other tabs of the session have read. */
 export type ReadingChannel = EventChannel<string>;
 
-/** How the other tabs on the line of a channel are told; a tape holds no function, so a flow has none in its hands. */
+/**
+ * How to notify the other tabs on a channel's line. Kept here because a tape cannot hold functions, so a flow must not
+ * hold one.
+ */
 const tellers = new WeakMap<ReadingChannel, (moduleName: string) => void>();
 
-/** Tells the other tabs that a module was read here. */
+/** Tells the other tabs that this tab has read a module. */
 export const tellReading = performer('tellReading', (reading: ReadingChannel, moduleName: string): void =>
   tellers.get(reading)?.(moduleName),
 );
 
-/** Opens the line `name`. Anything else than a module's name on it is dropped. */
+/** Opens the line `name`. Anything other than a module's name is dropped. */
 export const readingChannel = performer('readingChannel', function readingChannel(name: string): ReadingChannel {
   let tell: (moduleName: string) => void = () => {};
   const channel: ReadingChannel = eventChannel((emit) => {

@@ -12,7 +12,9 @@ export type ConnectionEvent =
   | { kind: 'started' }
   | { kind: 'failed'; reason: string; unauthorised: boolean };
 
-/** Opens a connection with `token` (the stored header value); closing the channel ends it, also during its start. */
+/**
+ * Opens a connection with `token` (the stored header value); closing the channel ends it, even while it is starting.
+ */
 export const realtimeChannel = performer(
   'realtimeChannel',
   function realtimeChannel(baseUrl: string, token: string | null): EventChannel<ConnectionEvent> {
@@ -41,10 +43,13 @@ export const realtimeChannel = performer(
  */
 export type RelayChannel = EventChannel<RelayedEvent | { kind: 'leading' }>;
 
-/** How the other tabs on the line of a channel are told; a tape holds no function, so a flow has none in its hands. */
+/**
+ * How to notify the other tabs on a channel's line. Kept here because a tape cannot hold functions, so a flow must not
+ * hold one.
+ */
 const tellers = new WeakMap<RelayChannel, Relay['tell']>();
 
-/** Tells the other tabs what has happened here, or is wanted. */
+/** Tells the other tabs what has happened or is wanted here. */
 export const tellTabs = performer('tellTabs', (relay: RelayChannel, event: RelayedEvent): void =>
   tellers.get(relay)?.(event),
 );

@@ -8,7 +8,7 @@ export type UploadEvent<T> =
   | { kind: 'progress'; sent: number }
   | { kind: 'arrived'; value: T }
   | { kind: 'failed'; error: ApiError }
-  /** A fault of the portal, which is no answer. */
+  /** A fault of the portal, not an answer. */
   | { kind: 'broken'; thrown: unknown };
 
 /** One upload of the picked file `fileId`; `arrived`, `failed` or `broken` comes last. Closing the channel aborts it. */

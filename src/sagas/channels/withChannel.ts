@@ -2,8 +2,8 @@ import type { EventChannel } from 'redux-saga';
 import { call, type SagaGenerator } from 'typed-redux-saga';
 
 /**
- * Lets `work` listen to the channel that `open` makes of `args`; it is closed however `work` ends: a crash leaves no
- * listener behind.
+ * Lets `work` listen to the channel that `open` creates from `args`. The channel is closed however `work` ends, so a
+ * crash leaves no listener behind.
  */
 export function* withChannel<Event extends NonNullable<unknown>, Result, Args extends readonly unknown[]>(
   open: (...args: Args) => EventChannel<Event>,

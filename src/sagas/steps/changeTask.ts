@@ -14,9 +14,9 @@ export interface Settled {
 }
 
 /**
- * Shows a change of a task, then what `settle` returns: the event that settles it and the message, or null. Without an
- * event the change is reverted: a refusal, the end of the shell or a crash leaves neither a busy task nor anything on the
- * screen that the server never confirmed.
+ * Shows a change to a task, then what `settle` returns: the event that settles it and the message, or null. Without an
+ * event the change is reverted: a refusal, the end of the shell or a crash leaves neither a busy task nor anything on
+ * the screen that the server never confirmed.
  */
 export function* changeTask(
   shown: UnknownAction,
@@ -35,7 +35,7 @@ export function* changeTask(
   if (settled) yield* showToast('success', settled.message, TIMING.messageMs);
 }
 
-/** What is fetched in the meantime does not know of the change yet. */
+/** Data fetched in the meantime does not include the change yet. */
 function* keepShown(shown: UnknownAction): SagaGenerator<void> {
   while (true) {
     yield* take([detailedTask, todoRows, todoCard, agenda, daySchedules].map(({ loaded }) => loaded.type));

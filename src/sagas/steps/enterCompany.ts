@@ -67,7 +67,7 @@ function* obtainAndStore(company: Company, action: SwitchAction): SagaGenerator<
   yield* call(removeKeysContaining, AUTH_KEY_TEXT);
   yield* put(tokenFlagRenewed(yield* call(newId)));
   yield* put(departmentCachesDropped());
-  // An application of this page may have written them, of which the store knows nothing.
+  // An application on this page may have written them without the store's knowledge.
   for (const { key, slice } of STORAGE_KEYS) if (slice === 'departments') yield* call(removeStoredText, key);
   return true;
 }

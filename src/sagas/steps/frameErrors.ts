@@ -12,7 +12,10 @@ import { showToast } from './showToast.ts';
 
 type ErrorReport = Extract<FromSubApp, { type: 'error' }>['data'];
 
-/** What an application reports about itself: before it is drawn it has failed; afterwards it mostly goes on. */
+/**
+ * What an application reports about itself: before it is drawn, an error means failure; afterwards it mostly keeps
+ * running.
+ */
 export function* meetError(frame: Frame, { kind, message = '', url }: ErrorReport): SagaGenerator<void> {
   if (kind !== 'runtime') {
     if (isRunning(frame)) yield* renew(frame, url ?? message);
@@ -30,8 +33,8 @@ function* dieAtStart(frame: Frame, message: string): SagaGenerator<void> {
 }
 
 /**
- * Reloads the page for an application, once a minute. Not for one that nobody looks at, and not where unsaved work of
- * another application would go with it.
+ * Reloads the page for an application, once a minute. Not for one in the background, and not if another application
+ * would lose unsaved work.
  */
 function* reloadFor(frame: Frame): SagaGenerator<boolean> {
   if (!(yield* isInFront(frame)) || (yield* select(selectIsSomeDirty))) return false;
@@ -41,8 +44,8 @@ function* reloadFor(frame: Frame): SagaGenerator<boolean> {
 }
 
 /**
- * A part of a running application is gone, most likely because a new version has been deployed: it is loaded anew where
- * it is, once. With unsaved work the person is told instead.
+ * Part of a running application is missing, most likely because a new version has been deployed: it is reloaded in
+ * place, once. If it has unsaved work, the person is told instead.
  */
 function* renew(frame: Frame, what: string): SagaGenerator<void> {
   if (frame.dirty) {

@@ -22,7 +22,7 @@ import { newId } from '../../services/browser/ids.ts';
 import { logError } from '../../services/browser/log.ts';
 import { closeFrame, sendToFrame } from '../../services/subApps/frames.ts';
 
-/** Opens a frame that is to end up at `path` inside its application. Whoever draws it reports its element. */
+/** Opens a frame that will end up at `path` inside its application. The view that draws it reports its element. */
 export function* openFrame(
   { module, isPublic, path }: Pick<Frame, 'module' | 'isPublic' | 'path'>,
   isRenewed = false,
@@ -31,34 +31,34 @@ export function* openFrame(
   const instance = spare ?? (yield* call(newId));
   const startPath = beginningOf(module, path, isPublic);
   yield* put(frameOpened({ instance, module, isPublic, path, startPath, isRenewed }));
-  // Its element need not be waited for.
+  // No need to wait for its element.
   if (spare !== null) yield* put(frameAttached({ instance }));
   return instance;
 }
 
-/** Has an empty frame made for the next application, unless one stands there or there is room for none. */
+/** Has an empty frame created for the next application, unless one exists already or there is no room. */
 export function* offerSpare(): SagaGenerator<void> {
   if (yield* select(selectIsSpareWanted)) yield* put(spareOffered({ instance: yield* call(newId) }));
 }
 
-/** Says something to an application; one that does not run yet is not reached. */
+/** Sends a message to an application; one that is not running yet does not get it. */
 export function* tellFrame(instance: string, message: ToSubApp): SagaGenerator<void> {
   yield* call(sendToFrame, instance, message);
 }
 
-/** Takes a frame away at once. */
+/** Removes a frame at once. */
 export function* removeFrame({ instance }: Pick<Frame, 'instance'>): SagaGenerator<void> {
   yield* put(frameRemoved({ instance }));
   yield* call(closeFrame, instance);
 }
 
-/** Another frame of the same application at the same place: nothing of the old one is used again. */
+/** Opens another frame of the same application at the same place; nothing of the old one is reused. */
 export function* replaceFrame(frame: Frame, isRenewed = false): SagaGenerator<string> {
   yield* removeFrame(frame);
   return yield* openFrame(frame, isRenewed);
 }
 
-/** Ends an application; one that runs has a moment to tidy up, after which its frame is removed. */
+/** Ends an application; a running one has a moment to clean up before its frame is removed. */
 export function* dismissFrame(frame: Frame): SagaGenerator<void> {
   if (frame.status === 'destroyed') return;
   const { instance, module } = frame;
@@ -75,8 +75,8 @@ export function* isInFront({ instance }: Frame): SagaGenerator<boolean> {
 }
 
 /**
- * An application cannot be shown: the panel takes its place, and the fault is logged, once (ERR-1). One that nobody looks
- * at is dropped instead, and begins anew when it is opened.
+ * An application cannot be shown: the panel takes its place, and the fault is logged, once (ERR-1). One in the
+ * background is dropped instead, and starts afresh when it is opened.
  */
 export function* failFrame(frame: Frame, failure: FrameFailure, why: string): SagaGenerator<void> {
   const { instance, module, dirty } = frame;
@@ -92,11 +92,11 @@ export function* failFrame(frame: Frame, failure: FrameFailure, why: string): Sa
   if (failure.code === 'NETWORK') yield* put(requestFailed());
 }
 
-/** The same for a part of the application that did not come; `detail` is what is known besides the code. */
+/** The same for a part of the application that could not be loaded; `detail` is what is known besides the code. */
 export function* failChunk(frame: Frame, failure: FrameFailure, detail = ''): SagaGenerator<void> {
   yield* failFrame(frame, failure, chunkFailed(frame, failure, detail));
 }
 
-/** What a failure is called in the log; `detail` is what is known besides its code. */
+/** The name of a failure in the log; `detail` is what is known besides its code. */
 export const chunkFailed = ({ module }: Frame, { code, status }: FrameFailure, detail = ''): string =>
   `Loading chunk ${module} failed. (${[code, status ?? detail].filter(Boolean).join(': ')})`;

@@ -10,8 +10,8 @@ import { offerUndo } from './offerUndo.ts';
 const KIND: ToastKind = 'info';
 
 /**
- * Says what is about to be done, which the server could not undo, and holds it back for five seconds. True if the person
- * takes it back. False as soon as the page, the session or the company is about to go: then it has to be done at once.
+ * Announces an action that the server could not undo, and holds it back for five seconds. True if the person undoes it.
+ * False as soon as the page, the session or the company is about to go: then it must be done at once.
  */
 export function* heldBack(about: Message): SagaGenerator<boolean> {
   const { takenBack } = yield* race({

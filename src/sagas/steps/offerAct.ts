@@ -11,8 +11,8 @@ import type { Message } from '../../lib/message.ts';
 import { newId } from '../../services/browser/ids.ts';
 
 /**
- * Tells something, and offers for a while, or until it is closed, to do something about it. True if the person wants that; the deed is the
- * caller's. If the caller is cancelled, the offer goes.
+ * Shows a message and offers, for a while or until it is closed, to act on it. True if the person accepts; the caller
+ * performs the act. If the caller is cancelled, the offer disappears.
  */
 export function* offerAct(
   message: Message,

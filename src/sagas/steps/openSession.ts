@@ -9,7 +9,7 @@ import { callApi } from '../calls/callApi.ts';
 import { userInfoOf } from '../calls/userInfo.ts';
 
 /**
- * Begins the session of a token and asks whose it is (ACC-6); false if that failed. Nothing is stored by halves: a token
+ * Begins the session of a token and asks whose it is (ACC-6); false if that failed. Storing is all or nothing: a token
  * without its user would pass the guard.
  *
  * @param tellFailure - runs before the session is cleared again.

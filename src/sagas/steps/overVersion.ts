@@ -5,7 +5,7 @@ import { isConflict } from '../../services/http/basedOn.ts';
 import type { ApiResult } from '../calls/callApi.ts';
 import { askConfirmation } from '../waits/askConfirmation.ts';
 
-/** What was saved, and its version (`concurrencyStamp`): null from a backend that tells none. */
+/** What was saved, and its version (`concurrencyStamp`): null from a backend that sends none. */
 export interface Version<Field extends string> {
   readonly values: FieldTexts<Field>;
   readonly stamp: string | null;
@@ -17,19 +17,20 @@ interface Change<Field extends string, T> {
   readonly own: FieldTexts<Field>;
   /** What is known to be saved; null if nothing is. */
   readonly known: () => SagaGenerator<Version<Field> | null>;
-  /** Reads that again; false if it cannot be told. */
+  /** Reloads it; false if that is impossible. */
   readonly read: () => SagaGenerator<boolean>;
   /** Sends the values, based on what is known. */
   readonly send: (values: FieldTexts<Field>, known: Version<Field> | null) => SagaGenerator<ApiResult<T> | null>;
-  /** What a field is called, where a person is asked about it. */
+  /** The name of a field when a person is asked about it. */
   readonly names: Readonly<Record<Field, Message>>;
-  /** How a field's value is shown there; as it is by default. */
+  /** How a field's value is shown there; unchanged by default. */
   readonly shown?: (field: Field, value: string) => string;
 }
 
 /**
- * Saves a form over what was saved meanwhile (decision 0035): what only the others have changed stays theirs, and about each
- * field that both have changed the person is asked; to close the question takes what was saved. Null as from `send`.
+ * Saves a form over a version saved in the meantime (decision 0035): fields that only others have changed keep their
+ * values, and the person is asked about each field that both have changed; closing the question takes the saved value.
+ * Null as from `send`.
  */
 export function* overVersion<Field extends string, T>(change: Change<Field, T>): SagaGenerator<ApiResult<T> | null> {
   let { began, own } = change;
@@ -39,13 +40,13 @@ export function* overVersion<Field extends string, T>(change: Change<Field, T>):
     const answer = yield* change.send(own, known);
     if (answer === null || answer.ok || !isConflict(answer.error)) return answer;
     if (!(yield* change.read())) return answer;
-    // What is refused although it has not changed is no conflict that could be solved here.
+    // A refusal without a change is not a conflict that can be resolved here.
     if ((yield* change.known())?.stamp === known?.stamp) return answer;
     began = known?.values;
   }
 }
 
-/** The values to send: merged, and what both have changed as the person wants it. */
+/** The values to send: merged, with conflicts resolved by the person. */
 function* settled<Field extends string, T>(
   { names, shown = (_field, value) => value }: Change<Field, T>,
   began: FieldTexts<Field>,

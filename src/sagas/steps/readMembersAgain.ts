@@ -3,7 +3,7 @@ import { invitationRows, memberDetails, memberRows, selectMemberListKey } from '
 import { managedUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../features/myOrganization/organizationPlace.ts';
 
-/** The people of a company have changed, and with them the counts in its tree and whoever is open. */
+/** A company's people have changed, and with them the counts in its tree and the open member. */
 export function* readMembersAgain(): SagaGenerator<void> {
   const key = yield* select(selectMemberListKey);
   yield* put(memberRows.wanted(key));

@@ -16,13 +16,13 @@ import { type ApiResult, callApi } from '../calls/callApi.ts';
 import { errorMessage } from '../calls/errorMessage.ts';
 import { showToast } from './showToast.ts';
 
-/** The reference backend's code for "prove first who sits there"; another backend may never ask. */
+/** The reference backend's code for "re-authenticate first"; another backend may never send it. */
 const REQUIRED = 'Atrium:ReauthenticationRequired';
 const isRequired = (error: ApiError): boolean => error.kind === 'other' && error.code === REQUIRED;
 
 /**
- * Performs a call that may need to know who sits there: if it is refused for that, the person is asked, and the call is
- * made once more. Null if they give up.
+ * Performs a call that may need re-authentication: if it is refused for that, the person is asked, and the call is
+ * repeated. Null if they cancel.
  */
 export function* callReauthenticated<T>(endpoint: Endpoint<T>): SagaGenerator<ApiResult<T> | null> {
   return yield* reauthenticated(() => callApi(endpoint, { silent: true }));

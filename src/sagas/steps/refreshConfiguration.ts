@@ -8,7 +8,10 @@ import { tenantConfiguration } from '../../services/api/configuration.ts';
 import { callApi } from '../calls/callApi.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
 
-/** A reload shows what is granted now, not what was when the company was entered; and who works here if that is lost. */
+/**
+ * A reload shows what is granted now, not what was granted when the company was entered; it also restores the user if
+ * that is lost.
+ */
 export function* refreshConfiguration(): SagaGenerator<void> {
   const configuration = yield* callApi(tenantConfiguration(), { silent: true });
   if (!configuration.ok) return;

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../services/http/endpoint.ts';
 import { callWith } from '../calls/callApi.ts';
 import { wallNow } from './wallNow.ts';
 
-/** The minute on people's clocks as it stands in the name of a file: `20261123-2315`. */
+/** The local time to the minute, for file names: `20261123-2315`. */
 export function* fileMinute(): SagaGenerator<string> {
   return (yield* wallNow()).slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
 }
@@ -17,7 +17,7 @@ export function* saveFile(endpoint: Endpoint<unknown>, fileName: string): SagaGe
   if (url.ok) yield* saveUrl(url.value, fileName);
 }
 
-/** Saves what a blob address stands for, and lets it go. */
+/** Saves what a blob address stands for, then releases it. */
 export function* saveUrl(url: string, fileName: string): SagaGenerator<void> {
   try {
     yield* call(saveBlobUrl, url, fileName);

@@ -7,7 +7,10 @@ import { uploadChannel } from '../channels/uploadChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';
 import { companySettled } from '../waits/companySettled.ts';
 
-/** Sends a picked file to its end. A failure is returned, to be shown in its place; a fault of the portal is thrown. */
+/**
+ * Uploads a picked file to completion. A failure is returned, to be shown in its place; a fault of the portal is
+ * thrown.
+ */
 export function* sendPickedFile<T>(endpoint: Endpoint<T>, fileId: string): SagaGenerator<ApiResult<T>> {
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };

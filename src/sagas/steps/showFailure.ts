@@ -4,7 +4,7 @@ import type { ApiError } from '../../services/http/apiError.ts';
 import { errorMessage } from '../calls/errorMessage.ts';
 import { showToast } from './showToast.ts';
 
-/** Tells why a silent call came to nothing, where no form could say so. */
+/** Reports why a silent call failed when there is no form to show it. */
 export function* showFailure(error: ApiError): SagaGenerator<void> {
   yield* showToast('error', errorMessage(error), TIMING.errorMessageMs);
 }

@@ -18,12 +18,12 @@ import { placeHere } from './placeHere.ts';
 import { showFailure } from './showFailure.ts';
 import { showToast } from './showToast.ts';
 
-/** It was done while the page stayed; what came of it is said here. */
+/** Called while the page stays; the outcome is reported here. */
 const ASKED = { heldBack: true, silent: true };
 
 /**
- * Does what can be taken back for five seconds. It is remembered on the device until the server has answered: what the
- * page cannot send any more, the next one does (`resumeDeed`).
+ * Performs a deed that can be undone for five seconds. The device remembers it until the server has answered: if this
+ * page can no longer send it, the next one does (`resumeDeed`).
  */
 export function* holdDeed(deed: Omit<HeldDeed, 'place' | 'dueAt'>): SagaGenerator<void> {
   const held: HeldDeed = { ...deed, place: yield* placeHere(), dueAt: (yield* call(now)) + TIMING.undoMs };
@@ -34,11 +34,11 @@ export function* holdDeed(deed: Omit<HeldDeed, 'place' | 'dueAt'>): SagaGenerato
   });
 }
 
-/** Does what an earlier page, or another tab that is gone now, could not send. */
+/** Performs a deed that an earlier page, or a tab that is now closed, could not send. */
 export function* resumeDeed(held: HeldDeed): SagaGenerator<void> {
   const { title } = held;
   yield* perform(held, function* () {
-    // The other tab may be there, and offer to take it back.
+    // The other tab may still be open and offer undo.
     yield* delay(Math.max(0, held.dueAt - (yield* call(now))));
     if (!(yield* select(selectHeldDeeds)).some(({ id }) => id === held.id)) return null;
     const settled = yield* sent(held, true);
@@ -75,7 +75,7 @@ function* changesOf({ deed, kind, id, status }: HeldDeed): SagaGenerator<Record<
   };
 }
 
-/** Keys of what is said; `done` are the messages of §8. */
+/** Keys of the messages; `done` are those of §8. */
 const WORDS = {
   deleted: { held: 'task:deletionHeld', later: 'task:deletedLater' },
   completed: { held: 'task:completionHeld', later: 'task:completedLater' },
@@ -87,8 +87,8 @@ const DELETED: Readonly<Record<HeldDeed['kind'], Message>> = {
 };
 
 /**
- * Sends a deed. One that nobody answered is sent once more when the network is there again; the reload that follows a lost
- * network, or a token that was refused, leaves it to the next page. Null if it was refused, which is said.
+ * Sends a deed. If no answer comes, it is retried once the network is back; a reload after a lost network or a refused
+ * token leaves it to the next page. Null if it was refused, which is reported.
  */
 function* sent(held: HeldDeed, before: boolean): SagaGenerator<Settled | null> {
   const answer = yield* ask(held, before);
@@ -100,7 +100,7 @@ function* sent(held: HeldDeed, before: boolean): SagaGenerator<Settled | null> {
   return null;
 }
 
-/** Whether the reason why a deed was not done is over, while the page stays. */
+/** Whether the reason why a deed failed is gone, while the page stays. */
 function* mayAskAgain(error: ApiError): SagaGenerator<boolean> {
   if (error.kind === 'unauthorised') return yield* refreshSettled();
   if (error.kind !== 'network') return false;
@@ -108,7 +108,7 @@ function* mayAskAgain(error: ApiError): SagaGenerator<boolean> {
   return true;
 }
 
-/** One that may have reached the server `before` does no harm the second time. */
+/** A deed that may have reached the server `before` does no harm when repeated. */
 function* ask({ deed, kind, id }: HeldDeed, before: boolean): SagaGenerator<ApiResult<Settled>> {
   if (deed === 'completed') {
     const answer = yield* callApi(markTask(id), ASKED);
@@ -121,7 +121,7 @@ function* ask({ deed, kind, id }: HeldDeed, before: boolean): SagaGenerator<ApiR
     return answer.ok || (before && isGone(answer.error)) ? { ok: true, value } : answer;
   }
   if (before) {
-    // The call turns it over, so it is looked first.
+    // The call toggles, so the state is checked first.
     const task = yield* callApi(TASK_CALLS[kind].read(id), { silent: true });
     if (task.ok && !task.value.isCollection) return { ok: true, value: followed(id, false) };
     if (!task.ok) return isGone(task.error) ? { ok: true, value: followed(id, false) } : task;
@@ -130,7 +130,7 @@ function* ask({ deed, kind, id }: HeldDeed, before: boolean): SagaGenerator<ApiR
   return answer.ok ? { ok: true, value: followed(id, answer.value.isCollection) } : answer;
 }
 
-/** What the server says about following, and the words for it. */
+/** The server's follow state, and the message for it. */
 export const followed = (id: string, isCollection: boolean): Settled => ({
   event: events.followSettled({ id, isCollection }),
   message: { key: isCollection ? 'task:followed' : 'task:unfollowed' },

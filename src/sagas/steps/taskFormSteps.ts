@@ -25,8 +25,8 @@ import { wallNow } from './wallNow.ts';
 
 /**
  * Opens the form of a to-do or schedule: a new one (`id` null) with the person as executor and with `prefill` over the
- * defaults, for `people` if they are named, or an existing one. The caller has asked whether another form may be left (`leaveTaskForm`); if asking was
- * impossible, what was typed is kept as a draft.
+ * defaults, for `people` if they are named, or an existing one. The caller has asked whether another form may be left
+ * (`leaveTaskForm`); if asking was impossible, the typed text is kept as a draft.
  */
 export function* openTaskForm(form: {
   kind: TaskKind;
@@ -66,7 +66,7 @@ export function* leaveTaskForm(): SagaGenerator<boolean> {
   return true;
 }
 
-/** Closes the form of this kind if it is open, without asking: what was typed is kept as a draft. */
+/** Closes the form of this kind if it is open, without asking; the typed text is kept as a draft. */
 export function* putAwayTaskForm(kind: TaskKind): SagaGenerator<void> {
   const form = yield* select(selectTaskForm);
   if (form.status === 'closed' || form.kind !== kind) return;
@@ -83,8 +83,8 @@ export function* keepDraft(): SagaGenerator<void> {
 }
 
 /**
- * The draft that the form with this key goes on with: that of this tab, else the newest one of a tab that is gone, which
- * then belongs to this tab. A draft of another open tab is left to it (decision 0007).
+ * The draft that the form with this key resumes: this tab's, else the newest one of a closed tab, which then belongs to
+ * this tab. A draft of another open tab stays with it (decision 0007).
  */
 export function* draftFor(key: string): SagaGenerator<Draft | undefined> {
   const own = yield* select(selectDraft, key);

@@ -15,16 +15,15 @@ export function loadTree(): SagaGenerator<boolean> {
   return load(managedUnits, api.companyUnits(), { as: ({ items }) => items });
 }
 
-/** The units as they are known, and the one of this id among them. */
+/** The loaded units, and the one with this id among them. */
 export function* unitOf(id: string) {
   const units = (yield* select(selectUnits)).data ?? [];
   return { units, unit: units.find((one) => one.id === id) };
 }
 
 /**
- * Where a call was answered by 404: reads the tree again, says which of the units that it was about has been removed by
- * somebody else, and shows what is above that one. False if nothing of the kind has happened, so that the answer means
- * something else.
+ * After a 404: reloads the tree, says which of the call's units somebody else has removed, and shows the unit above it.
+ * False if none was removed, so that the answer means something else.
  */
 export function* tellOfGone(error: ApiError, ids: readonly string[]): SagaGenerator<boolean> {
   const before = (yield* select(selectUnits)).data ?? [];

@@ -4,19 +4,19 @@ import type { Endpoint } from '../../services/http/endpoint.ts';
 import { callApi } from '../calls/callApi.ts';
 import { askConfirmation } from '../waits/askConfirmation.ts';
 
-/** What a flow says while a request that waits for a decision is taken back. */
+/** A flow's messages while a pending request is withdrawn. */
 interface Withdrawal {
   readonly begun: () => UnknownAction;
   readonly withdrawn: () => UnknownAction;
   readonly failed: () => UnknownAction;
-  /** Where it stands is read again: what came too late has been decided. */
+  /** Reloads the state: if the withdrawal came too late, the request has been decided. */
   readonly wanted: () => UnknownAction;
 }
 
 /**
- * Takes back what waits for a decision, once the person is sure (CON-1).
+ * Withdraws a pending request after the person confirms (CON-1).
  *
- * @param flow - whose texts ask.
+ * @param flow - whose texts the question uses.
  */
 export function* withdrawRequest(
   flow: 'certification' | 'realNameAuthentication',

@@ -2,8 +2,8 @@ import { type SagaGenerator, select, take } from 'typed-redux-saga';
 import { selectNetworkStatus } from '../../features/network/networkSlice.ts';
 
 /**
- * Returns once it is known that the network is there, after a call that nobody answered: at once where one probe finds it.
- * True if it was gone in between; then the page is on its way to a reload, unless unsaved work holds that.
+ * After an unanswered call, returns once the network is known to be up: at once if a probe succeeds. True if it was
+ * gone in between; then the page is about to reload, unless unsaved work holds that.
  */
 export function* networkBack(): SagaGenerator<boolean> {
   let wasGone = false;

@@ -4,7 +4,7 @@ import { crashed } from '../../lib/crash.ts';
 
 /**
  * Does not return while the page is about to be reloaded, unless that fails: a write started now could be cut off
- * unnoticed, or reach the company that another tab has entered in the meantime (CMP-4). What was typed comes back as a
+ * unnoticed, or reach the company that another tab has entered in the meantime (CMP-4). The typed text comes back as a
  * draft.
  */
 export function* pageStays(): SagaGenerator<void> {

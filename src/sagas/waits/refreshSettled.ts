@@ -4,9 +4,9 @@ import { leftForLogin, refreshedUnseen, refreshUnanswered } from '../../features
 import { crashed } from '../../lib/crash.ts';
 
 /**
- * Does not return after a refused token was reported, unless the refresh or the reload after it does not come about: what
- * is on the screen stays until the page is loaded anew, which repeats every call that only reads (ACC-8). True if there is
- * a new token and the page stays: then the call is to be repeated here.
+ * Does not return after a refused token was reported, unless the refresh or the reload after it does not happen: the
+ * screen stays as it is until the page reloads, which repeats every read (ACC-8). True if there is a new token and the
+ * page stays: then the caller must repeat the call.
  */
 export function* refreshSettled(): SagaGenerator<boolean> {
   const event = yield* take([

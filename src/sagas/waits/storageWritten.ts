@@ -1,7 +1,7 @@
 import { call, delay, getContext, race, type SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
 
-/** Returns once everything that may be written is in storage, where the next step reads it. The wait is limited. */
+/** Returns once everything to be written is in storage, where the next step reads it. The wait has a timeout. */
 export function* storageWritten(): SagaGenerator<void> {
   const flush = yield* getContext<() => Promise<void>>('flushPersistence');
   yield* race({ written: call(flush), late: delay(TIMING.reloadFlushMs) });

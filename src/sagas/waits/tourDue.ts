@@ -3,10 +3,10 @@ import { selectTourSeen } from '../../features/device/deviceSlice.ts';
 import { hostInfoLoaded, selectHostInfo } from '../../features/session/sessionSlice.ts';
 import { shellOpen } from './shellOpen.ts';
 
-/** Whoever puts it among the accounts that have been shown round wants no account to be. */
+/** Stands for every account in the list of accounts that have seen the tour. */
 const EVERYBODY = '*';
 
-/** Waits until somebody is signed in who has not been shown round on this device; answers with the account. */
+/** Waits until somebody is signed in who has not seen the tour on this device; returns the account. */
 export function* tourDue(): SagaGenerator<string> {
   while (true) {
     yield* shellOpen();

@@ -7,8 +7,8 @@ import { discardRequested } from '../../features/subApp/subAppEvents.ts';
 import { askConfirmation } from './askConfirmation.ts';
 
 /**
- * Whether every application may go: where one has unsaved work, the person is asked first. False if they stay. What they give up
- * is told to the applications, which have a moment to forget it before their frames are removed.
+ * Whether every application may be closed: if one has unsaved work, the person is asked first. False if they stay.
+ * Applications are told to discard unsaved work, and have a moment for it before their frames are removed.
  */
 export function* leaveApplications(): SagaGenerator<boolean> {
   const dirty: readonly string[] = yield* select(selectDirtyTabs);
@@ -30,7 +30,7 @@ export function* giveUp(path: string): SagaGenerator<void> {
   if (page) yield* put(discardRequested({ module: page.module }));
 }
 
-/** Holds a reload that can wait while an application has unsaved work. False if nothing stands in its way. */
+/** Holds a reload that can wait while an application has unsaved work. False if nothing blocks it. */
 export function* holdReload(reason: ReloadReason): SagaGenerator<boolean> {
   if ((yield* select(selectDirtyTabs)).length === 0) return false;
   yield* put(pageReloadHeld({ reason }));

@@ -4,8 +4,8 @@ import { pageChannel } from '../channels/pageChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';
 
 /**
- * Returns once the page is about to be reloaded, or its tab is no longer looked at, which may be the last that it hears:
- * what must not be lost is to be done now.
+ * Returns once the page is about to be reloaded, or its tab is hidden, which may be the last event it gets: whatever
+ * must not be lost has to be done now.
  */
 export function* untilPageGoes(): SagaGenerator<void> {
   yield* race({ reload: take(pageReloadRequested), hidden: call(untilHidden) });

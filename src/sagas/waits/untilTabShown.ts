@@ -3,7 +3,7 @@ import { isTabHidden } from '../../services/browser/page.ts';
 import { pageChannel } from '../channels/pageChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';
 
-/** Returns at once while the tab is in front, else when it comes to the front. */
+/** Returns at once if the tab is visible, else when it becomes visible. */
 export function* untilTabShown(): SagaGenerator<void> {
   while (yield* call(isTabHidden)) yield* withChannel(pageChannel, take, 'shown');
 }

@@ -10,8 +10,8 @@ import { whileShown } from './whileShown.ts';
 type State = ConsoleState & { shell: { open: boolean } };
 
 /**
- * Runs `work` while a page of the account settings is shown: under one's own account to everybody, in the console to those
- * who may see that. They are the account's whatever the company, so a switch begins nothing anew.
+ * Runs `work` while a page of the account settings is shown: to everybody under their own account, in the console to
+ * those who may see it. The settings belong to the account, whatever the company, so a switch does not restart it.
  */
 export function* whileAccountPage(page: AccountPage, work: () => SagaGenerator<void>): SagaGenerator<void> {
   const selectShown = (state: State): string | null => {

@@ -10,9 +10,9 @@ import { whileShown } from './whileShown.ts';
 type State = ConsoleState & { shell: { open: boolean } };
 
 /**
- * Runs `work` while a page of the console is shown to somebody who may see it, anew for each company; `what` names what
- * else makes it another page (an order, the filters in the address), or null while there is nothing to do. `work` gets
- * that name.
+ * Runs `work` while a page of the console is shown to somebody who may see it, restarted for each company; `what` names
+ * what else makes it a different page (an order, the filters in the address), or null while there is nothing to do.
+ * `work` gets that name.
  */
 export function whileConsolePage<S extends State>(
   screen: ConsoleScreen,
@@ -24,7 +24,7 @@ export function whileConsolePage<S extends State>(
   );
 }
 
-/** The same for what a page shows to whoever runs the installation and works without a company. */
+/** The same for what a page shows to a host administrator working without a company. */
 export function whileHostPage(screen: ConsoleScreen, work: (what: string) => SagaGenerator<void>): SagaGenerator<void> {
   return whilePage(screen, work, (state: State) => (state.session.tenantId === null ? '' : null));
 }

@@ -5,7 +5,7 @@ import { shellOpen } from './shellOpen.ts';
 
 /**
  * Runs `work` each time the shell opens, until it closes; a company switch restarts it, so that no answer to a request
- * of the former company arrives in the new one. `leave`, if any, tidies up each time.
+ * of the former company arrives in the new one. `leave`, if any, cleans up each time.
  */
 export function* whileShellOpen(
   work: () => SagaGenerator<void>,

@@ -5,12 +5,12 @@ import { locationChanged } from '../../features/routing/routingSlice.ts';
 import { sessionCleared } from '../../features/session/sessionSlice.ts';
 import { shellOpened } from '../../features/shell/shellSlice.ts';
 
-/** What can change what the address shows, and to whom. */
+/** Events that can change what the address shows, and to whom. */
 const CHANGES = [locationChanged, policiesGranted, switchSucceeded, sessionCleared, shellOpened];
 
 /**
- * Runs `work` for what the address shows, named by a text, until it shows something else or nothing (null): no late
- * answer about something already left can arrive. Work that returns before is not begun again.
+ * Runs `work` for what the address shows, identified by a string, until it shows something else or nothing (null), so
+ * that no stale answer can arrive. Work that returns earlier is not restarted.
  */
 export function* whileShown<State>(
   selectShown: (state: State) => string | null,

@@ -8,7 +8,7 @@ import {
   selectDialogTab,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
 
-/** Runs `life` each time the tab of the notification dialog is shown; `leave`, if any, tidies up once it no longer is. */
+/** Runs `life` each time the tab of the notification dialog is shown; `leave`, if any, cleans up afterwards. */
 export function* whileTabOpen(
   tab: DialogTab,
   life: () => SagaGenerator<void>,

@@ -3,31 +3,31 @@ import { TIMING } from '../../constants/timing.ts';
 import { orChunkLoadError } from '../../lib/chunk.ts';
 import { sendOptions } from '../http/send.ts';
 
-/** What is asked of the chat service. */
+/** A question to the chat service. */
 export interface ChatQuestion {
-  /** Of the service's API: an address, or a path of our backend; null for the service's public address. */
+  /** Base of the service's API: an address, or a path of our backend; null for the service's public address. */
   readonly apiBase: string | null;
   readonly accessToken: string;
   readonly botId: string;
   readonly userId: string;
   readonly content: string;
-  /** The conversation that is continued; null for a new one. */
+  /** The conversation to continue; null for a new one. */
   readonly conversationId: string | null;
 }
-/** What comes back. `done` or `failed` comes last. */
+/** Events of an answer. `done` or `failed` comes last. */
 export type AnswerEvent =
   | { readonly kind: 'begun'; readonly id: string }
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'done' }
-  /** `token`: it is no longer valid. `why` is for the log and holds no secret. */
+  /** `token`: the token is no longer valid. `why` is for the log and holds no secret. */
   | { readonly kind: 'failed'; readonly reason: 'token' | 'other'; readonly why: string };
 
-/** Codes with which the service refuses a token, whatever the status of its answer. */
+/** Codes with which the service refuses a token, whatever the HTTP status. */
 const TOKEN_CODES: readonly unknown[] = [4100, 700012006];
 
 /**
- * Asks a question and reports its answer as it comes. The returned function ends it: the service stops answering, too, and
- * nothing is reported any more. The client library is fetched with the first question.
+ * Asks a question and streams its answer. The returned function cancels: the service stops answering too, and nothing
+ * more is reported. The client library is loaded with the first question.
  */
 export function streamAnswer(question: ChatQuestion, onEvent: (event: AnswerEvent) => void): () => void {
   const controller = new AbortController();
@@ -57,17 +57,17 @@ async function run(question: ChatQuestion, tell: (event: AnswerEvent) => void, s
     { signal },
   );
   for await (const event of stream) {
-    // The library hands on what it is sent, of whatever kind; it also ends quietly where the connection breaks.
+    // The library passes on whatever it is sent; it also ends silently if the connection breaks.
     if (read(event)) return tell({ kind: 'done' });
   }
   tell({ kind: 'failed', reason: 'other', why: 'the answer broke off' });
 }
 
 type Message = NonNullable<Parameters<Client['chat']['stream']>[0]['additional_messages']>[number];
-// The library's enumerations would be fetched with this file; their values are the protocol's own words.
+// Importing the library's enumerations would load it with this file; their values are the protocol's own words.
 const userMessage = (content: string) => ({ role: 'user', content, content_type: 'text' }) as Message;
 
-/** Reads the events of one answer; true when it is complete. Throws what the service said went wrong. */
+/** Reads the events of one answer; true when it is complete. Throws the error that the service reported. */
 function reader(tell: (event: AnswerEvent) => void, client: Client, signal: AbortSignal) {
   let newest: string | null = null;
   let isOver = false;

@@ -10,14 +10,14 @@ type NewAccount = Record<'userName' | 'name' | 'phoneNumber' | 'code' | 'passwor
 export const newSmsCode = (phoneNumber: string, purpose: Purpose) =>
   toEndpoint(calls.sendSmsCode, { body: { phoneNumber, purpose } });
 
-/** Sign-in by text message (ACC-2). The answer is that of the password call. */
+/** Sign-in by text message (ACC-2). The answer is the same as for a password sign-in. */
 export const smsToken = (client: OAuthClient, phoneNumber: string, code: string, device: Device) =>
   toEndpoint(calls.requestTokenBySms, {
     body: { ...signInCredentialsOf(client), phoneNumber, code },
     headers: loginHeaders(device),
   });
 
-/** Makes an account (ACC-4); an empty name is left out, and the server then uses the user name. */
+/** Creates an account (ACC-4); an empty name is omitted, and the server then uses the user name. */
 export const newAccount = (account: NewAccount) => toEndpoint(calls.register, { body: account });
 
 /** Uses a code up; the answer holds the ticket for one new password. */
@@ -28,8 +28,8 @@ export const verification = (phoneNumber: string, code: string, purpose: 'verify
 export const disputedChange = (ticket: string) => toEndpoint(calls.disputeChange, { body: { ticket } });
 
 /**
- * The picture of an account (HDR-7); an empty file where it has none. With the token of the company in force, which is in
- * use: the account's own may have run out long ago, and a picture is no reason to refresh it and reload.
+ * The picture of an account (HDR-7); an empty file if it has none. Uses the current company's token, which is in use:
+ * the account's own may have expired long ago, and a picture is no reason to refresh it and reload.
  */
 export const profilePicture = (accountId: string): Endpoint<unknown> => ({
   ...toEndpoint(getProfilePicture, { params: { id: accountId } }),

@@ -1,9 +1,9 @@
 import { disableCalendarFeed, getCalendarFeed, renewCalendarFeed } from '../../../contract/calendarFeed.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
-/** Whether the own calendar can be read at an address. */
+/** Whether the person's calendar has a feed address. */
 export const feedState = () => toEndpoint(getCalendarFeed, {});
-/** A new address for it. */
+/** Gives it a new address. */
 export const renewedFeed = () => toEndpoint(renewCalendarFeed, {});
-/** No address any more. */
+/** Removes the address. */
 export const disabledFeed = () => toEndpoint(disableCalendarFeed, {});

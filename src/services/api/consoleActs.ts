@@ -4,7 +4,7 @@ import { toEndpoint } from '../http/endpoint.ts';
 type Wanted = NonNullable<Parameters<typeof toEndpoint<typeof calls.listActs>>[1]['query']>;
 type Filter = NonNullable<Parameters<typeof toEndpoint<typeof calls.exportActs>>[1]['query']>;
 
-/** One page of what was done in the company's console, and in that of the installation. */
+/** One page of the acts in the company's console, and in the installation's. */
 export const companyActPage = (query: Wanted) => toEndpoint(calls.listActs, { query });
 export const hostActPage = (query: Wanted) => toEndpoint(calls.listHostActs, { query });
 /** The same as a file. */

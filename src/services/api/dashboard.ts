@@ -1,6 +1,6 @@
 import { getDashboard, getHostDashboard } from '../../../contract/dashboard.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
-/** What the console shows first of the company in force, and of the installation. */
+/** The console's home for the current company, and for the installation. */
 export const companyDashboard = () => toEndpoint(getDashboard, {});
 export const hostDashboard = () => toEndpoint(getHostDashboard, {});

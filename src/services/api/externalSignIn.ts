@@ -10,10 +10,10 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('=', '');
 
 /**
- * Where the sign-in by the installation's provider begins.
+ * The address at which sign-in by the installation's provider starts.
  *
- * @param verifier - a secret that this tab keeps: what comes back is worth nothing without it.
- * @param redirect - where the person wanted to go; null for nowhere.
+ * @param verifier - a secret that this tab keeps: the returned ticket is useless without it.
+ * @param redirect - where the person wanted to go; null if nowhere.
  */
 export function externalSignInAddress(apiBase: string, verifier: string, redirect: string | null): string {
   const challenge = base64Url(sha256(new TextEncoder().encode(verifier)));
@@ -21,7 +21,7 @@ export function externalSignInAddress(apiBase: string, verifier: string, redirec
   return `${apiBase}${EXTERNAL_SIGN_IN}?${query}`;
 }
 
-/** Sign-in of whom the provider has named. The answer is that of the password call. */
+/** Signs in the person named by the provider. The answer is the same as for a password sign-in. */
 export const externalToken = (client: OAuthClient, ticket: string, verifier: string, device: Device) =>
   toEndpoint(requestTokenByExternal, {
     body: { ...signInCredentialsOf(client), ticket, verifier },

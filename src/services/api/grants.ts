@@ -3,7 +3,7 @@ import { toEndpoint } from '../http/endpoint.ts';
 
 /** The roles of the company with their policies, and what its administrators may grant. */
 export const companyRoles = () => toEndpoint(calls.listRoles, {});
-/** What a member holds, and from where. */
+/** The policies that a member holds, and their origin. */
 export const grantsOfMember = (id: string) => toEndpoint(calls.getMemberGrants, { params: { id } });
 /** Grants a member a policy, or revokes it. */
 export const memberPolicyChange = (id: string, policy: string, isGranted: boolean) =>

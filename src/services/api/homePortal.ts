@@ -32,8 +32,8 @@ export const article = (kind: keyof typeof ARTICLES, tenantHeader: string, id: s
   toEndpoint(ARTICLES[kind], { tenantHeader, params: { id } });
 
 /**
- * A notice of the company in force, asked for by its staff: they learn of its neighbours, which a visitor with the link of
- * one notice does not.
+ * A notice of the current company, for its staff: they also get its neighbours, which a visitor with a link to one
+ * notice does not.
  */
 export const ownNotice = (tenantHeader: string, id: string) =>
   ({ ...article('notice', tenantHeader, id), auth: 'tenant' }) as const;

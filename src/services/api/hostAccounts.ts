@@ -9,6 +9,6 @@ type Query = Omit<NonNullable<Parameters<typeof toEndpoint<typeof listHostAccoun
 /** One page of the accounts of the installation. */
 export const hostAccountPage = ({ state, ...query }: Query) =>
   toEndpoint(listHostAccounts, { query: { ...query, ...(state && { isActive: state === 'active' }) } });
-/** Takes the second step from an account whose owner has lost phone and recovery codes. */
+/** Removes the second step of an account whose owner has lost phone and recovery codes. */
 export const secondStepReset = (userName: string) =>
   toEndpoint(resetSecondStep, { body: { userNameOrPhoneNumber: userName } });

@@ -8,10 +8,10 @@ interface Named {
   readonly id: string;
 }
 
-/** One page of the orders of all companies that wait for the provider. */
+/** One page of all companies' orders that wait for the provider. */
 export const hostOrderPage = (query: Query) => toEndpoint(listHostOrders, { query });
-/** The transfer for an order has arrived. */
+/** Confirms that the transfer for an order has arrived. */
 export const paymentConfirmation = ({ tenantId, id }: Named, payerName: string) =>
   toEndpoint(confirmPayment, { params: { tenantId, id }, body: { payerName } });
-/** The invoice of an order is there. */
+/** Issues the invoice of an order. */
 export const invoiceIssue = ({ tenantId, id }: Named) => toEndpoint(issueInvoice, { params: { tenantId, id } });

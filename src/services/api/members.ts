@@ -18,19 +18,19 @@ export const memberPage = (query: Wanted) => toEndpoint(calls.listMembers, { que
 export const memberFile = (query: Filter) => toEndpoint(calls.exportMembers, { query });
 export const memberDetail = (id: string) => toEndpoint(calls.getMember, { params: { id } });
 export const newMember = (body: Added) => toEndpoint(calls.addMember, { body });
-/** Changes a person's place, if it is still what `stamp` says; null changes it in any case. */
+/** Changes a person's place, if its version is still `stamp`; null changes it in any case. */
 export const memberChange = (id: string, body: Changed, stamp: string | null) =>
   toEndpoint(calls.updateMember, { params: { id }, body, ...basedOn(stamp) });
 export const membersActive = (ids: string[], isActive: boolean) =>
   toEndpoint(calls.setMembersActive, { body: { ids, isActive } });
 export const membersMove = (ids: string[], organizationUnitId: string) =>
   toEndpoint(calls.moveMembers, { body: { ids, organizationUnitId } });
-/** Takes a move back: `places` are what its answer said. */
+/** Undoes a move: `places` come from the move's answer. */
 export const membersReturn = (places: calls.FormerPlace[]) => toEndpoint(calls.returnMembers, { body: { places } });
 
 /** Where a member is working in the company. */
 export const sessionsOfMember = (id: string) => toEndpoint(listMemberSessions, { params: { id } });
-/** Signs a member out of the company there. */
+/** Ends such a session. */
 export const memberSessionEnd = (id: string, sessionId: string) =>
   toEndpoint(endMemberSession, { params: { id, sessionId } });
 

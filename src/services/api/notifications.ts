@@ -2,7 +2,7 @@ import { getNotificationStatistics, listNotifications, setAllRead } from '../../
 import { LIMITS } from '../../constants/limits.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
-/** `notificationState` of those that are not read (§7). */
+/** `notificationState` of unread notifications (§7). */
 const UNREAD = 0;
 
 /** Unread count and latest title of each notification module (NTF-2). */

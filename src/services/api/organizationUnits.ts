@@ -10,7 +10,7 @@ type Place = z.input<typeof moveUnit.body>;
 /** The departments of the company, for its administrators. */
 export const companyUnits = () => toEndpoint(listUnits, {});
 export const newUnit = (body: Added) => toEndpoint(addUnit, { body });
-/** Changes a department, if it is still what `stamp` says; null changes it in any case. */
+/** Changes a department, if its version is still `stamp`; null changes it in any case. */
 export const unitChange = (id: string, body: Changed, stamp: string | null) =>
   toEndpoint(updateUnit, { params: { id }, body, ...basedOn(stamp) });
 export const unitMove = (id: string, body: Place) => toEndpoint(moveUnit, { params: { id }, body });

@@ -3,25 +3,25 @@ import * as data from '../../../contract/ownData.ts';
 import * as notices from '../../../contract/securityNotices.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
-/** Everything that is kept about the person, as a file. */
+/** Everything stored about the person, as a file. */
 export const ownDataFile = () => toEndpoint(data.exportOwnData, {});
-/** What would follow if the account were deleted. */
+/** The consequences of deleting the account. */
 export const accountDeletion = () => toEndpoint(data.getAccountDeletion, {});
-/** Has it deleted after the days of grace. */
+/** Schedules its deletion after the days of grace. */
 export const accountDeletionRequest = () => toEndpoint(data.requestAccountDeletion, {});
-/** It stays after all. */
+/** Withdraws the deletion. */
 export const accountDeletionEnd = () => toEndpoint(data.withdrawAccountDeletion, {});
 
-/** The people at providers who sign the account in. */
+/** The provider identities that can sign in to the account. */
 export const externalLogins = () => toEndpoint(external.listExternalLogins, {});
 /** Unlinks one. */
 export const externalLoginRemoval = (id: string) => toEndpoint(external.removeExternalLogin, { params: { id } });
-/** Lets it sign in again. */
+/** Relinks one. */
 export const externalLoginReturn = (id: string) => toEndpoint(external.restoreExternalLogin, { params: { id } });
 
-/** What was changed of how the account signs in. */
+/** Changes in how the account signs in. */
 export const ownNotices = () => toEndpoint(notices.listSecurityNotices, {});
-/** This sign-in has seen it. */
+/** Marks a notice as seen by this sign-in. */
 export const securityNoticeSeen = (id: string) => toEndpoint(notices.dismissSecurityNotice, { params: { id } });
-/** It was somebody else. */
+/** Disputes a change: it was somebody else. */
 export const securityNoticeDispute = (id: string) => toEndpoint(notices.disputeSecurityNotice, { params: { id } });

@@ -5,7 +5,7 @@ import { toEndpoint } from '../http/endpoint.ts';
 
 /** The account's own data. */
 export const ownPersonalInfo = () => toEndpoint(getPersonalInfo, {});
-/** Changes the account's names and address, if they are still what `stamp` says; what is empty is taken away. */
+/** Changes the account's names and address, if their version is still `stamp`; empty values are cleared. */
 export const changedPersonalInfo = (
   { name, englishName, email }: Readonly<Record<'name' | 'englishName' | 'email', string>>,
   stamp: string | null,
@@ -16,5 +16,5 @@ export const changedPersonalInfo = (
   });
 /** Sets the account's picture; the file itself is added by `upload`. */
 export const newProfilePicture = () => toEndpoint(setProfilePicture, {});
-/** Takes the account's picture away. */
+/** Removes the account's picture. */
 export const profilePictureRemoval = () => toEndpoint(removeProfilePicture, {});

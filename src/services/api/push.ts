@@ -4,8 +4,8 @@ import { toEndpoint } from '../http/endpoint.ts';
 
 /** The key that this browser subscribes with. */
 export const pushKey = () => toEndpoint(getPushKey, {});
-/** This browser is to be told of what comes, for as long as the session lives. */
+/** Subscribes this browser to notifications, for as long as the session lives. */
 export const savedPush = (body: z.input<typeof savePushSubscription.body>) =>
   toEndpoint(savePushSubscription, { body });
-/** It is told of nothing any more. */
+/** Ends the subscription. */
 export const endedPush = (endpoint: string) => toEndpoint(endPushSubscription, { body: { endpoint } });

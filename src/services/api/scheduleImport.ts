@@ -1,6 +1,6 @@
 import { checkScheduleImport } from '../../../contract/scheduleImport.ts';
 import { type CallParts, toEndpoint } from '../http/endpoint.ts';
 
-/** Which of these events are on the calendar already. */
+/** Which of these events are already on the calendar. */
 export const scheduleImportCheck = (items: CallParts<typeof checkScheduleImport>['body']['items']) =>
   toEndpoint(checkScheduleImport, { body: { items } });

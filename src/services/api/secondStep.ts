@@ -9,8 +9,8 @@ type Claim = { readonly userName: string } | { readonly phoneNumber: string } | 
 type Proof = { readonly code: string } | { readonly recoveryCode: string };
 
 /**
- * The second step of a sign-in by password, text message or provider: the same call again, with `token` in place of what was right
- * already, and a code of the app or a recovery code.
+ * The second step of a sign-in by password, text message or provider: the same call again, with `token` in place of the
+ * accepted credentials, and a code from the app or a recovery code.
  */
 export function secondStepToken(
   client: OAuthClient,

@@ -27,7 +27,7 @@ import {
 } from '../../../contract/session.ts';
 import { toEndpoint } from '../http/endpoint.ts';
 
-/** Ways to sign in of the account. */
+/** The account's sign-in methods. */
 export const ownSecuritySettings = () => toEndpoint(getSecuritySettings, {});
 /** Where the account is signed in. */
 export const ownSessions = () => toEndpoint(listOwnSessions, {});
@@ -37,16 +37,16 @@ export const sessionEnd = (id: string) => toEndpoint(revokeSession, { params: { 
 export const otherSessionsEnd = () => toEndpoint(revokeOtherSessions, {});
 /** The newest `maxResultCount` rows of the account's security log. */
 export const ownSecurityLog = (maxResultCount: number) => toEndpoint(listOwnSecurityLog, { query: { maxResultCount } });
-/** Another password. */
+/** Changes the password. */
 export const changedPassword = (currentPassword: string, newPassword: string) =>
   toEndpoint(changePassword, { body: { currentPassword, newPassword } });
-/** Another number, proved by the code that was sent to it. */
+/** Changes the number, verified by the code sent to it. */
 export const changedPhone = (phoneNumber: string, code: string) =>
   toEndpoint(changePhone, { body: { phoneNumber, code } });
 
-/** What the account can prove itself by. */
+/** The account's means of re-authentication. */
 export const reauthenticationMethods = () => toEndpoint(getReauthentication, {});
-/** Proves for some minutes who sits there. */
+/** Re-authenticates for some minutes. */
 export const passwordProof = (password: string) =>
   toEndpoint(reauthenticate, { body: { method: 'password', password } });
 /** The same by a code of the app. */
@@ -59,7 +59,7 @@ export const passkeyProof = (credential: unknown) =>
 export const secondStepState = () => toEndpoint(getSecondStep, {});
 /** A new secret for an app. */
 export const newSecondStep = () => toEndpoint(beginSecondStep, {});
-/** Switches it on by a first code. */
+/** Switches it on with a first code. */
 export const secondStepConfirmation = (code: string) => toEndpoint(confirmSecondStep, { body: { code } });
 /** Switches it off. */
 export const secondStepEnd = () => toEndpoint(disableSecondStep, {});
@@ -70,13 +70,13 @@ export const newRecoveryCodes = () => toEndpoint(renewRecoveryCodes, {});
 export const ownPasskeys = () => toEndpoint(listPasskeys, {});
 /** Begins a new one. */
 export const newPasskey = () => toEndpoint(beginPasskey, {});
-/** Keeps what the browser has created. */
+/** Stores the passkey that the browser has created. */
 export const passkeyAddition = (name: string, credential: unknown) =>
   toEndpoint(addPasskey, { body: { name, credential: createdPasskey.parse(credential) } });
-/** Another name for one. */
+/** Renames one. */
 export const passkeyRename = (id: string, name: string) =>
   toEndpoint(renamePasskey, { params: { id }, body: { name } });
-/** Takes one away. */
+/** Removes one. */
 export const passkeyRemoval = (id: string) => toEndpoint(removePasskey, { params: { id } });
-/** What the browser needs to let a passkey be used. */
+/** What the browser needs for using a passkey. */
 export const passkeyUse = () => toEndpoint(beginPasskeySignIn, {});

@@ -27,7 +27,7 @@ export const taskPage = (list: TaskListName, skipCount: number, maxResultCount: 
 export const taskOf = (id: string) => toEndpoint(getTask, { query: { id } });
 /** Creates a personal to-do. */
 export const newTask = (input: TaskInput) => toEndpoint(createTask, { body: input });
-/** Changes a personal to-do, if it is still what `stamp` says; null changes it in any case. */
+/** Changes a personal to-do, if its version is still `stamp`; null changes it in any case. */
 export const changedTask = (id: string, input: TaskInput, stamp: string | null) =>
   toEndpoint(updateTask, { query: { id }, body: input, ...basedOn(stamp) });
 /** Deletes a to-do. A GET that changes state. */

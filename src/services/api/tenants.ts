@@ -24,7 +24,7 @@ export const tenantPage = (query: {
   maxResultCount: number;
 }) => toEndpoint(listTenants, { query });
 export const editions = () => toEndpoint(listEditions, {});
-/** Whom a change of state concerns. */
+/** Whom a change of state affects. */
 export const tenantReach = (id: string) => toEndpoint(getTenantReach, { params: { id } });
 
 export const nameFree = (name: string) => toEndpoint(checkTenantName, { query: { name } });

@@ -39,8 +39,8 @@ export const passwordToken = (client: OAuthClient, userName: string, password: s
   });
 
 /**
- * A new token for a host or company session (ACC-8). The answer's refresh token replaces the one used here. It is no
- * sign-in, so it carries no `action=login`.
+ * A new token for a host or company session (ACC-8). The answer's refresh token replaces the one used here. This is not
+ * a sign-in, so it carries no `action=login`.
  */
 export const refreshToken = (client: OAuthClient, storedToken: string, device: Device) =>
   toEndpoint(requestToken, {

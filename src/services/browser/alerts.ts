@@ -3,8 +3,8 @@ import { performer } from '../../lib/performer.ts';
 import { currentWords } from './words.ts';
 
 /**
- * Asks the browser for leave to show notifications; it asks the person, once. `missing`: it has none. To be called while a
- * click is handled, which browsers demand.
+ * Requests the browser's permission to show notifications; it asks the person, once. `missing`: it does not support
+ * them. Call it while handling a click, as browsers require.
  */
 export const askToNotify = performer(
   'askToNotify',
@@ -14,7 +14,7 @@ export const askToNotify = performer(
   'asks',
 );
 
-/** Tones of the chime: hertz, and the seconds after which each begins. */
+/** Tones of the chime: frequency in hertz, and start in seconds. */
 const TONES = [
   { frequency: 660, at: 0 },
   { frequency: 880, at: 0.12 },
@@ -22,9 +22,9 @@ const TONES = [
 const LOUDNESS = 0.08;
 const FADE_SECONDS = 0.35;
 
-/** Two soft tones. Silent where the browser allows none before a click. */
+/** Plays two soft tones. Silent if the browser allows no sound before a click. */
 export const playChime = performer('playChime', function playChime(): void {
-  // Before a click the sound would be kept, and come all at once with the first.
+  // Before a click the sounds would be queued, and all play at once with the first click.
   if (!('AudioContext' in window) || navigator.userActivation?.hasBeenActive === false) return;
   const audio = new AudioContext();
   for (const { frequency, at } of TONES) {
@@ -44,13 +44,13 @@ interface NoticeWords {
   readonly title: string;
   /** Its lines. */
   readonly body: readonly Message[];
-  /** The same notification replaces itself. */
+  /** A repeated notification replaces itself. */
   readonly tag: string;
 }
 /**
- * Shows a notification of the browser, and tells once what becomes of it: it was pressed, and the tab is in front; it is
- * gone; or it was refused, because leave was taken back or the browser shows none to pages, as on Android. Returns a function
- * that takes it away.
+ * Shows a browser notification and reports its outcome once: it was pressed, and the tab is in front; it is gone; or it
+ * was refused, because the permission was revoked or the browser does not let pages show any, as on Android. Returns a
+ * function that removes it.
  */
 export function showNotice(words: NoticeWords, tell: (what: 'pressed' | 'gone' | 'refused') => void): () => void {
   const notice = made(words);
@@ -71,7 +71,7 @@ function made({ title, body, tag }: NoticeWords): Notification | null {
   try {
     return new Notification(title, { body: body.map(currentWords).join('\n'), tag, icon: '/favicon.svg' });
   } catch (thrown) {
-    // So browsers say that only a service worker may show one.
+    // This is how browsers signal that only a service worker may show one.
     if (thrown instanceof TypeError) return null;
     throw thrown;
   }

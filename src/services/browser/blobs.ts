@@ -5,7 +5,7 @@ export const blobUrlOf = performer('blobUrlOf', (content: string | Uint8Array<Ar
   URL.createObjectURL(new Blob([content], { type })),
 );
 
-/** Lets the browser drop what a blob address stands for. */
+/** Revokes a blob address, so that the browser can free its data. */
 export const revokeBlobUrl = performer('revokeBlobUrl', function revokeBlobUrl(url: string): void {
   URL.revokeObjectURL(url);
 });

@@ -5,8 +5,8 @@ export interface Broadcast {
 }
 
 /**
- * Opens the line `name`. What other tabs post reaches `onMessage` unchecked; this tab's own messages do not. In a
- * browser without BroadcastChannel nobody hears anything.
+ * Opens the line `name`. What other tabs post reaches `onMessage` unchecked; this tab's own messages do not. Without
+ * BroadcastChannel, messages reach nobody.
  */
 export function openBroadcast(name: string, onMessage: (message: unknown) => void): Broadcast {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };

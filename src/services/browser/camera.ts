@@ -3,7 +3,7 @@ import { TIMING } from '../../constants/timing.ts';
 import { performer } from '../../lib/performer.ts';
 import { codeReader, type ReadPicture } from './codeReader.ts';
 
-/** What became of the camera, or the text of a code in front of it. */
+/** A state of the camera, or the text of a code in front of it. */
 export type CameraEvent =
   | { readonly kind: 'state'; readonly camera: CameraState; readonly hasTorch: boolean }
   | { readonly kind: 'code'; readonly text: string };
@@ -16,8 +16,8 @@ const REFUSALS: Readonly<Record<string, CameraState>> = {
 };
 
 /**
- * Switches the camera on, shows what it sees in the element of the page, and reports each code in it. Returns a function
- * that switches it off: whatever of it comes on later is switched off at once.
+ * Switches the camera on, shows its picture in the page's element, and reports each code in it. Returns a function that
+ * switches it off; anything that starts later is stopped at once.
  */
 export function watchCodes(tell: (event: CameraEvent) => void): () => void {
   let stream: MediaStream | null = null;
@@ -34,7 +34,7 @@ export function watchCodes(tell: (event: CameraEvent) => void): () => void {
     const text = await read(shownIn(stream)).catch(() => null);
     if (stopped) return;
     if (text) tell({ kind: 'code', text });
-    // Telling may have ended it.
+    // The report may have ended it.
     if (!stopped) timer = setTimeout(look, TIMING.cameraLookMs, read);
   }
   function switchOff(): void {
@@ -72,20 +72,20 @@ export const switchTorch = performer('switchTorch', async function switchTorch(o
 /** The part of the camera that has a light; null if it has none. */
 function torchOf(stream: MediaStream): MediaStreamTrack | null {
   const [track] = stream.getVideoTracks();
-  // Not every browser tells what a camera can do.
+  // Not every browser reports a camera's capabilities.
   if (!track || !('getCapabilities' in track)) return null;
   return 'torch' in track.getCapabilities() ? track : null;
 }
 
-/** The camera at the back, if there are two. Pages without a certificate get none. */
+/** The rear camera, if there are two. Insecure pages get none. */
 function openCamera(): Promise<MediaStream> {
-  // The types promise what an insecure page does not have.
+  // The types promise an API that insecure pages lack.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return Promise.reject(new DOMException('no camera here', 'NotFoundError'));
   return devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
 }
 
-/** The element that shows the camera; null until the page has drawn it. */
+/** The element that shows the camera; null until the page has rendered it. */
 function shownIn(stream: MediaStream | null): HTMLVideoElement | null {
   const element = document.getElementById(CAMERA_ID);
   if (!(element instanceof HTMLVideoElement)) return null;

@@ -3,8 +3,8 @@ import { codeReader } from './codeReader.ts';
 import { pickedFile } from './files.ts';
 
 /**
- * The text of the code in a picked file: a photo or a picture of a screen. Null if there is none, or no picture in the
- * file.
+ * The text of the code in a picked file: a photo or a picture of a screen. Null if there is none, or the file is not a
+ * picture.
  */
 export const readPictureCode = performer('readPictureCode', async function readPictureCode(id: string): Promise<
   string | null

@@ -1,9 +1,9 @@
-/** What a code may be in: what the camera shows now, or a picture. */
+/** Source of a code: the current camera frame, or a picture. */
 type Picture = HTMLVideoElement | ImageBitmap;
 /** The text of a QR code in a picture; null while there is none. */
 export type ReadPicture = (picture: Picture | null) => Promise<string | null>;
 
-/** The part of the browsers' own detector that is used; the types of the DOM do not have it yet. */
+/** The part of the browsers' native detector that is used; the types of the DOM do not have it yet. */
 interface Detector {
   detect(picture: Picture): Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -12,10 +12,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 const FORMAT = 'qr_code';
-/** Wider than this a picture is read no better, only more slowly. */
+/** Wider pictures are read no better, only more slowly. */
 const WIDEST = 800;
 
-/** How codes are read here: by the browser where it can, else by a library that is fetched now. */
+/** The code reader: the browser's own if it has one, else a library loaded on demand. */
 export async function codeReader(): Promise<ReadPicture> {
   const own = await ownDetector();
   if (own) return async (picture) => (picture ? ((await own.detect(picture))[0]?.rawValue ?? null) : null);
@@ -29,7 +29,7 @@ export async function codeReader(): Promise<ReadPicture> {
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
     paint.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    // Throws where there is no code, which is nearly always.
+    // Throws if there is no code, which is nearly always.
     return decodeQR(paint.getImageData(0, 0, canvas.width, canvas.height));
   };
 }
@@ -39,7 +39,7 @@ function sizeOf(picture: Picture | null): readonly [width: number, height: numbe
   return 'videoWidth' in picture ? [picture.videoWidth, picture.videoHeight] : [picture.width, picture.height];
 }
 
-/** Some browsers have the class and no format that it knows. */
+/** Some browsers have the class but support no format. */
 async function ownDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Own } = globalThis as { readonly BarcodeDetector?: DetectorClass };
   if (!Own) return null;

@@ -28,7 +28,7 @@ export const readDevice = performer(
   'reads',
 );
 
-/** The same from any user agent text; what it does not say is `unknown`. */
+/** The same from any user agent text; missing parts are `unknown`. */
 export function deviceOf(userAgent: string): Device {
   return { name: firstMatch(BROWSERS, userAgent), type: firstMatch(SYSTEMS, userAgent) };
 }

@@ -2,7 +2,7 @@ import { keepFile, type PickedFile } from './files.ts';
 
 /** Reports files that are dropped anywhere on the page. Returns a function that stops listening. */
 export function onFilesDropped(listener: (files: readonly PickedFile[]) => void): () => void {
-  // Without it the browser opens what is dropped instead of the page.
+  // Without this, the browser would navigate to the dropped file.
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
     event.preventDefault();

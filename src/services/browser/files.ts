@@ -14,7 +14,7 @@ const files = new Map<string, File>();
 
 /**
  * Opens the browser's file picker and resolves with what was chosen; an empty list if it was cancelled. If its saga is
- * cancelled in the meantime, nothing that is chosen is kept.
+ * cancelled in the meantime, the chosen files are not kept.
  *
  * @param single - one file of these kinds, as the attribute `accept` names them; without it any number of any kind.
  */
@@ -44,7 +44,7 @@ export function keepFile(file: File): PickedFile {
 /** The file itself; undefined once it has been forgotten, and after a reload. */
 export const pickedFile = (id: string): File | undefined => files.get(id);
 
-/** What is in the file; null if it cannot be read, or has been forgotten. */
+/** The file's content; null if it cannot be read, or has been forgotten. */
 export const fileBytes = performer('fileBytes', async function fileBytes(id: string): Promise<Uint8Array | null> {
   try {
     const file = files.get(id);

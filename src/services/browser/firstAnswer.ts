@@ -4,8 +4,8 @@ import { performer } from '../../lib/performer.ts';
 const taken = new Set<keyof SharePage>();
 
 /**
- * A part of what the backend has drawn the first answer from (specification §2, shared pages), or undefined: each part is
- * handed out once, and only for the company it belongs to, so that a later visit asks the server.
+ * Part of the data from which the backend rendered the first answer (specification §2, shared pages), or undefined:
+ * each part is handed out once, and only for its own company, so that a later visit asks the server.
  */
 function take<Part extends keyof SharePage>(part: Part, tenantId: string): SharePage[Part] | undefined {
   const text = document.getElementById(SHARE_PAGE_ELEMENT)?.textContent ?? '';

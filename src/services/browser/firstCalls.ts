@@ -1,6 +1,6 @@
 import { TIMING } from '../../constants/timing.ts';
 
-/** A call that the page has sent before its scripts came (`server/src/web/inline/firstCalls.js`). */
+/** A call that the page sent before its scripts arrived (`server/src/web/inline/firstCalls.js`). */
 interface FirstCall {
   readonly url: string;
   readonly request: RequestInit;
@@ -11,7 +11,7 @@ interface FirstCall {
 const isFirstCall = (value: unknown): value is FirstCall =>
   typeof value === 'object' && value !== null && 'answer' in value && value.answer instanceof Promise;
 
-/** What the page has sent; from now on it sends nothing more. */
+/** The calls that the page has sent; from now on it sends no more. */
 function takeFirstCalls(): FirstCall[] {
   const left: unknown = Reflect.get(window, 'firstCalls');
   Object.assign(window, { firstCalls: [] });
@@ -22,8 +22,9 @@ const wordsOf = ({ method, headers, body }: RequestInit) =>
   JSON.stringify([method, [...new Headers(headers)].sort(), body]);
 
 /**
- * `ask`, but what the page has asked already is not asked again: the first call of the same words gets the answer that is on its way. After
- * `TIMING.firstCallsMs`, when the flows have begun, what nobody wanted is dropped, since an answer is as old as its call.
+ * Like `ask`, but does not repeat what the page has already sent: the first identical call gets the pending answer.
+ * `TIMING.firstCallsMs` after the flows have started, unclaimed answers are dropped, since an answer is as old as its
+ * call.
  */
 export function withFirstCalls(ask: typeof fetch): typeof fetch {
   let waiting = takeFirstCalls();

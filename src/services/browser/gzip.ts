@@ -5,7 +5,7 @@ const through = async (bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | D
 export const gzip = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   through(new TextEncoder().encode(text), new CompressionStream('gzip'));
 
-/** Small, and of seven bits. */
+/** Compressed, as 7-bit text. */
 export const gzipPacker = {
   pack: async (text: string): Promise<string> => {
     const bytes = await gzip(text);
@@ -13,7 +13,7 @@ export const gzipPacker = {
     for (const byte of bytes) binary += String.fromCharCode(byte);
     return btoa(binary);
   },
-  /** Rejects where `packed` is no such text. */
+  /** Rejects if `packed` is not such a text. */
   unpack: async (packed: string): Promise<string> => {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
     return new TextDecoder().decode(await through(bytes, new DecompressionStream('gzip')));

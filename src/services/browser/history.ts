@@ -9,12 +9,12 @@ export interface BrowserLocation {
   readonly key: string;
   readonly frame?: FrameEntry;
 }
-/** What an application in a frame has put into its entry. */
+/** State that an application in a frame has stored in its entry. */
 interface FrameEntry {
   readonly instance: string;
   readonly state: unknown;
 }
-/** Key of an entry that this portal did not make: the first page, or a hash typed by hand. */
+/** Key of an entry that this portal did not create: the first page, or a hash typed by hand. */
 const FOREIGN_KEY = 'initial';
 const entry = z.object({
   key: z.string(),
@@ -46,7 +46,7 @@ export function replaceLocation(location: BrowserLocation): void {
   window.history.replaceState(entryOf(location), '', hrefOf(location));
 }
 
-/** Goes one entry back, as the browser's own button does; the location arrives by `onPopState`. */
+/** Goes one entry back, like the browser's own button; the location arrives through `onPopState`. */
 export const goBack = performer('goBack', function goBack(): void {
   window.history.back();
 });

@@ -5,10 +5,10 @@ import { performer } from '../../lib/performer.ts';
 import { pickedFile } from './files.ts';
 import { sinceStart } from './lifetime.ts';
 
-/** Longer than this nobody waits for a file. */
+/** Timeout for reading a file. */
 const MOST_MS = 5_000;
 
-/** The events in a picked .ics file, read by a library that comes with the first file; else why there are none. */
+/** The events in a picked .ics file, read by a library that is loaded with the first file; else why there are none. */
 export const readIcsFile = performer(
   'readIcsFile',
   async function readIcsFile(

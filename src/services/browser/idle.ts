@@ -1,6 +1,6 @@
 import { performer } from '../../lib/performer.ts';
 
-/** Resolves once the page has nothing else to do. */
+/** Resolves once the page is idle. */
 export const idle = performer(
   'idle',
   function idle(): Promise<void> {

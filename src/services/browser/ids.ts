@@ -8,9 +8,9 @@ function randomHex(): string {
 }
 
 /**
- * A random id of 32 hexadecimal digits (128 bits). Not `crypto.randomUUID`, which browsers give to secure origins only
- * while a portal may run in a house network without TLS.
+ * A random id of 32 hexadecimal digits (128 bits). Not `crypto.randomUUID`, which browsers offer to secure origins
+ * only, whereas a portal may run on an internal network without TLS.
  */
 export const newId = performer('newId', () => randomHex(), 'reads');
-/** As hard to guess, and under a name of its own, since tapes show ids: this is a secret. */
+/** Just as hard to guess, but under a separate name: tapes show ids, and this is a secret. */
 export const newSecret = performer('newSecret', () => randomHex(), 'reads');

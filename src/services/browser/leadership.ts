@@ -1,7 +1,7 @@
 /**
- * Waits to be the one tab of this origin that holds `name`; then calls `onLeading` once and keeps it. A tab that is
- * closed or calls the returned function hands it to the next one at once (RT-4). Browsers offer Web Locks to secure
- * origins only; without them, or where they are refused, every tab leads for itself.
+ * Waits to become the one tab of this origin that holds `name`; then calls `onLeading` once and keeps the lock. A tab
+ * that is closed or calls the returned function hands it to the next one at once (RT-4). Browsers offer Web Locks to
+ * secure origins only; without them, or if they are refused, every tab is its own leader.
  */
 export function claimLeadership(name: string, onLeading: () => void): () => void {
   if (!navigator.locks) {
@@ -18,7 +18,7 @@ export function claimLeadership(name: string, onLeading: () => void): () => void
       });
     })
     .catch(() => {
-      // If given up before its turn came, nothing is held. If the browser refuses, it is as without locks.
+      // If given up before its turn, nothing is held. If the browser refuses, behave as without locks.
       if (!waiting.signal.aborted) onLeading();
     });
   return () => {

@@ -2,7 +2,7 @@ import { performer } from '../../lib/performer.ts';
 
 const ask = (event: Event) => event.preventDefault();
 
-/** Has the browser ask before the page is left or reloaded, until it is released. */
+/** Makes the browser ask before the page is left or reloaded, until released. */
 export const holdPage = performer('holdPage', function holdPage(): void {
   window.addEventListener('beforeunload', ask);
 });

@@ -2,7 +2,7 @@ import { performer } from '../../lib/performer.ts';
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** What the work learns about its turn. */
+/** What the work is told about its turn. */
 export interface Turn {
   /** Whether another tab has only just finished its work under the name. */
   readonly waited: boolean;
@@ -10,10 +10,10 @@ export interface Turn {
 
 /**
  * Runs `work` while no other tab of this origin runs under the same name (ACC-10). Browsers offer Web Locks to secure
- * origins only; without them, or where they are refused, the lock holds within this tab.
+ * origins only; without them, or if they are refused, the lock only holds within this tab.
  *
- * @param lingerMs - how long the lock stays taken after the work, in milliseconds: what another tab wrote into local
- *   storage may arrive later than the lock, so whoever comes shortly afterwards shall know that somebody was first.
+ * @param lingerMs - how long the lock stays taken after the work, in milliseconds: another tab's write to local storage
+ * may arrive later than the lock, so a tab that comes shortly afterwards must know that it was not the first.
  * @returns what `work` returns, without lingering; a rejection passes through and frees the lock.
  */
 export const withLock = performer('withLock', function withLock<
@@ -39,7 +39,7 @@ export const withLock = performer('withLock', function withLock<
   });
 });
 
-// One tab sees at once what it wrote, so nobody needs to know who was first.
+// A tab sees its own writes at once, so nobody needs to know who was first.
 function inThisTab<T>(name: string, work: (turn: Turn) => Promise<T>): Promise<T> {
   const next = () => work({ waited: false });
   const former = queues.get(name) ?? Promise.resolve();

@@ -15,8 +15,8 @@ export const pageOrigin = performer(
 );
 
 /**
- * A page of the portal that an application has opened inside its frame takes the whole tab instead. True if it does:
- * then nothing more is to happen here.
+ * A portal page that an application has opened inside its frame takes over the whole tab instead. True if it does: then
+ * the caller must stop.
  */
 export function leaveFrame(): boolean {
   if (window.top === null || window.top === window) return false;
@@ -24,7 +24,7 @@ export function leaveFrame(): boolean {
   return true;
 }
 
-/** Leaves the portal for an address, which may lead back. */
+/** Leaves the portal for an address that may lead back. */
 export const leavePage = performer('leavePage', function leavePage(address: string): void {
   window.location.assign(address);
 });
@@ -44,8 +44,8 @@ export function onShown(listener: () => void): () => void {
 }
 
 /**
- * Reports that the tab goes to the background, is left or closed: the last moment to write. What is sent once the next page
- * has come is lost now and then, so the moment before it is asked for counts already. Returns a function that stops listening.
+ * Reports that the tab is hidden, left or closed: the last moment to write. Requests sent once the next page is loading
+ * are sometimes lost, so the moment before the navigation counts already. Returns a function that stops listening.
  */
 export function onHidden(listener: () => void): () => void {
   const tell = () => {
@@ -72,7 +72,7 @@ export function onOffline(listener: () => void): () => void {
   return () => window.removeEventListener('offline', listener);
 }
 
-/** Reports every click, after what was clicked has acted on it. Returns a function that stops listening. */
+/** Reports every click, after the clicked element has handled it. Returns a function that stops listening. */
 export function onClick(listener: () => void): () => void {
   window.addEventListener('click', listener);
   return () => window.removeEventListener('click', listener);

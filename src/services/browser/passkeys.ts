@@ -3,7 +3,7 @@
 import type { CreatedPasskey, UsedPasskey } from '../../../contract/passkeys.ts';
 import { performer } from '../../lib/performer.ts';
 
-/** Whether this browser can make and use passkeys, and translates their JSON itself. */
+/** Whether this browser can create and use passkeys, and converts their JSON itself. */
 export const arePasskeysSupported = performer(
   'arePasskeysSupported',
   (): boolean => typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function',
@@ -11,8 +11,9 @@ export const arePasskeysSupported = performer(
 );
 
 /**
- * What the browser gives; null if the person cancelled or let its wait run out, which browsers do not tell apart, and
- * `impossible` where it has refused by itself: no passkeys at this address, or the device has one of the account already.
+ * The browser's result; null if the person cancelled or the prompt timed out, which browsers do not distinguish, and
+ * `impossible` if the browser itself refused: no passkeys at this address, or the device already has one for the
+ * account.
  */
 type Given<Json> = Json | null | 'impossible';
 
@@ -27,14 +28,14 @@ export const usePasskey = performer(
     given(() => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })),
 );
 
-/** Lets the person make a passkey for this site. */
+/** Lets the person create a passkey for this site. */
 export const createPasskey = performer(
   'createPasskey',
   (options: PublicKeyCredentialCreationOptionsJSON): Promise<Given<CreatedPasskey>> =>
     given(() => navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })),
 );
 
-/** `Json`: what the standard says that such a credential is in JSON, which the compiler's own types leave open. */
+/** `Json`: the credential's JSON form according to the standard, which the compiler's own types leave open. */
 async function given<Json>(ask: () => Promise<Credential | null>): Promise<Given<Json>> {
   if (!arePasskeysSupported()) return 'impossible';
   try {

@@ -1,9 +1,9 @@
 import { performer } from '../../lib/performer.ts';
 
 /**
- * How hard a password is to guess, from 0 (at once) to 4, by a library that knows common passwords; its words are fetched
- * with it, by whoever changes a password. The account's own names count as common. Null if it cannot be fetched: the rule
- * of the server holds all the same.
+ * How hard a password is to guess, from 0 (at once) to 4, by a library that knows common passwords; it and its word
+ * lists are loaded when somebody changes a password. The account's own names count as common. Null if it cannot be
+ * loaded: the server's rule applies all the same.
  */
 export const passwordStrength = performer(
   'passwordStrength',

@@ -4,14 +4,14 @@ import { keepFile, type PickedFile, pickedFile } from './files.ts';
 /** Side of a profile picture in px: no place shows it larger. */
 const SIDE = 256;
 const LIMIT_BYTES = 100 * 1024;
-/** WebP where the browser can write it, else JPEG; each worse until the picture is small enough. */
+/** WebP if the browser can write it, else JPEG; at decreasing quality until the picture is small enough. */
 const FORMS = [
   ['image/webp', 'webp'],
   ['image/jpeg', 'jpg'],
 ] as const;
 const QUALITIES = [0.9, 0.75, 0.6, 0.4];
 
-/** A picked file that can be shown. The caller lets `url` go with `revokeBlobUrl`. */
+/** A picked file that can be shown. The caller releases `url` with `revokeBlobUrl`. */
 export interface ShownPicture {
   readonly url: string;
   readonly width: number;
@@ -48,7 +48,7 @@ export const cutPicture = performer(
     canvas.width = canvas.height = Math.round(Math.min(SIDE, side));
     const paint = canvas.getContext('2d');
     if (!paint) throw new Error('This browser cannot draw');
-    // What is transparent would turn black in a JPEG.
+    // Transparent areas would turn black in a JPEG.
     paint.fillStyle = '#fff';
     paint.fillRect(0, 0, canvas.width, canvas.height);
     paint.imageSmoothingQuality = 'high';

@@ -2,7 +2,7 @@ import { performer } from '../../lib/performer.ts';
 import { logWarning } from './log.ts';
 
 const WORKER = '/serviceWorker.js';
-/** What public/serviceWorker.js says when a notification was pressed. */
+/** The message of public/serviceWorker.js when a notification is pressed. */
 const OPEN_PATH = 'openPath';
 
 interface PushTarget {
@@ -11,7 +11,7 @@ interface PushTarget {
   readonly auth: string;
 }
 
-/** Whether this browser can be told of anything while no tab is open. */
+/** Whether this browser supports push while no tab is open. */
 export const canBePushed = performer(
   'canBePushed',
   function canBePushed(): boolean {
@@ -26,13 +26,13 @@ function keyOf({ options: { applicationServerKey } }: PushSubscription): string 
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Where messages for this browser go; null where it does not allow any, or its push service cannot be had. */
+/** The push address of this browser; null if it does not allow push, or its push service is unavailable. */
 export const subscribeToPush = performer(
   'subscribeToPush',
   async function subscribeToPush(publicKey: string): Promise<PushTarget | null> {
     if (Notification.permission !== 'granted') return null;
     try {
-      // Nothing but what the start page does some seconds later.
+      // The start page does the same some seconds later.
       await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
       const { pushManager } = await navigator.serviceWorker.ready;
       const kept = await pushManager.getSubscription();
@@ -47,7 +47,7 @@ export const subscribeToPush = performer(
   },
 );
 
-/** Ends what this browser is told; the address that messages went to, null if there was none. */
+/** Ends the push subscription; returns its address, null if there was none. */
 export const unsubscribeFromPush = performer('unsubscribeFromPush', async function unsubscribeFromPush(): Promise<
   string | null
 > {
@@ -64,8 +64,8 @@ export const unsubscribeFromPush = performer('unsubscribeFromPush', async functi
 });
 
 /**
- * Reports where a pressed notification leads, and tells the service worker that this tab goes there. Returns a function that
- * stops listening.
+ * Reports the target of a pressed notification, and tells the service worker that this tab handles it. Returns a
+ * function that stops listening.
  */
 export function onNoticePressed(listener: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {};

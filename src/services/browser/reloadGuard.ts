@@ -3,14 +3,14 @@ import { performer } from '../../lib/performer.ts';
 import { now } from './clock.ts';
 
 /**
- * A second reload for the same reason within this time would be a loop. Milliseconds; longer than the longest wait that
- * can end in a reload, which is the one for a chunk.
+ * A second reload for the same reason within this time would be a loop. In milliseconds; longer than the longest wait
+ * that can end in a reload, the chunk timeout.
  */
 const GUARD_MS = 2 * TIMING.chunkLoadTimeoutMs;
 
 /**
- * Whether this tab may reload for `reason` by itself: once in four minutes, or in `withinMs`. Remembers that it did. Where the browser
- * refuses its session storage the answer is no, since a loop could not be stopped.
+ * Whether this tab may reload automatically for `reason`: once in four minutes, or in `withinMs`. Records the reload.
+ * If the browser refuses session storage the answer is no, since a loop could not be stopped.
  */
 export const mayReload = performer(
   'mayReload',

@@ -5,7 +5,7 @@ import { performer } from '../../lib/performer.ts';
 /** Element that the server fills in: a data block, so that the page needs no inline script. */
 const ELEMENT_ID = 'atrium-config';
 
-/** Anything else is left out: one wrong address must not cost the page its configuration. */
+/** Anything else is dropped: one wrong address must not invalidate the whole configuration. */
 const webAddress = z.catch(z.optional(z.url({ protocol: /^https?$/ })), undefined);
 const searchTarget = z.catch(z.optional(z.string().check(z.regex(SEARCH_TARGET))), undefined);
 const words = z.catch(z.optional(z.string()), undefined);
@@ -18,14 +18,14 @@ const runtimeConfig = z.object({
   scope: z._default(z.string(), 'offline_access portal'),
   /** Name in document titles and on the sign-in page. */
   brand: z._default(z.string(), 'Atrium'),
-  /** Where the files of an application are, if elsewhere than under /micro; null or empty if it is not connected. */
+  /** Where an application's files are, if not under /micro; null or empty if it is not connected. */
   applicationEntries: z.catch(z._default(z.record(z.string(), z.nullable(z.string())), {}), {}),
-  /** Where the search box leads for what this portal does not hold; what is not configured is not offered (HDR-2). */
+  /** Search targets for what this portal does not hold; unconfigured ones are not offered (HDR-2). */
   searchTargets: z.catch(
     z._default(z.object({ process: searchTarget, project: searchTarget, mail: searchTarget }), {}),
     {},
   ),
-  /** What the footer offers; a part that is not configured is not shown. */
+  /** Footer contents; a part that is not configured is not shown. */
   footer: z.catch(
     z._default(
       z.object({
@@ -41,9 +41,9 @@ const runtimeConfig = z.object({
     ),
     {},
   ),
-  /** Demo data: whoever has no phone at hand may play it in a second window. */
+  /** Demo data: a person without a phone at hand may simulate it in a second window. */
   demo: z.catch(z._default(z.boolean(), false), false),
-  /** What people call the provider by which they may sign in; without one it is not offered. */
+  /** Display name of the external sign-in provider; without it that sign-in is not offered. */
   externalSignIn: words,
   /** Which brand's account screens this installation shows (`docs/brands.md`). */
   loginPath: words,
@@ -52,7 +52,9 @@ const runtimeConfig = z.object({
 });
 export type RuntimeConfiguration = z.infer<typeof runtimeConfig>;
 
-/** The configuration that a page's values mean; the demo's where something is missing. Throws if they are no object. */
+/**
+ * The configuration from a page's values, with the demo's defaults for missing ones. Throws if they are not an object.
+ */
 export const runtimeConfigurationFrom = (values: unknown): RuntimeConfiguration => runtimeConfig.parse(values);
 
 /**

@@ -1,7 +1,7 @@
 import { PATHS, SHARE_PATHS } from '../../constants/paths.ts';
 import { performer } from '../../lib/performer.ts';
 
-/** What a scanned text is, as far as the text itself tells. */
+/** The kind of a scanned text, as far as the text itself shows. */
 export type ScannedText =
   | { readonly kind: 'signIn'; readonly code: string }
   | { readonly kind: 'handOff'; readonly content: string }
@@ -10,13 +10,13 @@ export type ScannedText =
 
 const SIGN_IN = 'QRCODE_LOGIN:';
 const HAND_OFF = 'atrium://open?';
-/** Addresses of a demo that hold a code: the page that plays a phone, and the portal's own. */
+/** Demo addresses that contain a code: the page that simulates a phone, and the portal's own. */
 const DEMO_PATHS: readonly string[] = ['/demo/phone', PATHS.scan];
-/** A code by itself, as somebody reads it out. */
+/** A bare code, as somebody reads it out. */
 const BARE = /^[\w-]{43}$/;
 const NOTHING: ScannedText = { kind: 'foreign' };
 
-/** Reads the text of a code: one for a sign-in, a hand-off, a shared page of this portal, or none that it knows. */
+/** Reads the text of a code: for a sign-in, a hand-off, a shared page of this portal, or unknown. */
 export const readScannedText = performer(
   'readScannedText',
   function readScannedText(text: string): ScannedText {

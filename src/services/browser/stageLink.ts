@@ -2,7 +2,7 @@
 
 const READY = 'atrium-stage-ready';
 
-/** Speaks to the stage of this page, once it is there. Returns what shows a state on it; the newest counts. */
+/** Connects to this page's stage once it exists. Returns a function that shows a state on it; the newest wins. */
 export function openStage(): (state: unknown) => void {
   let stage: Window | null = null;
   let newest: unknown = null;
@@ -20,7 +20,7 @@ export function openStage(): (state: unknown) => void {
   };
 }
 
-/** For the stage: hears of every state that it is to show. False where it stands in no frame of this origin. */
+/** For the stage: receives every state to show. False if it is not in a frame of this origin. */
 export function onStage(show: (state: unknown) => void): boolean {
   const { parent } = window;
   if (parent === window || !isSameOrigin(parent)) return false;
@@ -33,8 +33,8 @@ export function onStage(show: (state: unknown) => void): boolean {
 }
 
 /**
- * Nothing that stands on the stage reaches a backend, or a picture of one; and it takes neither the focus nor the place of
- * the page around, as dialogs and lists do.
+ * Isolates the stage: nothing on it reaches a backend or loads its pictures, and it neither steals focus nor scrolls
+ * the surrounding page, as dialogs and lists would.
  */
 export function cutOff(): void {
   HTMLElement.prototype.focus = () => {};

@@ -6,8 +6,8 @@ const WORKER = '/serviceWorker.js';
 
 /**
  * Lets the browser keep the start page for the time without a network (decision 0011), some seconds after the start and
- * once the page has nothing else to do. A browser that has no service workers, or none here (no https, a private window),
- * goes without.
+ * once the page is idle. Does nothing in a browser without service workers, or where they are unavailable (no https, a
+ * private window).
  */
 export async function keepStartPage(): Promise<void> {
   // Absent outside secure contexts, whatever its type says.

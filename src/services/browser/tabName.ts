@@ -15,7 +15,7 @@ export const readTabName = performer(
   'reads',
 );
 
-/** Gives this tab a name of its own, because another one goes by the one it has. */
+/** Gives this tab a new name, because another tab uses its current one. */
 export const renameTab = performer('renameTab', function renameTab(): string {
   const name = newId();
   keepTabText(TAB_KEY, name);
@@ -24,10 +24,10 @@ export const renameTab = performer('renameTab', function renameTab(): string {
 
 /**
  * Holds the name for as long as this page lives, so that other tabs know it is open. A duplicated tab inherits session
- * storage, and so the name of the tab it was made from.
+ * storage, and with it the name of the original tab.
  *
- * @param limitMs - how long to wait for the former page of this tab, which may let go of the name a moment later.
- * @returns false if another open tab holds the name. True without Web Locks: then nobody can know.
+ * @param limitMs - how long to wait for this tab's previous page, which may release the name a moment later.
+ * @returns false if another open tab holds the name. True without Web Locks, where this cannot be known.
  */
 export const holdTabName = performer(
   'holdTabName',

@@ -1,6 +1,6 @@
 import { pickedFile } from './files.ts';
 
-/** No more than this is unpacked: a stranger's file of some kilobytes can grow to gigabytes. */
+/** Limit for unpacking: an untrusted file of some kilobytes can grow to gigabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** A file that is too large to be read. */
@@ -8,7 +8,7 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** The text of a picked file, unpacked if it is gzip. Rejects with `TooLarge`, or where it cannot be read or unpacked. */
+/** The text of a picked file, unpacked if it is gzip. Rejects with `TooLarge`, or if it cannot be read or unpacked. */
 export async function textOfFile(id: string): Promise<string> {
   const file = pickedFile(id);
   if (!file) throw new Error('the file is gone');

@@ -4,12 +4,12 @@ import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readMended } from './mend.ts';
 
-/** What ABP answers as the configuration of nobody: also for a token that it no longer takes. */
+/** ABP's configuration for an anonymous caller, which it also returns for a token that it no longer accepts. */
 const ofNobody = z.object({ currentUser: z.object({ isAuthenticated: z.literal(false) }) });
 
 /**
- * The checked answer of a call that succeeded. What is missing in it is taken for empty; one that does not fit the contract
- * even so is rejected; so is the configuration of nobody, as a 401, since the portal asks for one only with a token.
+ * The validated answer of a successful call. Missing values count as empty; an answer that still does not match the
+ * contract is rejected; so is the anonymous configuration, as a 401, since the portal requests one only with a token.
  */
 export function readAnswer<Res>(endpoint: Endpoint<Res>, status: number, body: unknown): Res {
   const { id: call, path: url, auth } = endpoint;
@@ -24,7 +24,7 @@ export function readAnswer<Res>(endpoint: Endpoint<Res>, status: number, body: u
   throw unreadableAnswer(endpoint, status);
 }
 
-/** What a call fails with whose answer is none that it may have. */
+/** The failure of a call whose answer does not match its contract. */
 export function unreadableAnswer({ id, path, hideElMessage }: Endpoint<unknown>, status: number): ApiFailure {
   return new ApiFailure({
     kind: 'other',

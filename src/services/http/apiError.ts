@@ -1,7 +1,7 @@
 import type { CallAuth } from '../../../contract/call.ts';
 
 interface Where {
-  /** The contract's name of the call, empty where no call failed. */
+  /** The contract's name of the call; empty if no call failed. */
   readonly call: string;
   /** Path that was called, without its query, which may carry secrets. */
   readonly url: string;
@@ -10,12 +10,12 @@ interface Answered extends Where {
   readonly status: number;
 }
 
-/** No answer came: the network is down, the server unreachable, or the wait ran out. */
+/** No answer came: the network is down, the server unreachable, or the call timed out. */
 export interface NetworkError extends Where {
   readonly kind: 'network';
   readonly reason: 'unreachable' | 'timeout';
 }
-/** The flow that asked has ended; nobody waits for this answer. */
+/** The requesting flow has ended; nobody waits for this answer. */
 export interface AbortedError extends Where {
   readonly kind: 'aborted';
 }
@@ -46,7 +46,7 @@ export interface TokenError extends Answered {
   readonly description: string | null;
   /** The first step is right, but the account asks for a second one (decision 0017). */
   readonly needsSecondStep: boolean;
-  /** Stands for the first step when the second is sent; another backend may not give it. */
+  /** Represents the first step when the second is sent; another backend may not send it. */
   readonly twoFactorToken: string | null;
 }
 /**
@@ -72,7 +72,7 @@ export type ApiError =
   | TokenError
   | OtherError;
 
-/** Whether what was asked for does not exist (any more), or not for this person. */
+/** Whether the requested thing does not exist (any more), or not for this person. */
 export const isGone = (error: ApiError): boolean => 'status' in error && error.status === 404;
 
 /** Carries an `ApiError` through promises and sagas. */
@@ -86,7 +86,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What an `ApiFailure` says. Anything else is a fault of the portal, not an answer: it is thrown again. */
+/** The error of an `ApiFailure`. Anything else is a fault of the portal, not an answer, and is rethrown. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiFailure) return thrown.error;
   throw thrown;

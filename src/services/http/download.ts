@@ -10,9 +10,9 @@ const NO_CONTENT = 204;
 
 /**
  * Fetches a file and resolves with a blob address for it, which the caller revokes (`revokeBlobUrl`). A download link
- * would carry no token, so the file comes by a call. Rejects with `ApiFailure`, also when there
- * is no file (204): an address of nothing would be a picture that cannot be drawn. If its saga is cancelled, it is aborted
- * and leaves no address behind.
+ * would carry no token, so a call fetches the file. Rejects with `ApiFailure`, also when there is no file (204): an
+ * address without content would be a picture that cannot be shown. If its saga is cancelled, it is aborted and leaves
+ * no address behind.
  */
 export const download = performer('download', function download(endpoint: Endpoint<unknown>): Promise<string> {
   let url: string | null = null;
@@ -24,7 +24,7 @@ export const download = performer('download', function download(endpoint: Endpoi
   });
   return cancellable(made, () => {
     giveUp();
-    // The address may have been made just before anybody could take it.
+    // The address may have been created just as the saga was cancelled.
     if (url !== null) revokeBlobUrl(url);
   });
 });

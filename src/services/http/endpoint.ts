@@ -14,16 +14,16 @@ export interface Endpoint<Res> {
   readonly body?: Fields;
   readonly encoding: CallEncoding;
   readonly auth: CallAuth;
-  /** True where the call changes something on the server: never aborted half-way, never sent twice. */
+  /** True if the call changes something on the server: never aborted half-way, never sent twice. */
   readonly changesState: boolean;
-  /** True where each success makes something new. */
+  /** True if each success creates something new. */
   readonly creates: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /** Tenant id for the `__tenant` header of home portal calls (specification §7). */
   readonly tenantHeader?: string;
   /** Suppresses the message of "other errors" (§8, ERR-2). */
   readonly hideElMessage?: boolean;
-  /** What the answer must look like. */
+  /** The schema of the answer. */
   readonly response: z.ZodMiniType<Res>;
 }
 
@@ -45,9 +45,9 @@ interface LooseParts extends Extras {
 }
 
 /**
- * Fills a contract call in.
+ * Fills in a contract call.
  *
- * @throws Error when a path parameter is missing or would change the path (`.`, `..`); both are faults of the caller.
+ * @throws Error when a path parameter is missing or would change the path (`.`, `..`); both are caller errors.
  */
 export function toEndpoint<C extends Call>(call: C, parts: CallParts<C>): Endpoint<z.output<C['response']>> {
   const { params, query, body, ...extras }: LooseParts = parts;

@@ -15,19 +15,19 @@ export interface SendOptions {
 
 /** A call on its way. */
 export interface Exchange<Body> {
-  /** The whole body of a good answer. Rejects with `ApiFailure`. */
+  /** The whole body of a successful answer. Rejects with `ApiFailure`. */
   readonly answer: Promise<{ readonly status: number; readonly body: Body }>;
-  /** Nobody waits for it any more; `answer` then rejects as aborted. */
+  /** Cancels the call; `answer` then rejects as aborted. */
   readonly giveUp: () => void;
 }
 
-/** Reasons for giving a call up, told apart where its failure is read. */
+/** Reasons for aborting a call, distinguished when its failure is read. */
 const TIMED_OUT = 'timed out';
 const NOT_WANTED = 'not wanted';
 
 /**
- * Sends a call once; `read` takes the body of a good answer. A connection that breaks in the middle counts as no answer, and
- * so does one that has not come in time.
+ * Sends a call once; `read` reads the body of a successful answer. A connection that breaks half-way counts as no
+ * answer, and so does a timeout.
  */
 export function exchange<Body>(
   endpoint: Endpoint<unknown>,
@@ -48,7 +48,7 @@ async function perform<Body>(
   const request = {
     ...requestOf(endpoint, credentials),
     signal: controller.signal,
-    // What is done as the page goes arrives all the same. With a body it could be too long for that, and be refused.
+    // Keeps the request alive when the page goes. A body could exceed the limit for that, and be refused.
     ...(endpoint.changesState && endpoint.body === undefined && { keepalive: true }),
   };
   const timer = setTimeout(() => controller.abort(TIMED_OUT), TIMING.requestTimeoutMs);

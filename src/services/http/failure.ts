@@ -18,7 +18,7 @@ interface Told {
   readonly message: string | null;
   readonly code: string | null;
   readonly validationErrors: z.infer<typeof validationErrors>;
-  /** Name of the OAuth error, where the answer has that shape. */
+  /** Name of the OAuth error, if the answer has that shape. */
   readonly oauthError: string | null;
   readonly twoFactorToken: string | null;
 }
@@ -31,13 +31,13 @@ const NOTHING: Told = { message: null, code: null, validationErrors: [], oauthEr
  *
  * @param auth - whose token the call carried.
  * @param status - HTTP status, outside 200–299.
- * @param body - the parsed body, or undefined where there was none or it was no JSON.
+ * @param body - the parsed body, or undefined if there was none or it was not JSON.
  */
 export function errorOfAnswer(endpoint: Endpoint<unknown>, auth: CallAuth, status: number, body: unknown): ApiError {
   const told = read(body);
   const where = { call: endpoint.id, url: endpoint.path, status };
   if (status === 423) return { kind: 'locked', ...where, message: told.message };
-  // Whatever its shape (decision 0012). Without a token nobody is signed in whom another device could have followed.
+  // Whatever its shape (decision 0012). Without a token there is no session that another device could have replaced.
   if (status === 409 && (auth !== 'none' || endpoint.path === requestToken.path))
     return { kind: 'otherDevice', ...where };
   if (isTokenFailure(endpoint, status, told))

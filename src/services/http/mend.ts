@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What was read, and where something had to be put in or left out; or where it cannot be read. */
+/** The value read, and the places where something was filled in or dropped; or the places that cannot be read. */
 export type Mended<T> =
   | { readonly ok: true; readonly data: T; readonly mended: readonly string[] }
   | { readonly ok: false; readonly paths: readonly string[] };
@@ -8,7 +8,7 @@ export type Mended<T> =
 type Parent = Record<PropertyKey, unknown>;
 type Issue = z.core.$ZodIssue;
 
-/** Stands in for a value that is missing, by the type that the contract expects. */
+/** The default for a missing value, by the type that the contract expects. */
 const NEUTRAL: Readonly<Record<string, () => unknown>> = {
   string: () => '',
   number: () => 0,
@@ -17,14 +17,14 @@ const NEUTRAL: Readonly<Record<string, () => unknown>> = {
   object: () => ({}),
   record: () => ({}),
 };
-/** Without these a thing cannot be told from others, reached or used: nothing stands in for them. */
+/** Without these an object cannot be identified, reached or used, so they get no default. */
 const NEEDED = /^(id|\w+Id|\w*_token|accessToken|token_type|resetToken|moduleName|blobName)$/;
-/** Deeper than any answer is nested, and two steps at every depth (`putIn`). */
+/** Deeper than any answer is nested, with two steps at every depth (`putIn`). */
 const ROUNDS = 12;
 
 /**
- * Reads a value by its schema, although fields of it are null or missing that never should be: they are taken for empty. A
- * row of a list that still cannot be read is left out, so that one odd row does not take the others with it.
+ * Parses a value by its schema, tolerating fields that are null or missing although they should not be: they count as
+ * empty. A list row that still cannot be parsed is dropped, so that one bad row does not affect the others.
  */
 export function readMended<T>(schema: z.ZodMiniType<T>, value: unknown): Mended<T> {
   const first = schema.safeParse(value);
@@ -45,7 +45,7 @@ export function readMended<T>(schema: z.ZodMiniType<T>, value: unknown): Mended<
   return { ok: false, paths: issues.map(({ path }) => nameOf(path)) };
 }
 
-/** Puts in what is missing and takes out the rows that cannot be read; answers the places where neither helps. */
+/** Fills in missing values and removes unreadable rows; returns the places where neither helps. */
 function mend(root: unknown, issues: readonly Issue[], tried: WeakMap<Parent, Set<string>>): string[] {
   const leftOut = new Map<unknown[], Set<number>>();
   const hopeless: string[] = [];
@@ -60,7 +60,7 @@ function mend(root: unknown, issues: readonly Issue[], tried: WeakMap<Parent, Se
   return hopeless;
 }
 
-/** First the other way of being absent, which the contract may allow; then what stands in for the value. */
+/** First tries the other form of absence, which the contract may allow; then the default value. */
 function putIn(root: unknown, issue: Issue, tried: WeakMap<Parent, Set<string>>): boolean {
   const name = issue.path.at(-1);
   const parent = valueAt(root, issue.path.slice(0, -1));
@@ -87,7 +87,7 @@ function isParent(value: unknown): value is Parent {
   return typeof value === 'object' && value !== null;
 }
 
-/** The path of a field as a person writes it; rows are not told apart. */
+/** The path of a field in readable form, without row indexes. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.') || '(whole answer)';
 }

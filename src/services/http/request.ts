@@ -3,7 +3,7 @@ import { HEADERS } from '../../constants/headers.ts';
 import { dropEmpty } from '../../lib/dropEmpty.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Who is calling, as the store knows it at this moment. Tokens are full header values. */
+/** Who is calling, according to the store at this moment. Tokens are full header values. */
 export interface Credentials {
   readonly token: string | null;
   readonly hostToken: string | null;
@@ -13,7 +13,7 @@ export interface Credentials {
   readonly language: string;
 }
 
-/** ABP knows Chinese by its script, not by its country. */
+/** ABP identifies Chinese by script, not by country. */
 const CULTURES: Readonly<Record<string, string>> = { 'zh-CN': 'zh-Hans', 'en-US': 'en' };
 
 /** The address of a call: base, path, and the query without its empty fields. */
@@ -23,9 +23,9 @@ export function urlOf(baseUrl: string, { path, query }: Endpoint<unknown>): stri
 }
 
 /**
- * Method, headers and body of a call. Empty strings are left out of bodies (§5), null is sent in JSON; cookies never travel, since cookies
- * beside a bearer token trigger the server's anti-forgery check. A company call of somebody who works without a company
- * carries the host token.
+ * Method, headers and body of a call. Empty strings are omitted from bodies (§5), null is sent in JSON; cookies are
+ * never sent, since cookies beside a bearer token trigger the server's anti-forgery check. A company call by somebody
+ * working without a company carries the host token.
  */
 export function requestOf(endpoint: Endpoint<unknown>, credentials: Credentials): RequestInit {
   const headers: Record<string, string> = {
@@ -49,7 +49,7 @@ export function requestOf(endpoint: Endpoint<unknown>, credentials: Credentials)
   };
 }
 
-/** The token a call really carries: the account's own where the call wants a company's and there is none. */
+/** The token a call actually carries: the account's own if the call needs a company's and there is none. */
 export interface Bearer {
   readonly auth: CallAuth;
   /** Full header value. */
@@ -69,7 +69,7 @@ function bodyOf({ body, encoding }: Endpoint<unknown>): string | URLSearchParams
   return form;
 }
 
-/** Fields where there is no null: it would arrive as a word. */
+/** For encodings without null, where it would arrive as a word. */
 const namedValues = (fields: Readonly<Record<string, unknown>>) =>
   Object.entries(dropEmpty(fields)).filter(([, value]) => value !== null);
 

@@ -9,11 +9,11 @@ import { exchange, type SendOptions } from './exchange.ts';
 export type Send = <Res>(endpoint: Endpoint<Res>) => Promise<Res>;
 
 /**
- * Makes the one function that performs calls. It sends each call exactly once: nothing is retried automatically, least of
- * all a call that changes state. A read whose saga is cancelled is aborted; a call that changes state runs to its end,
- * since nobody could tell how far it got.
+ * Creates the one function that performs calls. It sends each call exactly once: nothing is retried automatically,
+ * least of all a call that changes state. A read whose saga is cancelled is aborted; a call that changes state runs to
+ * completion, since nobody could tell how far it got.
  *
- * @returns a function that resolves with the checked answer and rejects with `ApiFailure`.
+ * @returns a function that resolves with the validated answer and rejects with `ApiFailure`.
  */
 export function createSend(options: SendOptions): Send {
   const keys = new CreationKeys();
@@ -32,7 +32,7 @@ export function createSend(options: SendOptions): Send {
 
 let configured: { readonly send: Send; readonly options: SendOptions } | null = null;
 
-/** Binds `send`; called once, where the application is put together. */
+/** Binds `send`; called once, where the application is assembled. */
 export function configureSend(options: SendOptions): void {
   configured = { send: createSend(options), options };
 }

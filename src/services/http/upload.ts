@@ -18,7 +18,7 @@ export interface RunningUpload<Res> {
 
 /**
  * Sends the picked file `fileId` as the part `file` of a multipart call. `onProgress` gets the bytes sent so far, which
- * fetch cannot tell; hence XMLHttpRequest. It counts as a network error when nothing moves for the time of one call.
+ * fetch cannot report; hence XMLHttpRequest. No progress for the timeout of one call counts as a network error.
  */
 export function upload<Res>(
   endpoint: Endpoint<Res>,

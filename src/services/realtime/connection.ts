@@ -19,20 +19,23 @@ export type RealtimeEvent =
   | { readonly kind: 'notification'; readonly notification: Notification }
   | { readonly kind: 'configurationChanged' }
   | { readonly kind: 'todosChanged' }
-  /** The newest notification that there was when it connected, where the hub says so. */
+  /** The newest notification at the time of connecting, if the hub reports it. */
   | { readonly kind: 'latest'; readonly id: string | null }
   | { readonly kind: 'closed'; readonly reason: string };
 
 export interface RealtimeOptions {
-  /** Prefix of the hub's path, as of every call. */
+  /** Prefix of the hub's path, as for every call. */
   readonly baseUrl: string;
   /** The stored header value, `Bearer …`; read for every request of the connection. */
   readonly readToken: () => string | null;
-  /** Id of this device, which every call of the connection carries where a browser lets it: a WebSocket takes no header. */
+  /**
+   * Id of this device, which every call of the connection carries if the browser allows it: a WebSocket takes no
+   * headers.
+   */
   readonly deviceId: string | null;
   readonly onEvent: (event: RealtimeEvent) => void;
 }
-/** One connection, for one start. It restarts nothing by itself: retrying is up to the flow (RT-2). */
+/** One connection, for one start. It never reconnects by itself: retrying is up to the flow (RT-2). */
 export interface RealtimeConnection {
   /** Opens it. Rejects with `StartFailure`; after that it cannot be used again. */
   readonly start: () => Promise<void>;
@@ -42,9 +45,9 @@ export interface RealtimeConnection {
 
 /** Why a start failed. Its message holds no secret. */
 export class StartFailure extends Error {
-  /** The hub refused the token: trying again with it is pointless. */
+  /** The hub refused the token: retrying with it is pointless. */
   get unauthorised(): boolean {
-    // The client library gives the status only as part of its message.
+    // The client library reports the status only within its message.
     return this.message.includes("Status code '401'");
   }
 }
@@ -86,7 +89,7 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
       ...(options.deviceId !== null && { headers: { [HEADERS.deviceId]: options.deviceId } }),
       timeout: TIMING.requestTimeoutMs,
     })
-    // Failures reach the flow, which logs them; the library's own log would print addresses with the token in them.
+    // Failures reach the flow, which logs them; the library's own log would print addresses containing the token.
     .configureLogging(LogLevel.None)
     .build();
   connection.on(RECEIVE_NOTIFICATION, (argument: unknown) => {

@@ -12,8 +12,8 @@ const relayed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wanted') }),
 ]);
 /**
- * What the tab with the connection tells the others: an event of the hub, that it is connected (anew), or that it has
- * given up; and what they tell it: that a connection is wanted.
+ * Messages from the leader to the other tabs: an event of the hub, that it is (re)connected, or that it has given up;
+ * and from them to the leader: that a connection is wanted.
  */
 export type RelayedEvent = z.infer<typeof relayed>;
 
@@ -22,7 +22,7 @@ export interface Relay {
   readonly close: () => void;
 }
 
-/** Opens the line between the tabs that share one hub connection (RT-4). Anything malformed on it is dropped. */
+/** Opens the line between the tabs that share one hub connection (RT-4). Malformed messages are dropped. */
 export function openRelay(name: string, onEvent: (event: RelayedEvent) => void): Relay {
   const line = openBroadcast(name, (message) => {
     const parsed = relayed.safeParse(message);

@@ -1,13 +1,13 @@
 import { STORAGE_KEYS } from '../../constants/storageKeys.ts';
 import { performer } from '../../lib/performer.ts';
 
-/** A key as another tab left it; `raw` is null where it was removed. */
+/** A key as another tab left it; `raw` is null if it was removed. */
 export interface StorageChange {
   readonly key: string;
   readonly raw: string | null;
 }
 
-/** The raw text under `key`; null where there is none or the browser refuses its storage. */
+/** The raw text under `key`; null if there is none or the browser refuses storage access. */
 export const readStoredText = performer(
   'readStoredText',
   function readStoredText(key: string): string | null {
@@ -16,7 +16,7 @@ export const readStoredText = performer(
   'reads',
 );
 
-/** Writes `raw` under `key`. False where the storage is full or refused; never throws (STO-2). */
+/** Writes `raw` under `key`. False if the storage is full or refused; never throws (STO-2). */
 export const writeStoredText = performer(
   'writeStoredText',
   function writeStoredText(key: string, raw: string): boolean {
@@ -27,7 +27,7 @@ export const writeStoredText = performer(
   },
 );
 
-/** Removes `key`. False where the browser refuses its storage. */
+/** Removes `key`. False if the browser refuses storage access. */
 export const removeStoredText = performer('removeStoredText', function removeStoredText(key: string): boolean {
   return attempt(() => {
     window.localStorage.removeItem(key);
@@ -62,8 +62,8 @@ export function onStorageChanged(listener: (change: StorageChange) => void): () 
 }
 
 /**
- * Resolves when another tab's change of `key` has arrived: at once if it is no longer `former`, and after `limitMs` at
- * the latest. What other tabs store arrives late, because Chromium keeps a copy in each process.
+ * Resolves when another tab's change to `key` has arrived: at once if it is no longer `former`, and after `limitMs` at
+ * the latest. Other tabs' writes arrive late, because Chromium keeps a copy in each process.
  */
 export async function storedTextLeft(key: string, former: string, limitMs: number): Promise<void> {
   if (readStoredText(key) !== former) return;

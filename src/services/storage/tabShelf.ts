@@ -1,7 +1,7 @@
 import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
 import { performer } from '../../lib/performer.ts';
 
-// Session storage as a shelf: what stands on it survives a reload and ends with its tab. Nothing here throws.
+// Session storage, which survives a reload and ends with its tab. Nothing here throws.
 
 function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
   try {
@@ -14,7 +14,7 @@ function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
 export const tabShelf = {
   keys: (): string[] => attempt((storage) => Object.keys(storage), []),
   get: (key: string): string | null => attempt((storage) => storage.getItem(key), null),
-  /** False where the storage is full or refused. */
+  /** False if the storage is full or refused. */
   set: (key: string, value: string): boolean =>
     attempt((storage) => {
       storage.setItem(key, value);
@@ -23,7 +23,7 @@ export const tabShelf = {
   remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
 };
 
-/** Removes what business applications have kept of unsaved work in this tab, whether they are open or not. */
+/** Removes unsaved work that business applications have stored in this tab, whether they are open or not. */
 export const forgetTabDrafts = performer('forgetTabDrafts', function forgetTabDrafts(): void {
   for (const key of tabShelf.keys()) if (key.startsWith(TAB_DRAFT_PREFIX)) tabShelf.remove(key);
 });

@@ -2,7 +2,7 @@ import { performer } from '../../lib/performer.ts';
 
 // Session storage: it survives a reload and ends with its tab.
 
-/** The raw text that this tab keeps under `key`; null where there is none or the browser refuses its storage. */
+/** The raw text that this tab keeps under `key`; null if there is none or the browser refuses storage access. */
 export const readTabText = performer(
   'readTabText',
   function readTabText(key: string): string | null {

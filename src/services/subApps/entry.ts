@@ -1,4 +1,4 @@
-/** Why the entry page of an application is no page: its status, no answer at all, or something else than HTML. */
+/** Why an application's entry page is not usable: its status, no answer at all, or something other than HTML. */
 export interface EntryFailure {
   readonly code: 'HTTP' | 'NETWORK' | 'NOT_HTML';
   readonly status?: number;
@@ -6,7 +6,9 @@ export interface EntryFailure {
 
 const HTML = /^text\/html\b/i;
 
-/** Whether the browser says of a frame's page that it was answered with success, as HTML. Not all of them tell a status. */
+/**
+ * Whether the browser reports that a frame's page was answered successfully, as HTML. Not all browsers report a status.
+ */
 export function isEntryPage({ performance, document }: Window): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const status = navigation && 'responseStatus' in navigation ? Number(navigation.responseStatus) : 0;
@@ -14,13 +16,13 @@ export function isEntryPage({ performance, document }: Window): boolean {
 }
 
 /**
- * What is wrong with an entry page, or null: asked again, beside the frame, where the browser does not tell, or nothing has come
- * into the frame.
+ * What is wrong with an entry page, or null. Requests it again, outside the frame, if the browser does not say, or the
+ * frame has received nothing.
  */
 export async function checkEntry(url: string, signal: AbortSignal): Promise<EntryFailure | null> {
   try {
     const headers = { accept: 'text/html' };
-    // Past the cache, in which the frame's request for the same address would wait for this one.
+    // Bypasses the cache, where the frame's request for the same address would wait for this one.
     const answer = await fetch(url, { signal, cache: 'no-store', credentials: 'same-origin', headers });
     await answer.body?.cancel();
     if (!answer.ok) return { code: 'HTTP', status: answer.status };

@@ -12,14 +12,14 @@ import { TIMING } from '../../constants/timing.ts';
 import { performer } from '../../lib/performer.ts';
 import { checkEntry, type EntryFailure, isEntryPage } from './entry.ts';
 
-/** What becomes of a frame, and what its application says. */
+/** Events of a frame, and messages from its application. */
 export type FrameEvent = { readonly instance: string } & (
   | { readonly kind: 'ready' }
   | { readonly kind: 'message'; readonly message: Exclude<FromSubApp, { type: 'ready' }> }
-  /** A message that this version of the contract does not know. */
+  /** A message unknown to this version of the contract. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'entryFailed'; readonly failure: EntryFailure }
-  /** It shows a page of another origin, which nobody here can look into. */
+  /** It shows a page of another origin, which the portal cannot inspect. */
   | { readonly kind: 'left' }
 );
 
@@ -32,18 +32,18 @@ interface Start {
 interface Held {
   readonly element: HTMLIFrameElement;
   readonly close: () => void;
-  /** What its application is told at the handshake; null until anybody has said it. */
+  /** The properties for its application at the handshake; null until they have been set. */
   props: SubAppProps | null;
-  /** Answers an application that has greeted before that. */
+  /** Answers an application that greeted before the properties were set. */
   greeted: ((props: SubAppProps) => void) | null;
   port: MessagePort | null;
   /** The entry is known to be a page. */
   isEntered: boolean;
-  /** The application says that it is drawn. */
+  /** The application reports that it is drawn. */
   isDrawn: boolean;
 }
 
-/** Elements, windows and ports stay in here; everybody else knows a frame by its instance. */
+/** Elements, windows and ports stay in this file; all other code refers to a frame by its instance. */
 const frames = new Map<string, Held>();
 const listeners = new Set<(event: FrameEvent) => void>();
 
@@ -54,10 +54,9 @@ export function onFrameEvent(listener: (event: FrameEvent) => void): () => void 
 }
 
 /**
- * Loads an application into its element, which has no address yet, so that no entry is added to the session history. What it
- * is to be told follows with `sendToFrame`.
- * `running` if it has been started in this element; `lost` if the document has no such element, or another one than
- * before, in which the application would begin anew without having been asked.
+ * Loads an application into its element, which has no address yet, so that no entry is added to the session history.
+ * Its properties follow with `sendToFrame`. `running` if it has already been started in this element; `lost` if the
+ * document has no such element, or a different one, in which the application would restart without confirmation.
  */
 export const startFrame = performer('startFrame', function startFrame(start: Start): 'started' | 'running' | 'lost' {
   const element = document.getElementById(start.id);
@@ -85,13 +84,13 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
     isDrawn: false,
   };
   frames.set(start.instance, frame);
-  // First of all: every millisecond of it is one that the person waits.
+  // First of all: the person waits for every millisecond of it.
   contentWindow.location.replace(start.url);
   const entered = () => {
     clearTimeout(silent);
     if (frame.isEntered) return;
     frame.isEntered = true;
-    // With the bridge's own attribute it is seen (views/subApps).
+    // The bridge's attribute makes it visible (views/subApps).
     element.dataset['entered'] = '';
     if (frame.isDrawn) tell({ kind: 'ready', instance: start.instance });
   };
@@ -120,14 +119,14 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
   };
   const loaded = () => {
     const page = element.contentDocument;
-    // The empty page that every frame begins with; some browsers report it late.
+    // The empty page that every frame starts with; some browsers report it late.
     if (page?.URL === 'about:blank') return;
     if (page !== null) {
       look();
       injectBridge(page);
       return;
     }
-    // Where the entry gives no page, the browser's own error page is of another origin too.
+    // If the entry yields no page, the browser's own error page has another origin too.
     ask().then((failure) => failure ?? tell({ kind: 'left', instance: start.instance }));
   };
   window.addEventListener('message', greeted);
@@ -136,8 +135,8 @@ export const startFrame = performer('startFrame', function startFrame(start: Sta
 });
 
 /**
- * Sends a message to an application. Before its handshake only the properties count: it is given the newest ones then, and
- * has to wait for the first.
+ * Sends a message to an application. Before its handshake only properties count: the handshake delivers the newest
+ * ones, and waits until there are some.
  */
 export const sendToFrame = performer('sendToFrame', function sendToFrame(instance: string, message: ToSubApp): void {
   const frame = frames.get(instance);
@@ -149,19 +148,19 @@ export const sendToFrame = performer('sendToFrame', function sendToFrame(instanc
   frame.greeted = null;
 });
 
-/** Lets go of everything about a frame. What it still sends reaches nobody. */
+/** Releases everything about a frame. Messages that it still sends reach nobody. */
 export const closeFrame = performer('closeFrame', function closeFrame(instance: string): void {
   const frame = frames.get(instance);
   frames.delete(instance);
   frame?.close();
 });
 
-/** Lets go of every frame but these. */
+/** Releases every frame but these. */
 export const keepFrames = performer('keepFrames', function keepFrames(instances: readonly string[]): void {
   for (const instance of frames.keys()) if (!instances.includes(instance)) closeFrame(instance);
 });
 
-/** Answers a greeting; a page that was loaded anew inside the frame greets again and gets a port of its own. */
+/** Answers a greeting; a page that was reloaded inside the frame greets again and gets a new port. */
 function answer(
   frame: Held,
   instance: string,
@@ -190,7 +189,7 @@ function hangUp(frame: Held): void {
   frame.port = null;
 }
 
-/** Gives the page in a frame the bridge if it was served without. */
+/** Injects the bridge into a frame's page if it was served without it. */
 function injectBridge(page: Document): void {
   if (page.querySelector(`script[src$="${BRIDGE_PATH}"]`)) return;
   const script = page.createElement('script');

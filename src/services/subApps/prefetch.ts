@@ -1,8 +1,8 @@
 import { performer } from '../../lib/performer.ts';
 
 /**
- * Has the browser fetch an application's entry and, when it has nothing better to do, its scripts and styles. What
- * cannot be fetched is left to the day when it is opened.
+ * Has the browser fetch an application's entry and, when it has nothing better to do, its scripts and styles. Anything
+ * that cannot be fetched is loaded when it is opened.
  */
 export const prefetchEntry = performer('prefetchEntry', async function prefetchEntry(url: string): Promise<void> {
   try {
@@ -12,7 +12,7 @@ export const prefetchEntry = performer('prefetchEntry', async function prefetchE
     for (const element of page.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]'))
       prefetch(element, url);
   } catch {
-    // Nothing is lost but the head start.
+    // Only the head start is lost.
   }
 });
 
@@ -28,7 +28,7 @@ function prefetch(element: Element, page: string): void {
   link.rel = 'prefetch';
   link.href = href;
   link.setAttribute('as', element.getAttribute('rel') === 'stylesheet' ? 'style' : 'script');
-  // As the page will ask for it: what was fetched in another mode is fetched once more.
+  // In the mode that the page will use: a fetch in another mode would be repeated.
   if (element.matches(MODULES)) link.crossOrigin = 'anonymous';
   document.head.append(link);
 }

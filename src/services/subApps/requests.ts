@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { notificationOpenArguments } from '../../../contract/subApp.ts';
 import { performer } from '../../lib/performer.ts';
 
-/** What `notification.open` asks to be opened; null if it cannot be read. */
+/** What `notification.open` asks to open; null if it cannot be parsed. */
 export const readOpening = performer(
   'readOpening',
   function readOpening(args: unknown): z.infer<typeof notificationOpenArguments> | null {
