@@ -2,6 +2,7 @@
 import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { ownNameChanged } from '../features/personalInfo/personalInfoEvents.ts';
 import {
   type PersonalField,
   personalInfoForm,
@@ -9,7 +10,7 @@ import {
   selectPersonalInfo,
 } from '../features/personalInfo/personalInfoSlice.ts';
 import { ACCOUNT_PAGES } from '../features/routing/accountPages.ts';
-import { hostInfoLoaded, selectHostInfo } from '../features/session/sessionSlice.ts';
+import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
@@ -30,7 +31,7 @@ function* saved(): SagaGenerator<void> {
   yield* read();
   const { data } = yield* select(selectPersonalInfo);
   const account = yield* select(selectHostInfo);
-  if (data && account && data.name !== account.name) yield* put(hostInfoLoaded({ ...account, name: data.name }));
+  if (data && account && data.name !== account.name) yield* put(ownNameChanged(data.name));
   yield* put(forgetRequested('personalInfo'));
   yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
 }

@@ -10,6 +10,7 @@ import {
   tokenObtained,
   userStored,
 } from '../companySwitch/companySwitchEvents.ts';
+import { ownNameChanged } from '../personalInfo/personalInfoEvents.ts';
 
 /** Stored user info (specification §3). `hostId` is the account's id at host level. */
 export interface UserInfo {
@@ -106,6 +107,9 @@ const slice = createSlice({
       .addCase(userStored, (state, { payload }) => {
         state.userInfo = payload.userInfo;
         state.tenantId = payload.tenantId;
+      })
+      .addCase(ownNameChanged, (state, { payload }) => {
+        if (state.hostInfo) state.hostInfo.name = payload;
       })
       .addCase(tokenFlagRenewed, (state, { payload }) => {
         state.tokenFlag = payload;
