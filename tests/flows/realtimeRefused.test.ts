@@ -4,6 +4,7 @@ import * as connection from '../../src/services/realtime/connection.ts';
 import { CALLS } from '../support/backend.ts';
 import { fakeHub, hubWork as work } from '../support/hubWork.ts';
 import type { Reply } from '../support/playFlow.ts';
+import { SHELL_LEFT } from '../support/sessionEnd.ts';
 
 // An unreachable hub says nothing about the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
@@ -53,51 +54,32 @@ it('ACC-8 RT-2 a hub that refuses an expired token triggers the session refresh'
   ]);
 });
 
+/** The hub is refused, the next call says why, and the session ends. */
+const ENDED_BY_SERVER = [
+  'realtime/connectionClosed',
+  '→ realtimeChannel',
+  '→ logWarning',
+  'realtime/startFailed',
+  `→ ${CALLS.configuration}`,
+  'session/sessionEndRequested',
+  'feedback/toastShown',
+  'session/sessionEnding',
+  ...SHELL_LEFT,
+];
+
 it('ACC-9 if another device has taken over, the message says so, and not that the session has expired', async () => {
   const { play, told } = await hubRefuses({ status: 409, body: { error: { code: OTHER_DEVICE_CODE } } });
   expect(told()).toEqual([{ key: 'errors:otherDevice' }]);
   await play.pass(1_000);
   expect(play.state().routing.location.pathname).toBe('/login');
-  play.expectExactly([
-    'realtime/connectionClosed',
-    '→ realtimeChannel',
-    '→ logWarning',
-    'realtime/startFailed',
-    `→ ${CALLS.configuration}`,
-    'session/sessionEndRequested',
-    'feedback/toastShown',
-    'session/sessionEnding',
-    'session/sessionCleared',
-    'shell/shellClosed',
-    '→ flushPersistence',
-    'routing/navigationRequested',
-    'realtime/connectionStopped',
-    'shell/pictureDropped',
-    'routing/locationChanged',
-  ]);
+  play.expectExactly(ENDED_BY_SERVER);
 });
 
 it('ACC-9 if the company is locked, shows the server’s own message', async () => {
   const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
   expect(told()).toEqual([{ text: 'Locked.' }]);
   expect(play.state().routing.location.pathname).toBe('/login');
-  play.expectExactly([
-    'realtime/connectionClosed',
-    '→ realtimeChannel',
-    '→ logWarning',
-    'realtime/startFailed',
-    `→ ${CALLS.configuration}`,
-    'session/sessionEndRequested',
-    'feedback/toastShown',
-    'session/sessionEnding',
-    'session/sessionCleared',
-    'shell/shellClosed',
-    '→ flushPersistence',
-    'routing/navigationRequested',
-    'realtime/connectionStopped',
-    'shell/pictureDropped',
-    'routing/locationChanged',
-  ]);
+  play.expectExactly(ENDED_BY_SERVER);
 });
 
 it('ACC-7 log-out stops the connection before the server ends it', async () => {
@@ -110,13 +92,7 @@ it('ACC-7 log-out stops the connection before the server ends it', async () => {
     `→ ${CALLS.logout}`,
     '→ forgetTabDrafts',
     'session/loggedOut',
-    'session/sessionCleared',
-    'shell/shellClosed',
-    '→ flushPersistence',
-    'routing/navigationRequested',
-    'realtime/connectionStopped',
-    'shell/pictureDropped',
-    'routing/locationChanged',
+    ...SHELL_LEFT,
   ]);
   expect(hub).toMatchObject({ starts: 1, stops: 1 });
 });

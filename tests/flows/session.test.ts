@@ -6,6 +6,7 @@ import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
+import { SHELL_LEFT } from '../support/sessionEnd.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
@@ -150,13 +151,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
     `→ ${CALLS.logout}`,
     '→ forgetTabDrafts',
     'session/loggedOut',
-    'session/sessionCleared',
-    'shell/shellClosed',
-    '→ flushPersistence',
-    'routing/navigationRequested',
-    'realtime/connectionStopped',
-    'shell/pictureDropped',
-    'routing/locationChanged',
+    ...SHELL_LEFT,
   ]);
   expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
   const { session, company, permissions, routing } = play.state();

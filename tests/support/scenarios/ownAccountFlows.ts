@@ -4,6 +4,22 @@ import { noticeDisputed, noticeSeen } from '../../../src/features/securityNotice
 import { OWN, OWN_PAGE, ownBackend } from '../ownAccountWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
+/** An outside account was linked or unlinked: what the page shows of it, the notices and the log. */
+const LOGINS_READ_AGAIN = [
+  'ownAccount/loginsWanted',
+  'ownAccount/loginsRequested',
+  '→ GET /api/account/external-logins',
+  'securityNotices/noticesWanted',
+  'securityNotices/noticesRequested',
+  '→ GET /api/account/security-notices',
+  'securitySetting/logWanted',
+  'securitySetting/logRequested',
+  '→ GET /api/identity/security-logs/my',
+  'ownAccount/loginsLoaded',
+  'securityNotices/noticesLoaded',
+  'securitySetting/logLoaded',
+];
+
 /** Where the ways to sign in are. */
 const SECURITY = `${OWN_PAGE}/securitySetting`;
 
@@ -73,18 +89,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         '→ POST /api/account/external-logins/x1/remove',
-        'ownAccount/loginsWanted',
-        'ownAccount/loginsRequested',
-        '→ GET /api/account/external-logins',
-        'securityNotices/noticesWanted',
-        'securityNotices/noticesRequested',
-        '→ GET /api/account/security-notices',
-        'securitySetting/logWanted',
-        'securitySetting/logRequested',
-        '→ GET /api/identity/security-logs/my',
-        'ownAccount/loginsLoaded',
-        'securityNotices/noticesLoaded',
-        'securitySetting/logLoaded',
+        ...LOGINS_READ_AGAIN,
       ],
     },
     {
@@ -93,22 +98,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
       path: SECURITY,
       ask: does(own.loginReturnWanted({ id: 'x1' })),
       leadsTo: ['ownAccount/loginsWanted', 'securitySetting/logWanted', 'ownAccount/loginsLoaded'],
-      story: [
-        'ownAccount/loginReturnWanted',
-        '→ POST /api/account/external-logins/x1/restore',
-        'ownAccount/loginsWanted',
-        'ownAccount/loginsRequested',
-        '→ GET /api/account/external-logins',
-        'securityNotices/noticesWanted',
-        'securityNotices/noticesRequested',
-        '→ GET /api/account/security-notices',
-        'securitySetting/logWanted',
-        'securitySetting/logRequested',
-        '→ GET /api/identity/security-logs/my',
-        'ownAccount/loginsLoaded',
-        'securityNotices/noticesLoaded',
-        'securitySetting/logLoaded',
-      ],
+      story: ['ownAccount/loginReturnWanted', '→ POST /api/account/external-logins/x1/restore', ...LOGINS_READ_AGAIN],
     },
     {
       flow: 'securityNotices',

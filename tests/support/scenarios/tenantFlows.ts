@@ -9,6 +9,22 @@ import {
 import { hostAdministrator, hostBackend, tenantOf } from '../tenantWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
+/** A company has changed: its list, and the figures and acts of the installation. */
+const LISTS_READ_AGAIN = [
+  'tenants/rowsWanted',
+  'tenants/rowsRequested',
+  '→ GET /api/console/tenants',
+  'dashboard/hostFiguresWanted',
+  'dashboard/hostFiguresRequested',
+  '→ GET /api/console/host/dashboard',
+  'dashboard/actsWanted',
+  'dashboard/actsRequested',
+  '→ GET /api/console/host/acts',
+  'tenants/rowsLoaded',
+  'dashboard/hostFiguresLoaded',
+  'dashboard/actsLoaded',
+];
+
 const tenant = tenantOf();
 const inHost = { preloadedState: hostAdministrator(), backend: hostBackend() };
 
@@ -92,18 +108,7 @@ export const tenantScenarios: readonly Scenario[] = [
       '→ POST /api/console/tenants/t1/state',
       'tenants/tenantActEnded',
       'feedback/toastShown',
-      'tenants/rowsWanted',
-      'tenants/rowsRequested',
-      '→ GET /api/console/tenants',
-      'dashboard/hostFiguresWanted',
-      'dashboard/hostFiguresRequested',
-      '→ GET /api/console/host/dashboard',
-      'dashboard/actsWanted',
-      'dashboard/actsRequested',
-      '→ GET /api/console/host/acts',
-      'tenants/rowsLoaded',
-      'dashboard/hostFiguresLoaded',
-      'dashboard/actsLoaded',
+      ...LISTS_READ_AGAIN,
     ],
   },
   {
@@ -152,18 +157,7 @@ export const tenantScenarios: readonly Scenario[] = [
       'tenants/editLeft',
       'pageTabs/pageVisited',
       'feedback/toastShown',
-      'tenants/rowsWanted',
-      'tenants/rowsRequested',
-      '→ GET /api/console/tenants',
-      'dashboard/hostFiguresWanted',
-      'dashboard/hostFiguresRequested',
-      '→ GET /api/console/host/dashboard',
-      'dashboard/actsWanted',
-      'dashboard/actsRequested',
-      '→ GET /api/console/host/acts',
-      'tenants/rowsLoaded',
-      'dashboard/hostFiguresLoaded',
-      'dashboard/actsLoaded',
+      ...LISTS_READ_AGAIN,
     ],
   },
 ];

@@ -1,0 +1,10 @@
+/** The sequence with which a session ends while the shell is open, from its last event to the sign-in page (ACC-7). */
+export const SHELL_LEFT = [
+  'session/sessionCleared',
+  'shell/shellClosed',
+  '→ flushPersistence',
+  'routing/navigationRequested',
+  'realtime/connectionStopped',
+  'shell/pictureDropped',
+  'routing/locationChanged',
+] as const;
