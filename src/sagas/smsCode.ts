@@ -52,6 +52,7 @@ function* shownPurpose(): SagaGenerator<SmsPurpose | null> {
     case PATHS.resetPassword:
       return (yield* select(selectResetTicket)) === null ? 'resetPassword' : null;
     case PATHS.securitySetting:
+    case PATHS.ownSecuritySetting:
       return 'changePhone';
     default:
       return null;

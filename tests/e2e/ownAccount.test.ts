@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { proveNumber } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
 import { prove } from './support/prove.ts';
 import { accessibilityFaults, enterCompany, PASSWORD, signIn } from './support/screen.ts';
@@ -97,6 +98,11 @@ test('ACC-15 staff without the console rename themselves, see their devices, and
   await page.reload();
   await expect(pages.getByRole('link', { name: '安全设置' })).toHaveAttribute('aria-current', 'page');
   await expect(button(page, '结束').first()).toBeVisible();
+
+  await button(page, '更换').first().press('Enter');
+  const number = page.getByRole('dialog', { name: '更换手机号' });
+  await proveNumber(page, '13900000078', number);
+  await number.getByRole('button', { name: '取消' }).press('Enter');
 
   await button(page, '修改').press('Enter');
   const form = page.getByRole('dialog', { name: '修改登录密码' });

@@ -1,7 +1,9 @@
+import { PATHS } from '../../src/constants/paths.ts';
 import { modeChosen, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
+import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { rootReducer } from '../support/rootReducer.ts';
@@ -55,6 +57,20 @@ it('ACC-2 sends a code once, and the next one 60 s later at the earliest', async
     'feedback/toastShown',
   ]);
 });
+
+it.each([PATHS.securitySetting, PATHS.ownSecuritySetting])(
+  'ACC-15 sends a code for a new number from %s',
+  async (path) => {
+    const play = await playFlow(consoleBackend({ [SEND]: { body: { expiresIn: 300, resendAfter: 30 } } }), {
+      path,
+      preloadedState: consoleAdministrator(),
+    });
+    play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+    await play.pass(0);
+    expect(play.bodyOf(SEND)).toMatchObject({ phoneNumber, purpose: 'changePhone' });
+    expect(play.state().smsCode.status).toBe('waiting');
+  },
+);
 
 it('ACC-2 a code for another number need not wait for the first countdown, which continues when that number returns', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });

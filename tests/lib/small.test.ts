@@ -1,5 +1,6 @@
 import { cancellable } from '../../src/lib/cancellable.ts';
 import { crashed } from '../../src/lib/crash.ts';
+import { listed } from '../../src/lib/listed.ts';
 import { parseJson } from '../../src/lib/parseJson.ts';
 import { isPersonSearch } from '../../src/lib/personSearch.ts';
 import { scoped } from '../../src/lib/scope.ts';
@@ -33,6 +34,11 @@ it.each([
   ['😀', false],
   ['', false],
 ])('%j is enough for a people search: %s', (text, enough) => expect(isPersonSearch(text)).toBe(enough));
+
+it('names are listed with the punctuation of the language', () => {
+  expect(listed(['极光制造', '北风贸易'], 'zh-CN')).toBe('极光制造、北风贸易');
+  expect(listed(['Aurora', 'Boreal'], 'en-US')).toBe('Aurora, Boreal');
+});
 
 it('the end of its scope resets a slice before its own reducer sees the event', () => {
   const counted = scoped<number>('session', (state = 0) => state + 1);

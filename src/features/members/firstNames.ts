@@ -1,8 +1,10 @@
+import { listed } from '../../lib/listed.ts';
+
 /** As many people as a sentence names. */
 const NAMED = 5;
 
 /** The names of the first few people, as a language lists them. */
 export function firstNames(people: readonly { readonly name: string }[], language: string): string {
   const names = people.slice(0, NAMED).map(({ name }) => name);
-  return names.join(language === 'zh-CN' ? '、' : ', ') + (people.length > NAMED ? ' …' : '');
+  return listed(names, language) + (people.length > NAMED ? ' …' : '');
 }

@@ -1,4 +1,5 @@
 import type { Tenant, TenantReach } from '../../../contract/tenants.ts';
+import { listed } from '../../lib/listed.ts';
 import type { Message } from '../../lib/message.ts';
 
 /** What can be done to a company as a whole. */
@@ -38,7 +39,7 @@ function worksAfter({ isActive, isLocked }: Tenant, act: TenantAct): boolean {
  * nobody.
  */
 export function actQuestion(tenant: Tenant, act: TenantAct, reach: TenantReach, language: string) {
-  const told = reach.administrators.join(language === 'zh-CN' ? '、' : ', ') || '–';
+  const told = listed(reach.administrators, language) || '–';
   const question: Message = { key: `tenants:${act}Question`, params: { company: tenant.displayName } };
   const consequence: Message = shuts(act)
     ? {

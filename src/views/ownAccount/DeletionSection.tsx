@@ -5,6 +5,8 @@ import {
   selectDeletion,
   stayWanted,
 } from '../../features/ownAccount/ownAccountSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
+import { listed } from '../../lib/listed.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { followFocus } from '../common/dom/followFocus.ts';
@@ -55,12 +57,17 @@ function Leaving({ deletionTime }: AccountDeletion) {
 function Leave({ graceDays, companies, inTheWay }: AccountDeletion) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const names = inTheWay.map(({ name }) => name ?? t('ownAccount:installation')).join('、');
+  const language = useAppSelector(selectLanguage);
+  const installation = t('ownAccount:installation');
+  const names = listed(
+    inTheWay.map(({ name }) => name ?? installation),
+    language,
+  );
   return (
     <>
       <p className={styles.sentence}>{t('ownAccount:deletionSentence', { days: graceDays })}</p>
       {companies.length > 0 && (
-        <p className={styles.sentence}>{t('ownAccount:deletionCompanies', { names: companies.join('、') })}</p>
+        <p className={styles.sentence}>{t('ownAccount:deletionCompanies', { names: listed(companies, language) })}</p>
       )}
       {names === '' ? (
         <Button onClick={() => dispatch(leaveWanted())}>{t('ownAccount:leave')}</Button>

@@ -2,8 +2,10 @@ import { Bookmark } from 'lucide-react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { LIMITS } from '../../constants/limits.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
+import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { followRequested } from '../../features/task/taskSlice.ts';
 import { selectLastAt, selectShownList, todoPressed } from '../../features/todoCentre/todoCentreSlice.ts';
+import { listed } from '../../lib/listed.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { classes } from '../common/classes.ts';
@@ -74,7 +76,11 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
 
 function Executors({ task: { executors } }: { readonly task: UserTask }) {
   const shown = executors.slice(0, LIMITS.rowExecutors);
-  const names = executors.map(({ userName }) => userName).join('、');
+  const language = useAppSelector(selectLanguage);
+  const names = listed(
+    executors.map(({ userName }) => userName),
+    language,
+  );
   return (
     <span className={styles.todoFaces} title={names}>
       <span className={looks.visuallyHidden}>{names}</span>
