@@ -6,6 +6,7 @@ import type { Session } from '../domain/session.ts';
 import { stampOf, wallClockOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError } from '../errors/apiError.ts';
+import type { Language } from '../errors/text.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { recordChange } from './ownChange.ts';
@@ -16,14 +17,21 @@ function companiesOf(auth: AuthContext, accountId: string) {
   return auth.database.host
     .selectFrom('tenant_users as user')
     .innerJoin('tenants as tenant', 'tenant.id', 'user.tenant_id')
-    .select(['tenant.id', 'tenant.display_name as name', 'user.name as userName'])
+    .select(['tenant.id', 'tenant.display_name as name', 'tenant.english_name as englishName', 'user.name as userName'])
     .where('user.account_id', '=', accountId)
     .orderBy('tenant.display_name')
     .execute();
 }
 
 /** What would follow if the caller had their account deleted, what stands in the way, and when it goes if they have. */
-export async function readAccountDeletion(auth: AuthContext, { accountId }: Session): Promise<AccountDeletion> {
+export async function readAccountDeletion(
+  auth: AuthContext,
+  { accountId }: Session,
+  language: Language,
+): Promise<AccountDeletion> {
+  const named = ({ name, englishName }: { readonly name: string; readonly englishName: string | null }) =>
+    (language === 'en' && englishName) || name;
+  const inTheWay = await auth.database.inHost((db) => standsInTheWay(db, accountId));
   const { deletion_time } = await auth.database.host
     .selectFrom('accounts')
     .select('deletion_time')
@@ -32,8 +40,11 @@ export async function readAccountDeletion(auth: AuthContext, { accountId }: Sess
   return {
     deletionTime: stampOf(deletion_time, DEFAULT_ZONE),
     graceDays: GRACE_DAYS,
-    inTheWay: await auth.database.inHost((db) => standsInTheWay(db, accountId)),
-    companies: (await companiesOf(auth, accountId)).map(({ name }) => name),
+    inTheWay: inTheWay.map(({ tenantId, name, englishName }) => ({
+      tenantId,
+      name: name && named({ name, englishName }),
+    })),
+    companies: (await companiesOf(auth, accountId)).map(named),
   };
 }
 

@@ -7,6 +7,7 @@ import { disputeNotice } from '../auth/disputes.ts';
 import { listExternalLogins, removeExternalLogin, restoreExternalLogin } from '../auth/externalLogins.ts';
 import { exportedOwnData } from '../auth/ownData.ts';
 import { dismissSecurityNotice, listSecurityNotices } from '../auth/securityNotices.ts';
+import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
@@ -15,7 +16,9 @@ const FRESH = { ...OPEN, needsReauthentication: true } as const;
 /** A person's data, their account's end, its links to providers and what its other sign-ins have changed. */
 export const ownDataRoutes: readonly Route[] = [
   route(data.exportOwnData, FRESH, ({ auth, session, request }) => exportedOwnData(auth, session, deviceOf(request))),
-  route(data.getAccountDeletion, OPEN, ({ auth, session }) => readAccountDeletion(auth, session)),
+  route(data.getAccountDeletion, OPEN, ({ auth, session, request }) =>
+    readAccountDeletion(auth, session, languageOf(request.headers['accept-language'])),
+  ),
   route(data.requestAccountDeletion, FRESH, ({ auth, services, session, request }) =>
     requestAccountDeletion(auth, services, session, deviceOf(request)),
   ),

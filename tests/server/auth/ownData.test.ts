@@ -31,6 +31,16 @@ describe("ACC-12 a person's own data", () => {
   const named = async (name: string) =>
     (await app.database.host.selectFrom('accounts').selectAll().where('user_name', '=', name).execute()).length;
 
+  it('ACC-12 names the companies that a deletion concerns in the language of the reader', async () => {
+    const { access_token: token } = await app.signIn('lin');
+    const named = async (language: string) =>
+      (await app.ask('GET', STATE, { token, headers: { 'accept-language': language } })).body;
+    assert.ok((await named('zh-CN')).companies.includes('极光制造'));
+    const english = await named('en-US');
+    assert.ok(english.companies.includes('Aurora Manufacturing'), english.companies.join());
+    for (const { name } of english.inTheWay) assert.doesNotMatch(name, /\p{Script=Han}/u);
+  });
+
   it('is exported completely, by its owner only, without any secret', async () => {
     const { access_token: bare } = await app.signIn('lin');
     assert.equal((await app.ask('POST', EXPORT, { token: bare })).body.error.code, 'Atrium:ReauthenticationRequired');

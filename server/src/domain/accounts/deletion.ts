@@ -26,7 +26,7 @@ export async function holdAdministrators(db: Db, accountId: string): Promise<voi
 export async function standsInTheWay(
   db: Db,
   accountId: string,
-): Promise<{ readonly tenantId: string | null; readonly name: string | null }[]> {
+): Promise<{ readonly tenantId: string | null; readonly name: string | null; readonly englishName: string | null }[]> {
   const policy = POLICIES.hostConsole;
   const manages = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
     exists (select from tenant_user_policies p where p.user_id = ${user} and p.policy = ${policy})
@@ -34,8 +34,8 @@ export async function standsInTheWay(
       join tenant_role_policies rp on rp.tenant_id = r.tenant_id and rp.role = r.role
       where r.user_id = ${user} and rp.policy = ${policy}))`;
   // Somebody who is about to go as well does not stay behind.
-  const { rows } = await sql<{ tenantId: string; name: string }>`
-    select t.id as "tenantId", t.display_name as name from tenant_users u join tenants t on t.id = u.tenant_id
+  const { rows } = await sql<{ tenantId: string; name: string; englishName: string | null }>`
+    select t.id as "tenantId", t.display_name as name, t.english_name as "englishName" from tenant_users u join tenants t on t.id = u.tenant_id
     where u.account_id = ${accountId} and u.is_active and ${manages(sql`u.id`)}
       and not exists (select from tenant_users o join accounts a on a.id = o.account_id
         where o.tenant_id = u.tenant_id and o.id <> u.id and o.is_active and a.is_active and a.deletion_time is null
@@ -46,5 +46,5 @@ export async function standsInTheWay(
       where o.policy = ${policy} and o.account_id <> ${accountId} and a.is_active and a.deletion_time is null)`.execute(
     db,
   );
-  return [...rows, ...(host.rows.length > 0 ? [{ tenantId: null, name: null }] : [])];
+  return [...rows, ...(host.rows.length > 0 ? [{ tenantId: null, name: null, englishName: null }] : [])];
 }
