@@ -51,7 +51,7 @@ describe('home portal', () => {
     assert.equal((await home(`get_business/${product.id}`, 'boreal')).status, 404);
   });
 
-  it('cleans rich text on write: no script, handler, style or foreign address survives', async () => {
+  it('cleans rich text on write: no script, handler, style or unsafe address survives', async () => {
     const dirty =
       '<h2 onclick="x()">Title</h2><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">a</a>' +
       '<iframe src="https://evil"></iframe><p style="position:fixed">text</p><svg onload=alert(1)></svg>' +
