@@ -5,6 +5,7 @@ import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
+import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { languageChosen } from '../features/settings/settingsSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
@@ -40,8 +41,13 @@ function* keepWorkbench(): SagaGenerator<void> {
   yield* fork(followToday);
   // Without a company there is no company information to show.
   if ((yield* select(selectCompanyId)) !== null)
-    yield* keepFresh(loadCompany, { on: [ownCompany.wanted, languageChosen], live: false });
+    yield* keepFresh(loadCompany, { on: [ownCompany.wanted, languageChosen, settingsElsewhere], live: false });
 }
+
+/** Another tab has changed the settings, perhaps the language. */
+const settingsElsewhere = {
+  match: (action: Action<string>) => keyChanged.match(action) && action.payload.key === 'settings',
+};
 
 function* loadCompany(): SagaGenerator<void> {
   yield* load(ownCompany, companyInfo());

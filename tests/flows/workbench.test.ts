@@ -1,6 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { scheduleBackPressed } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -68,6 +69,15 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
+
+it('HDR-9 company information is loaded in the new language, also if another tab has chosen it', async () => {
+  const play = await work();
+  play.calls();
+  const { settings } = play.state().settings;
+  play.dispatch(keyChanged({ key: 'settings', raw: JSON.stringify({ ...settings, language: 'en-US' }) }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([INFO]);
+});
 
 it('POR-2 the workbench loads counts, first items, notifications, schedules, notices and company information', async () => {
   const play = await work();
