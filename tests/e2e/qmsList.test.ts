@@ -88,7 +88,7 @@ test('APP-1 a day in a form of qms is typed or picked by keyboard, and a phone k
   await page.keyboard.press('Enter');
   await expect(due).toHaveValue('2026-12-01');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(qms(page).getByLabel('完成期限')).toHaveAttribute('type', 'date');
+  await expect(qms(page).getByLabel('完成期限', { exact: true })).toHaveAttribute('type', 'date');
 });
 
 test('APP-1 the list of qms has its figures and its chart above it, and numbered pages below it', async ({ page }) => {
