@@ -1,4 +1,4 @@
-// `npm start`. This file uses nothing newer than import(), so that an old Node prints a message instead of a syntax error.
+// `npm start`. Uses nothing newer than import(), so that an old Node prints a message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Atrium needs Node 20.19 or newer; this is ${process.versions.node}.`);

@@ -1,7 +1,7 @@
 /**
- * `npm run sweep:accessibility`: every screen in every look (docs/accessibility.md). Words behind it are names of screens:
- * only those whose name contains one are looked at. Leaves test-results/accessibility/report.md; ends with 1 if anything
- * is wrong.
+ * `npm run sweep:accessibility`: every screen in every look (docs/accessibility.md). Further arguments are screen
+ * names: only screens whose name contains one are checked. Writes test-results/accessibility/report.md; exits with 1 if
+ * anything is wrong.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

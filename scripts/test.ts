@@ -12,7 +12,7 @@ function readRevision(): string | undefined {
   return parseArgs({ args: given, options: { changed: { type: 'string' } } }).values.changed;
 }
 
-/** A stage that throws, or is not over at its limit, counts as one failure. */
+/** A stage that throws, or exceeds its timeout, counts as one failure. */
 async function performed({ name, limitMinutes, perform }: Stage): Promise<Tally> {
   const over = new AbortController();
   const late = wait(limitMinutes * 60_000, undefined, { signal: over.signal }).then(() => {
@@ -29,7 +29,7 @@ async function performed({ name, limitMinutes, perform }: Stage): Promise<Tally>
   }
 }
 
-/** More than this in one run is no accident of a busy machine: then each of them counts as failed. */
+/** More than this in one run is not due to a busy machine: then each of them counts as failed. */
 const MOST_UNSTEADY = 3;
 
 const revision = readRevision();
@@ -59,11 +59,11 @@ async function perform(stage: Stage): Promise<void> {
 const begin = performance.now();
 for (const row of stagesOf(revision === undefined ? {} : await changedScope(revision))) {
   await Promise.all(row.map(perform));
-  // What a stage started does not outlive its row.
+  // Processes that a stage started must not outlive its row.
   const left = await endLeftovers();
   if (left > 0) console.log(`Processes left behind and now ended: ${left}`);
 }
-// At the end, where whoever keeps only the last lines of a run still finds them.
+// At the end, so that they are among the last lines of a run.
 for (const failure of [...unsteady, ...known]) console.log(`\n${failure}`);
 if (unsteady.length > MOST_UNSTEADY) {
   total.passed -= unsteady.length;
@@ -73,5 +73,5 @@ console.log(`\n${summary.join('\n')}`);
 console.log(`Everything: ${((performance.now() - begin) / 1000).toFixed(0)} s`);
 if (unsteady.length > 0) console.log(`Passed only when repeated: ${unsteady.length} (at most ${MOST_UNSTEADY} may)`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
-// At once: nothing that a stage forgot may keep the command from ending.
+// At once: nothing that a stage left open may keep the command from exiting.
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

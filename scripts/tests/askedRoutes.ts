@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { ROOT } from '../support/run.ts';
 import { closureOf, referencesOf } from './importGraph.ts';
 
-/** A module of routes; the list of all of them is none. */
+/** A module of routes, other than the list of all of them. */
 const ROUTES = /^server\/src\/routes\/(?!allRoutes\.)\w+\.ts$/;
 /** A test that takes the routes from the server itself asks all of them. */
 const ALL_ROUTES = /\ballRoutes\b|\.routes\b/;
-/** What an application of the business is, and its demo data. */
+/** The definition of a business application, and its demo data. */
 const APPLICATION = /^server\/src\/(?:domain\/business\/applications|seed\/business)\/([a-z]+)/;
-/** The demo data of everything: nearly every test begins with it, and rests on little of it. */
+/** The demo data of everything: nearly every test starts with it, and depends on little of it. */
 const SEED = /^server\/src\/seed\//;
-/** The server names sources of the portal as what the build calls its chunks by. */
+/** Portal sources that the server names only because the build names its chunks after them. */
 const PORTAL = /^src\//;
-/** As far as it is written out: what follows is a parameter, a query or put in. */
+/** The literal part of an address: the rest is a parameter, a query or interpolated. */
 const ADDRESSES = /\/(?:api|connect)\/[\w./-]*/g;
 
-/** A name in a test's text may be that of no file. */
+/** A name in a test's text need not be a file. */
 const textOf = (file: string): string => (existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : '');
 const addressesIn = (files: readonly string[]): string[] => [
   ...new Set(files.flatMap((file) => textOf(file).match(ADDRESSES) ?? [])),
@@ -24,7 +24,7 @@ const addressesIn = (files: readonly string[]): string[] => [
 const overlap = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 const answered = new Map<string, readonly string[]>();
-/** The addresses that a module of routes answers: those of its part of the contract, and its own. */
+/** The addresses that a module of routes answers: those in its part of the contract, and its own. */
 function addressesOf(routes: string): readonly string[] {
   const known = answered.get(routes);
   if (known) return known;
@@ -35,10 +35,10 @@ function addressesOf(routes: string): readonly string[] {
 }
 
 /**
- * What a server test rests on. Nearly every one starts the whole server over its demo data, but of its routes it rests only on
- * those that it, or what helps it, asks: where an address in its text is the beginning of one of theirs, or goes on from it.
- * Routes without an address that can be read count as asked. Of the applications it rests on those that it names, of the demo
- * data on what it imports itself, of the portal only where it or what helps it imports from there.
+ * What a server test depends on. Nearly every one starts the whole server over its demo data, but depends only on those
+ * routes that it, or its helpers, call: where an address in its text is a prefix of one of theirs, or extends it.
+ * Routes without a readable address count as called. It depends on the applications that it names, on the demo data
+ * that it imports itself, and on the portal only if it or its helpers import from there.
  */
 export function askedClosureOf(test: string): ReadonlySet<string> {
   const texts = [...closureOf(test, (file) => file.startsWith('tests/'))];

@@ -1,6 +1,6 @@
 /**
- * The flows that each browser file goes through, by the names that they have under src/features, src/sagas and
- * src/views. A change to one of them runs the file (`npm test -- --changed`); a new browser file states its flows here.
+ * The flows that each browser test file exercises, by their names under src/features, src/sagas and src/views. A change
+ * to one of them runs the file (`npm test -- --changed`); a new browser file states its flows here.
  */
 export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['account', 'shell', 'workbench', 'companyPortal', 'console', 'notificationDialog', 'theme', 'common'],
@@ -111,5 +111,5 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   widths: ['shell', 'settings', 'workbench', 'theme', 'i18n'],
 };
 
-/** What every other change to the portal, the contract or the server runs: the ways that everybody goes. */
+/** The files that every other change to the portal, the contract or the server runs: the paths that everybody takes. */
 export const CORE = ['signIn', 'session', 'notificationCentre', 'todoCentre'];

@@ -8,32 +8,35 @@ import { touchedBy } from './importGraph.ts';
 import { jestFilesFor } from './jestFiles.ts';
 import { testFiles } from './nodeGroups.ts';
 
-/** Which tests a run performs; a list that is missing means all of a kind. */
+/** Which tests to run; a missing list means all of that kind. */
 export interface Scope {
   readonly jest?: readonly string[];
   readonly server?: readonly string[];
   readonly browser?: readonly string[];
 }
 
-/** Changes to these can touch every test. */
+/** Changes to these can affect every test. */
 const EVERYTHING = ['package-lock.json', 'package.json', 'tsconfig.json'];
 
 function git(...args: readonly string[]): string[] {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
 }
 
-/** Files that differ from `revision`, those that git does not know yet among them. */
+/** Files that differ from `revision`, including untracked ones. */
 function changedFiles(revision: string): string[] {
   const differing = git('diff', '--name-only', '--no-renames', '-z', revision, '--');
   return [...new Set([...differing, ...git('ls-files', '--others', '--exclude-standard', '-z')])].sort();
 }
 
-/** What the server does for one kind of thing, and its demo data. */
+/** Server code for one kind of entity, and its demo data. */
 const OF_ONE_KIND = /^server\/src\/(domain|seed)\//;
-/** Tests of the server as a whole: of its process, of what all its routes have in common. */
+/** Tests of the server as a whole: its process, and what all its routes have in common. */
 const OF_ALL_KINDS = /^tests\/server\/(process|http)\/|\/fuzz\.test/;
 
-/** The server tests that a change can touch; of those of the whole only what more than one kind of thing rests on. */
+/**
+ * The server tests that a change can affect; those of the server as a whole only for code that more than one kind of
+ * entity depends on.
+ */
 async function serverFilesFor(changed: ReadonlySet<string>): Promise<string[]> {
   const files = await testFiles('server');
   const general = files.filter((file) => OF_ALL_KINDS.test(file));
@@ -58,7 +61,7 @@ const flowsIn = (file: string): string[] =>
     .split('/')
     .slice(1);
 
-/** Browser files for a change of the portal or of what answers it: those of its flow, else the core. */
+/** Browser test files for a change to the portal or its backend: those of its flow, else the core. */
 function browserFilesFor(file: string): readonly string[] {
   if (!PRODUCT.test(file) || file.endsWith('.md')) return [];
   const names = flowsIn(file);
@@ -66,12 +69,12 @@ function browserFilesFor(file: string): readonly string[] {
   return (own.length > 0 ? own : CORE).map(browserFile);
 }
 
-/** What a change since `revision` can touch. */
+/** What a change since `revision` can affect. */
 export async function changedScope(revision: string): Promise<Scope> {
   const changed = changedFiles(revision);
   if (changed.some((file) => EVERYTHING.includes(file))) return {};
   const set = new Set(changed);
-  // Every browser file starts the server by its path; which of them a change of it concerns is for the map to say.
+  // Every browser file starts the server by its path; the map decides which of them a server change affects.
   const outside = new Set(changed.filter((file) => !PRODUCT.test(file)));
   const touched = touchedBy(outside, (await testFiles('e2e')).concat('playwright.config.ts'));
   return {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../support/run.ts';
 
-/** Whatever names a source: an import, or a program that is started by its path. */
+/** A reference to a source: an import, or a program that is started by its path. */
 const NAMED_SOURCES = /['"`]([\w@./-]+\.(?:tsx?|mjs))['"`]/g;
 const references = new Map<string, readonly string[]>();
 
@@ -14,21 +14,21 @@ function readReferences(file: string): string[] {
     .filter((name) => !name.startsWith('..'));
 }
 
-/** What a file names, seen from the root. */
+/** The sources that a file refers to, relative to the root. */
 export function referencesOf(file: string): readonly string[] {
   const known = references.get(file) ?? readReferences(file);
   references.set(file, known);
   return known;
 }
 
-/** Every file that `file` rests on, itself among them, seen from the root; past those that `enters` refuses. */
+/** Every file that `file` depends on, including itself, relative to the root; skips those that `enters` refuses. */
 export function closureOf(file: string, enters: (name: string) => boolean = () => true): ReadonlySet<string> {
   const found = new Set([file]);
   for (const one of found) for (const other of referencesOf(one)) if (enters(other)) found.add(other);
   return found;
 }
 
-/** Those of `files` that rest on one of the `changed`. */
+/** Those of `files` that depend on one of the `changed`. */
 export function touchedBy(
   changed: ReadonlySet<string>,
   files: readonly string[],

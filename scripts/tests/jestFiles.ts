@@ -6,23 +6,26 @@ import { closureOf, referencesOf, touchedBy } from './importGraph.ts';
 import { testFiles } from './nodeGroups.ts';
 
 /**
- * What names all flows or slices of an area, or plays them: whoever imports it rests on the whole portal, and on nothing of
- * it in particular.
+ * Files that name or play all flows or slices of an area: an importer depends on the whole portal, and on nothing in
+ * particular.
  */
 const WHOLE =
   /^src\/(sagas\/(root|\w+Flows)|store\/(rootReducer|\w+Reducers)|areas\/\w+)\.ts$|^tests\/support\/(scenarios\/|playFlow\.)/;
 const OTHER_RUNNERS = /^tests\/(server|e2e|architecture|bench)\//;
-/** The flows that every scenario of an area is played for, by the list that names them; what no other names is in the portal's. */
+/**
+ * The flows for which every scenario of an area is played, by the list that names them; flows that no other list names
+ * are in the portal's.
+ */
 const AREA_LISTS = {
   Entry: 'src/sagas/root.ts',
   Console: 'src/sagas/consoleFlows.ts',
   SubApps: 'src/sagas/subAppFlows.ts',
 };
-/** Plays all flows for days: it rests on everything, and finds what only long lives show. */
+/** Plays all flows for days: it depends on everything, and finds faults that only show in long sessions. */
 const SOAK = /\bsoak\b/;
 const SAGA = /^src\/sagas\/(\w+)\.ts$/;
 
-/** What a file rests on; the lists themselves, and nothing by way of them. */
+/** What a file depends on; includes the lists themselves, but nothing reached only through them. */
 function restsOn(file: string): ReadonlySet<string> {
   const entered = closureOf(file, (name) => !WHOLE.test(name));
   return new Set([...entered].flatMap((one) => [one, ...referencesOf(one)]));
@@ -36,8 +39,9 @@ function scenariosOf(saga: string): readonly string[] {
 }
 
 /**
- * The files of Jest that a change can touch: those that rest on it otherwise than by the lists of all there is; of the
- * flows that rest on it the tests of their name, and where a saga has changed, what plays the scenarios of its area.
+ * The Jest files that a change can affect: those that depend on it other than through the lists of everything; for
+ * flows that depend on it, the tests named after them; and if a saga has changed, the tests that play its area's
+ * scenarios.
  *
  * @param changed - paths from the root.
  */

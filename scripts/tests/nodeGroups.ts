@@ -10,7 +10,7 @@ export interface Group {
   readonly onPostgres: boolean;
 }
 
-/** Every test file of tests/<folder>, seen from the root. */
+/** Every test file of tests/<folder>, relative to the root. */
 export async function testFiles(folder: string): Promise<string[]> {
   const names = await readdir(join(ROOT, 'tests', folder), { recursive: true });
   return names
@@ -19,11 +19,11 @@ export async function testFiles(folder: string): Promise<string[]> {
     .map((name) => join('tests', folder, name));
 }
 
-/** Folders whose tests take longest begin first, so that no core is left waiting for them in the end. */
+/** Folders with the slowest tests start first, so that no core idles waiting for them at the end. */
 const LONGEST = ['process', 'backplane', 'routes', 'auth', 'business', 'http'].map((name) => `tests/server/${name}`);
 const rank = ({ name }: Group): number => (LONGEST.indexOf(name) + LONGEST.length + 1) % (LONGEST.length + 1);
 
-/** The files by folder, one group on each kind of database that they are for. */
+/** The files by folder, one group for each kind of database that they need. */
 export function groupsOf(files: readonly string[]): Group[] {
   const groups = [true, false].flatMap((onPostgres) => {
     const fitting = files.filter((file) => isFor(file, onPostgres ? 'postgres' : 'embedded'));

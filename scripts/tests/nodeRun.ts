@@ -9,7 +9,7 @@ import { closureOf } from './importGraph.ts';
 import type { Group } from './nodeGroups.ts';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
-/** Many times what the longest takes, so that only what hangs outside of any test ever meets it. */
+/** Many times the longest duration, so that only a hang outside any test reaches it. */
 const GROUP_LIMIT_MS = 20 * 60_000;
 
 interface Outcome {
@@ -17,7 +17,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Its output comes in one piece, for two processes that run beside each other would mix theirs. */
+/** Its output is printed in one piece, because two parallel processes would interleave theirs. */
 function runQuietly(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
@@ -60,8 +60,8 @@ async function runOnce(group: Group, options: readonly string[], sockets: string
 }
 
 /**
- * Real clocks and real processes meet a busy machine here, so a group that failed is repeated, once. What fails again has
- * failed; what does not is named as unsteady (docs/decisions/0041).
+ * Real clocks and real processes meet a busy machine here, so a failed group is retried once. A test that fails again
+ * has failed; one that does not is listed as flaky (docs/decisions/0041).
  */
 async function runGroup(group: Group, options: readonly string[], sockets: string): Promise<Tally> {
   const first = await runOnce(group, options, sockets);
@@ -74,7 +74,7 @@ async function runGroup(group: Group, options: readonly string[], sockets: strin
   };
 }
 
-/** Starts the PostgreSQL that the groups copy their databases in, if any of them does. */
+/** Starts the PostgreSQL in which the groups copy their databases, if any of them needs it. */
 async function sharedPostgres(groups: readonly Group[]): Promise<{ sockets: string; stop: () => Promise<void> }> {
   if (!groups.some(({ onPostgres }) => onPostgres)) return { sockets: '', stop: async () => {} };
   const { startCluster } = await import('../../tests/server/support/postgresCluster.ts');
@@ -83,14 +83,16 @@ async function sharedPostgres(groups: readonly Group[]): Promise<{ sockets: stri
 
 const STARTS_SERVERS = 'tests/server/support/serverProcess.ts';
 
-/** Bundles the backend, if any of the groups starts it: what they start finds it in their environment. */
+/** Bundles the backend, if any of the groups starts it; their child processes find it through the environment. */
 async function bundleIfStarted(groups: readonly Group[]): Promise<void> {
   if (!groups.some(({ files }) => files.some((file) => closureOf(file).has(STARTS_SERVERS)))) return;
   const { provideServerBundle } = await import('../support/serverBundle.ts');
   process.env[BUNDLE_VARIABLE] = await provideServerBundle();
 }
 
-/** Runs the groups, as many beside each other as there are cores and one more, since some mostly wait. `options` go to Node's runner. */
+/**
+ * Runs the groups in parallel, one more than there are cores, since some mostly wait. `options` go to Node's runner.
+ */
 export async function runGroups(groups: readonly Group[], options: readonly string[] = []): Promise<Tally> {
   await mkdir(REPORTS, { recursive: true });
   await bundleIfStarted(groups);

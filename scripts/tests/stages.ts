@@ -8,12 +8,12 @@ import type { Scope } from './changed.ts';
 import { groupsOf, testFiles } from './nodeGroups.ts';
 import { runGroups } from './nodeRun.ts';
 
-/** Where the runners leave what the sum is made of. */
+/** Where the runners write the results to be added up. */
 export const REPORTS = join(ROOT, 'test-results', 'reports');
 
 export interface Stage {
   readonly name: string;
-  /** Many times what it takes, so that only what hangs ever meets it. */
+  /** Many times the usual duration, so that only a hang reaches it. */
   readonly limitMinutes: number;
   readonly perform: () => Promise<Tally>;
 }
@@ -44,9 +44,9 @@ async function browser(files: readonly string[] | undefined): Promise<Tally> {
 }
 
 /**
- * The stages of a run; those of one row run beside each other. The checks stand alone because they build the portal that
- * others then find. The rules of the house are one process, which fills what the server tests leave of the cores while
- * they wait for servers to start. All of Jest, and the browsers, keep every core busy by themselves; a few files do not.
+ * The stages of a run; those in one row run in parallel. The checks run alone because they build the portal for the
+ * others. The architecture tests are one process, which uses the cores that the server tests leave idle while they wait
+ * for servers to start. All of Jest, and the browsers, keep every core busy by themselves; a few files do not.
  */
 export function stagesOf({ jest: unit, server, browser: pages }: Scope): readonly (readonly Stage[])[] {
   const unitTests = { name: 'Unit and flow tests', limitMinutes: 30, perform: () => jest(unit) };
@@ -57,7 +57,7 @@ export function stagesOf({ jest: unit, server, browser: pages }: Scope): readonl
   return [
     [{ name: 'Checks', limitMinutes: 10, perform: check }],
     ...(unit === undefined ? [[unitTests], nodeStages] : [[unitTests, ...nodeStages]]),
-    // Longer than Playwright's own limit (playwright.config.ts), which still tells what has passed by then.
+    // Longer than Playwright's own limit (playwright.config.ts), at which it still reports what has passed.
     [{ name: 'Browser tests', limitMinutes: 58, perform: () => browser(pages) }],
   ];
 }
