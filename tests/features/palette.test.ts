@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { PATHS } from '../../src/constants/paths.ts';
 import { KEYWORD_MARK, SEARCH_TARGET } from '../../src/constants/searchScopes.ts';
 import { arrange, type Findable, outsideId } from '../../src/features/palette/arrange.ts';
-import { isMatch, markedParts } from '../../src/features/palette/matching.ts';
+import { isHeard, isMatch, markedParts } from '../../src/features/palette/matching.ts';
 
 const entry = (id: string, group: Findable['group'], title: string, over: Partial<Findable> = {}): Findable => ({
   id,
@@ -13,6 +14,11 @@ const asked = { keyword: '', scope: 'all' as const, recent: [], memberTotal: 0 }
 const titles = (groups: ReturnType<typeof arrange>) =>
   groups.map(({ group, rows, total }) => [group, rows.map(({ title }) => title).join(), total]);
 
+it('HDR-2 finds a page by the initials of its name', () => {
+  const found = arrange([entry(`page:${PATHS.workbench}`, 'pages', '工作台')], { ...asked, keyword: 'gzt' });
+  expect(titles(found)).toEqual([['pages', '工作台', null]]);
+});
+
 describe('HDR-2 the matches of a keyword', () => {
   it('are found in any case and width, each word by itself, in the shown text and in other words', () => {
     expect(isMatch('BPM', ['流程审批', null, 'bpm'])).toBe(true);
@@ -20,6 +26,19 @@ describe('HDR-2 the matches of a keyword', () => {
     expect(isMatch('审批 订单', ['流程审批'])).toBe(false);
     expect(isMatch('  ', ['流程审批'])).toBe(true);
   });
+
+  it.each([
+    ['gongzuotai', true],
+    ['gzt', true],
+    ['Gong Zuo', true],
+    ['zuotai', true],
+    ['zt', true],
+    ['g', false],
+    ['ongzuo', false],
+    ['gtz', false],
+  ])('are found by the sound of the name: %s', (keyword, heard) =>
+    expect(isHeard(keyword, 'gong zuo tai')).toBe(heard),
+  );
 
   it('are marked in place, and the parts add up to the text', () => {
     expect(markedParts('智能制造办公室', '制造')).toEqual([

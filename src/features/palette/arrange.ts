@@ -1,6 +1,6 @@
 import type { SearchScope } from '../../constants/searchScopes.ts';
-import { ENTRY_WORDS } from './entryWords.ts';
-import { fitOf, isMatch } from './matching.ts';
+import { ENTRY_SOUNDS, ENTRY_WORDS } from './entryWords.ts';
+import { fitOf, isHeard, isMatch } from './matching.ts';
 
 /** The groups of the palette, in their order. `recent` holds what was used last, while nothing is typed. */
 export const PALETTE_GROUPS = [
@@ -74,7 +74,7 @@ export function arrange<T extends Findable>(entries: readonly T[], asked: Asked)
 const isFound = ({ id, group, title, meta, words = [] }: Findable, keyword: string): boolean =>
   group === 'members' || group === 'outside'
     ? keyword !== ''
-    : isMatch(keyword, [title, meta, ENTRY_WORDS[id], ...words]);
+    : isMatch(keyword, [title, meta, ENTRY_WORDS[id], ...words]) || isHeard(keyword, ENTRY_SOUNDS[id] ?? '');
 
 function atFirst<T extends Findable>(entries: readonly T[], recent: readonly string[]): ArrangedGroup<T>[] {
   const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []).slice(0, ROWS);

@@ -3,10 +3,7 @@ import { PATHS } from '../../constants/paths.ts';
 const PERSONAL = '个人资料 头像 profile picture avatar name';
 const SECURITY = '密码 修改密码 手机号 邮箱 两步验证 通行密钥 安全 password phone mail two-step passkey security';
 
-/**
- * By what else people look for an entry of the palette, by its id: words of either language, whichever they read, and names that no text
- * uses. Letters of a Chinese name's sound are none of them: a table of pinyin is larger than the palette (decision 0022).
- */
+/** Other words for the entries of the palette, by id, in both languages, whichever the person reads; no text shows them. */
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   [`page:${PATHS.workbench}`]: '首页 主页 home start dashboard workbench',
   [`page:${PATHS.scan}`]: '扫码 二维码 相机 scan qr code camera',
@@ -49,4 +46,50 @@ export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   'command:keys': '快捷键 键盘 shortcuts keyboard',
   'command:actionLog': '操作日志 录制 action log recording',
   'command:logOut': '退出 登出 注销 log out logout sign out signout',
+};
+
+/**
+ * How the Chinese names of the entries sound, by syllable, for people who type a name's sound or its initials
+ * (`gongzuotai`, `gzt`). A test compares them with the names.
+ */
+export const ENTRY_SOUNDS: Readonly<Record<string, string>> = {
+  [`page:${PATHS.workbench}`]: 'gong zuo tai',
+  [`page:${PATHS.scan}`]: 'sao yi sao',
+  [`page:${PATHS.ownAccount}`]: 'wo de zhang hao',
+  [`page:${PATHS.company}`]: 'gong si men hu',
+  [`page:${PATHS.newsList}`]: 'xin wen dong tai',
+  [`page:${PATHS.noticeList}`]: 'gong gao tong zhi',
+  [`page:${PATHS.productList}`]: 'chan pin yu ye wu',
+  [`page:${PATHS.console}`]: 'kong zhi tai',
+  [`page:${PATHS.consoleActs}`]: 'cao zuo ji lu',
+  [`page:${PATHS.myOrganization}`]: 'wo de zu zhi',
+  [`page:${PATHS.authentication}`]: 'zu zhi ren zheng',
+  [`page:${PATHS.personalInfo}`]: 'ge ren xin xi',
+  [`page:${PATHS.ownPersonalInfo}`]: 'ge ren xin xi',
+  [`page:${PATHS.realNameAuthentication}`]: 'shi ming ren zheng',
+  [`page:${PATHS.securitySetting}`]: 'an quan she zhi',
+  [`page:${PATHS.ownSecuritySetting}`]: 'an quan she zhi',
+  [`page:${PATHS.orderManage}`]: 'ding dan guan li',
+  'dialog:1': 'tong zhi',
+  'dialog:2': 'dai ban',
+  'dialog:3': 'ri cheng',
+  'application:hr': 'ren li zi yuan',
+  'application:approval': 'liu cheng shen pi',
+  'application:oa': 'xie tong ban gong',
+  'application:pdc': 'chan pin shu ju',
+  'application:crm': 'ke hu guan xi',
+  'application:oms': 'ding dan guan li',
+  'application:scm': 'gong ying lian',
+  'application:wms': 'cang chu guan li',
+  'application:qms': 'zhi liang guan li',
+  'application:mes': 'zhi zao zhi xing',
+  'application:fms': 'cai wu guan li',
+  'command:newTodo': 'xin jian dai ban',
+  'command:newSchedule': 'xin jian ri cheng',
+  'command:switchCompany': 'qie huan gong si',
+  'command:settings': 'jie mian she zhi',
+  'command:help': 'bang zhu',
+  'command:keys': 'jian pan kuai jie jian',
+  'command:actionLog': 'dao chu cao zuo ri zhi',
+  'command:logOut': 'tui chu deng lu',
 };

@@ -10,6 +10,16 @@ export function isMatch(keyword: string, texts: readonly (string | null | undefi
   return termsOf(keyword).every((term) => all.includes(term));
 }
 
+/** Whether a keyword is how a name sounds from any syllable on, spelt out or by its initials; a single letter is too little. */
+export function isHeard(keyword: string, sound: string): boolean {
+  const typed = termsOf(keyword).join('');
+  const syllables = sound.split(' ');
+  const forms = (from: readonly string[]) => [from.join(''), from.map(([initial = '']) => initial).join('')];
+  return (
+    typed.length > 1 && syllables.some((_, at) => forms(syllables.slice(at)).some((form) => form.startsWith(typed)))
+  );
+}
+
 /** How well a title fits: 0 begins with the keyword, 1 holds it, 2 was found by something else. */
 export function fitOf(keyword: string, title: string): number {
   const at = plain(title).indexOf(plain(keyword.trim()));
