@@ -14,6 +14,7 @@ export const grants: Translated<typeof source> = {
   fromSelf: 'Granted to the person',
   fromRole: 'By the role {roles}',
   nothing: 'Not held',
+  needsRole: 'Opens only together with one of the roles administrator and editor',
   notGrantable: 'Only the platform grants this; administrators of the company cannot change it',
   ownConsole: 'You cannot take the console away from yourself',
   switchOf: '{policy}, {holder}',

@@ -89,7 +89,8 @@ export const members: Translated<typeof source> = {
   atMost32: 'At most 32 characters',
   atMost50: 'At most 50 characters',
   addTitle: 'Add a member',
-  addNote: 'People who already have an account join at once. Everybody else gets an invitation by text message, valid for seven days.',
+  addNote:
+    'People who already have an account join at once. Everybody else gets an invitation by text message, valid for seven days.',
   addConfirm: 'Add',
   adding: 'Adding',
   added: 'The person has joined the company and was told',

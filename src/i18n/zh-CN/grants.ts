@@ -10,6 +10,7 @@ export const grants = {
   fromSelf: '个人授权',
   fromRole: '来自角色：{roles}',
   nothing: '未拥有',
+  needsRole: '还需要“管理员”或“编辑”角色才能打开',
   notGrantable: '只能由平台授予，公司管理员不能更改',
   ownConsole: '不能取消自己的管理控制台权限',
   switchOf: '{policy}，{holder}',

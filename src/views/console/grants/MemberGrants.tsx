@@ -69,7 +69,7 @@ function Roles({ held: { id, name, roles } }: { readonly held: Held }) {
   );
 }
 
-function Policies({ held: { id, name, policies } }: { readonly held: Held }) {
+function Policies({ held: { id, name, policies, roles } }: { readonly held: Held }) {
   const t = useText();
   const grantable = useAppSelector(selectCompanyRoles).data?.grantable ?? [];
   const own = useAppSelector(selectUserInfo)?.id;
@@ -91,6 +91,9 @@ function Policies({ held: { id, name, policies } }: { readonly held: Held }) {
             ...(isOn ? [t('grants:fromSelf')] : []),
             ...(from && from.roles.length > 0
               ? [t('grants:fromRole', { roles: from.roles.map((role) => roleName(t, role)).join(' / ') })]
+              : []),
+            ...(from && policy === POLICIES.hostConsole && !roles.some((role) => CONSOLE_ROLES.includes(role))
+              ? [t('grants:needsRole')]
               : []),
           ];
           return (
