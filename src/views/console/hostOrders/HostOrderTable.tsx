@@ -41,7 +41,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       key: 'amount',
       head: t('hostOrders:amount'),
       cell: ({ amount }) => moneyWords(amount),
-      width: 'min(140px, 23vw)',
+      width: 'min(140px, 28vw)',
       end: true,
     },
     {
@@ -63,7 +63,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       head: t('hostOrders:act'),
       silentHead: true,
       cell: (order) => <Settle order={order} />,
-      width: 'min(136px, 32vw)',
+      width: 'min(136px, 27vw)',
       end: true,
     },
   ];
