@@ -180,7 +180,10 @@ describe('CON-1 orders of a company', () => {
     const { body } = await waiting();
     const { items } = body;
     const [first] = items;
-    assert.ok(items.some(({ tenantName }: { tenantName: string }) => tenantName === '极光制造'));
+    assert.ok(items.some(({ tenantName }: { tenantName: string }) => tenantName === 'Aurora Manufacturing'));
+    const headers = { 'accept-language': 'zh-CN' };
+    const { text } = await app.ask('GET', '/api/console/host/orders', { token: admin, headers });
+    assert.match(text, /"tenantName":"极光制造"/);
     assert.ok(
       items.every(
         (item: Record<string, string>) => item['status'] === 'unpaid' || item['invoiceStatus'] === 'requested',

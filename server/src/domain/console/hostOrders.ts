@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HostOrder, OrderWait } from '../../../../contract/hostOrders.ts';
 import type { Db } from '../../db/database.ts';
-import type { Language } from '../../errors/text.ts';
+import type { Language, Text } from '../../errors/text.ts';
 import { likeText } from '../like.ts';
 import type { Cut, Page } from '../page.ts';
 import type { Services } from '../services.ts';
@@ -47,19 +47,19 @@ async function waitingIn(
 }
 
 /** Runs `read` in each company in turn, since row-level security shows the owner too but one company at a time. */
-async function inEachCompany(db: Db, services: Services, read: (work: TenantWork, name: string) => Promise<void>) {
-  const tenants = await db.selectFrom('tenants').select(['id', 'display_name']).execute();
-  for (const { id, display_name } of tenants) {
+async function inEachCompany(db: Db, services: Services, read: (work: TenantWork, names: Text) => Promise<void>) {
+  const tenants = await db.selectFrom('tenants').select(['id', 'display_name', 'english_name']).execute();
+  for (const { id, display_name, english_name } of tenants) {
     await bindTo(db, id);
-    await read(await tenantWork(db, services, id), display_name);
+    await read(await tenantWork(db, services, id), { zh: display_name, en: english_name || display_name });
   }
 }
 
 /** One page of the orders of all companies that wait for the provider, the oldest first; in the owner's transaction. */
 export async function listHostOrders(db: Db, services: Services, wanted: Wanted): Promise<Page<HostOrder>> {
   const found: Found[] = [];
-  await inEachCompany(db, services, async (work, name) => {
-    found.push(...(await waitingIn(work, name, wanted)));
+  await inEachCompany(db, services, async (work, names) => {
+    found.push(...(await waitingIn(work, names[wanted.language], wanted)));
   });
   found.sort((a, b) => a.placed.getTime() - b.placed.getTime());
   const shown = found.slice(wanted.skipCount, wanted.skipCount + wanted.maxResultCount);
