@@ -1,6 +1,7 @@
 // Architecture "one reload gate": idle → held (unsaved work) → waiting (delayMs) → leaving. Only this file reloads the
 // page.
 import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { PATHS, SESSION_ENDING_PATHS } from '../constants/paths.ts';
 import { selectDirtyTabs } from '../features/pageTabs/pageTabsSlice.ts';
 import {
   heldReloadWanted,
@@ -10,6 +11,8 @@ import {
   selectReloadHeld,
   selectReloadReason,
 } from '../features/reload/reloadSlice.ts';
+import { navigationRequested, selectPathname, selectWayFromLogin } from '../features/routing/routingSlice.ts';
+import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
 import { storageWritten } from './waits/storageWritten.ts';
@@ -25,8 +28,19 @@ export function* reload(): SagaGenerator<void> {
     // Whatever waits for the reload (a session, a company, a restored network) cannot continue without it.
     yield* call(logError, 'reload', thrown);
   }
+  yield* leaveSessionEnd();
   yield* put(pageReloadPrepared());
   yield* call(reloadPage);
+}
+
+/**
+ * Loading the sign-in page or the registration ends the session (RTE-3), and another tab may have begun one while this tab was there: a
+ * reload that nobody asked for goes where sign-in would have led instead.
+ */
+function* leaveSessionEnd(): SagaGenerator<void> {
+  if (!(yield* select(selectIsSignedIn)) || !SESSION_ENDING_PATHS.includes(yield* select(selectPathname))) return;
+  const to = (yield* select(selectWayFromLogin)) ?? PATHS.workbench;
+  yield* put(navigationRequested({ to, replace: true }));
 }
 
 /** A held reload happens once nothing is unsaved any more, or the person discards the unsaved work. */
