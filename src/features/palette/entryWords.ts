@@ -4,8 +4,8 @@ const PERSONAL = '个人资料 头像 profile picture avatar name';
 const SECURITY = '密码 修改密码 手机号 邮箱 两步验证 通行密钥 安全 password phone mail two-step passkey security';
 
 /**
- * By what else people look for an entry of the palette, by its id: words of either language, whichever they read, and names that no text
- * uses. Letters of a Chinese name's sound are none of them: a table of pinyin is larger than the palette (decision 0022).
+ * Other search terms for a palette entry, by its id: words of either language, whichever people read, and names that no
+ * text uses. Pinyin is not included: a pinyin table is larger than the palette (decision 0022).
  */
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   [`page:${PATHS.workbench}`]: '首页 主页 home start dashboard workbench',
