@@ -75,7 +75,7 @@ export interface StateChange {
 
 /** Everything about one line. */
 export interface LineView {
-  /** What stands on the line, as JSON in lines: the event, what was asked, or the answer. */
+  /** The line's content as multi-line JSON: the event, the request, or the answer. */
   readonly text: string;
   readonly changes: readonly StateChange[];
   /** How many further places it changed. */
