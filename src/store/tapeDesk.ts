@@ -75,7 +75,7 @@ export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
   return { write, settle, clear, read, check, file, fileWith };
 }
 
-/** As nothing but a text: a preview is recorded too, and must not tell anew what the words in its lines mean. */
+/** As plain text: a preview is recorded too, and must not tell again what the words in its lines mean. */
 const numbered = (line: string, index: number): string => `${index + 1}  ${line}`;
 
 /** @param before - the text of the previous segment, whose last words say why this one began. */

@@ -1,7 +1,7 @@
 import type { Json } from './format.ts';
 import type { Pen } from './pen.ts';
 
-/** How to recreate the errors that flows distinguish from what is on the tape, by the name of their class. */
+/** How to recreate, from the tape, the errors that flows tell apart; by the name of their class. */
 export type ErrorTable = Readonly<
   Record<string, (message: string, fields: Readonly<Record<string, unknown>>) => Error>
 >;
