@@ -12,6 +12,6 @@ export const accountSettingsReducers = {
   secondStep: secondStepReducer,
   securitySetting: securitySettingReducer,
   reauthentication: reauthenticationReducer,
-  // Of which they show the outside sign-ins.
+  // The account settings show its outside sign-ins.
   ownAccount: ownAccountReducer,
 };

@@ -13,13 +13,13 @@ export interface Area {
 }
 export type AreaSources<Name extends string> = Readonly<Record<Name, () => Promise<{ readonly area: Area }>>>;
 
-/** The slices of an area are there from this event on. */
+/** The slices of an area exist from this event on. */
 export const areaLoaded = createAction<string>('areas/areaLoaded');
 
 /**
  * Loads areas into a store. Flows and views that request the same area get the same one; its slices are in the store
- * before anybody has it. A chunk that could not be loaded is requested again the next time; the promise then rejects
- * with `ChunkLoadError`.
+ * before anybody gets it. If a chunk cannot be loaded, the promise rejects with `ChunkLoadError` and the next request
+ * tries again.
  */
 export function createAreaLoader<Name extends string>(
   store: Pick<Store, 'dispatch'>,

@@ -16,20 +16,20 @@ import { toldOnce } from './toldOnce.ts';
 export interface PortalStoreOptions<Name extends string> {
   /** The program of all flows; without it the store only replays: nothing runs, nothing is read or written. */
   readonly program?: Program;
-  /** Notes what happens; nothing is recorded without it. */
+  /** Notes what happens; without it nothing is recorded. */
   readonly recording?: Recording;
-  /** State to begin with, for replays and tests. */
+  /** Initial state, for replays and tests. */
   readonly preloadedState?: RootState;
-  /** Where the areas come from that flows and views request. */
+  /** Where the areas that flows and views request come from. */
   readonly areas: AreaSources<Name>;
-  /** Slices of areas that are there from the beginning: a replay may meet any of their events. */
+  /** Slices of areas that are present from the start: a replay may meet any of their events. */
   readonly preloadedReducers?: Reducers;
 }
 
 /**
- * Makes the portal's store. The root saga starts first and finds `persist/REHYDRATE` still to come; its context holds
- * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`. `restored`
- * resolves once the stored fields are in the state.
+ * Makes the portal's store. The root saga starts first, before `persist/REHYDRATE`; its context holds
+ * `flushPersistence`, a function that resolves when everything that must survive a reload is written, and `loadArea`.
+ * `restored` resolves once the stored fields are in the state.
  */
 export function createPortalStore<Name extends string>(options: PortalStoreOptions<Name>) {
   const { program, recording, preloadedState, areas, preloadedReducers = {} } = options;
@@ -62,7 +62,7 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
   const load = createAreaLoader(store, root.inject, areas);
   let restored = Promise.resolve();
   if (program) {
-    // What a flow does next may read the address.
+    // A flow's next step may read the address.
     syncLocation(toldEach);
     sagas.run(program.saga);
     restored = persistence.start(store);

@@ -4,9 +4,9 @@ import { pushLocation, readLocation, replaceLocation } from '../services/browser
 import type { RootState } from './rootReducer.ts';
 
 /**
- * Makes the address bar follow the store (DEV-2): a location that was pushed becomes a new history entry the first time
- * it is seen; anything else, a redirect or a jump in DevTools alike, rewrites the current entry. After back and forward
- * the browser is already there. Returns a function that stops it.
+ * Makes the address bar follow the store (DEV-2): a pushed location becomes a new history entry when first seen;
+ * anything else, a redirect or a jump in DevTools alike, rewrites the current entry. After back and forward the browser
+ * is already there. Returns a function that stops it.
  */
 export function syncLocation(store: Store<RootState>): () => void {
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
-/** Shown in place of what is masked. */
+/** Shown in place of masked text. */
 const MASK = '•••';
 
 /**
- * Field names whose texts may be seen; lists count under their own name. Everything else is masked, so that a field
- * somebody adds tomorrow is secret until it is named here (DEV-3).
+ * Field names whose texts may be shown; lists count under their own name. Everything else is masked, so that a field
+ * added tomorrow is secret until it is listed here (DEV-3).
  */
 const SHOWN = new Set(
   `type id key kind status reason action session titleKey titleLanguage call url path to pathname search hash
@@ -21,20 +21,20 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, MASK],
   [/\bBearer\s+\S+/gi, `Bearer ${MASK}`],
   [/\b((?:access_|refresh_)?token|client_secret|password|ticket|(?:vcode|code))=[^&\s#]+/gi, `$1=${MASK}`],
-  // Chinese identity numbers, known by the date of birth in them: 1****************X.
+  // Chinese identity numbers, recognised by the date of birth in them: 1****************X.
   [/(?<!\d)(\d)\d{5}(?:18|19|20)\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01])\d{3}([\dXx])(?![\dXx])/g, '$1****************$2'],
   // Chinese mobile numbers, also with country code or with gaps: 139****0001.
   [/(?<!\d)((?:86)?[ -]?1[3-9]\d)[ -]?\d{4}[ -]?(\d{4})(?!\d)/g, '$1****$2'],
 ];
 
-/** A text without what DEV-3 names: tokens, secrets in addresses, phone numbers. */
+/** A text without what DEV-3 lists: tokens, secrets in addresses, phone numbers. */
 export function maskText(text: string): string {
   return SECRETS.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text);
 }
 
 /**
- * Makes a function that copies plain data with its secrets masked. A part that it has copied before is not copied
- * again, since states share most of their parts.
+ * Makes a function that copies plain data with its secrets masked. A part already copied is not copied again, since
+ * states share most of their parts.
  */
 export function createMask(): (value: unknown) => unknown {
   const copies = new WeakMap<object, unknown>();

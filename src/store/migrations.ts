@@ -23,14 +23,14 @@ export const MIGRATIONS: readonly Migration[] = [
 export const PERSIST_VERSION = MIGRATIONS.length;
 
 /**
- * Brings raw keys from `version` to the current shape. Keys of a newer portal are taken as they are: what does not fit is
- * dropped one by one when it is read.
+ * Brings raw keys from `version` to the current shape. Keys of a newer portal are taken as they are: what does not fit
+ * is dropped key by key when it is read.
  */
 export function migrateKeys(keys: RawKeys, version: number): RawKeys {
   return MIGRATIONS.slice(version).reduce((migrated, { migrate }) => migrate(migrated), keys);
 }
 
-/** Portals before this one stored some texts in JSON's quotes, and granted policies as a map of name to boolean. */
+/** Earlier portals stored some texts in JSON's quotes, and granted policies as a map of name to boolean. */
 function adoptUnversionedKeys(keys: RawKeys): RawKeys {
   const adopted: Record<string, string> = { ...keys };
   for (const { key, codec } of STORAGE_KEYS) {
@@ -42,7 +42,10 @@ function adoptUnversionedKeys(keys: RawKeys): RawKeys {
   return adopted;
 }
 
-/** Fingerprints had no random part. Who is signed in keeps theirs: another one would make this another device at work. */
+/**
+ * Fingerprints had no random part. Anybody signed in keeps theirs: a new one would turn this into another device in
+ * mid-session.
+ */
 function forgetMeasuredFingerprint(keys: RawKeys): RawKeys {
   const { fingerprint: _measured, ...rest } = keys;
   return keys['host_token'] === undefined ? rest : keys;

@@ -3,8 +3,8 @@ import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { decodeStored, fieldOf, STORED_FIELDS, type StoredField, sliceOf } from './storedFields.ts';
 
 /**
- * Lets what another tab wrote into the store (STO-3), by the table of storage keys and in this one place. A removed key
- * takes its initial value; an unknown key, one that each tab keeps for itself or an unreadable value changes nothing.
+ * Applies what another tab wrote to the store (STO-3), by the table of storage keys and only here. A removed key resets
+ * to its initial value; an unknown key, one that each tab keeps for itself, or an unreadable value changes nothing.
  */
 export function withOtherTabs<State extends object>(base: Reducer<State>): Reducer<State> {
   const initial = base(undefined, { type: 'otherTabs/initial' });

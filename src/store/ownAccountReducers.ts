@@ -6,6 +6,6 @@ import { securityNoticesReducer } from '../features/securityNotices/securityNoti
 export const ownAccountReducers = {
   ownAccount: ownAccountReducer,
   securityNotices: securityNoticesReducer,
-  // The console and the account settings ask who sits there as well: whichever area comes first brings it.
+  // The console and the account settings also ask for proof of identity: whichever area loads first brings this slice.
   reauthentication: reauthenticationReducer,
 };

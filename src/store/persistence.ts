@@ -12,9 +12,9 @@ export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRAT
 
 export interface Persistence<State> {
   readonly reducer: Reducer<State>;
-  /** Must stand last in the chain: it tells real actions from those that DevTools replay. */
+  /** Must be last in the chain: it distinguishes real actions from those that DevTools replay. */
   readonly middleware: Middleware;
-  /** Reads the storage into the store (`persist/REHYDRATE`), and resolves once it is there; writes from then on. */
+  /** Reads the storage into the store (`persist/REHYDRATE`), and resolves once that is done; writes from then on. */
   readonly start: (store: Store) => Promise<void>;
   /** Resolves when everything that may be written is written. */
   readonly flush: () => Promise<void>;
@@ -49,7 +49,7 @@ export function createPersistence<State extends object>(
     },
     base,
   );
-  // redux-persist's mark is its own affair; everybody else sees the plain state.
+  // redux-persist's mark is internal; everybody else sees the plain state.
   const guarded = onlyWhenPerformed(persisted as Reducer<State>, base);
   let flush = async () => {};
 
@@ -76,9 +76,9 @@ export function createPersistence<State extends object>(
 }
 
 /**
- * redux-persist writes from inside the reducer, so a history that DevTools compute again would overwrite a real token.
- * Only an action that is really performed reaches it; once the past was rewritten (an imported log, a skipped action)
- * nothing is written any more until the page is loaded anew.
+ * redux-persist writes from inside the reducer, so a history that DevTools recompute would overwrite a real token. Only
+ * an action that is really performed reaches it; once the past has been rewritten (an imported log, a skipped action),
+ * nothing is written any more until the page is reloaded.
  */
 function onlyWhenPerformed<State extends object>(persisted: Reducer<State>, base: Reducer<State>) {
   let performed: unknown;
@@ -116,7 +116,7 @@ function withoutPersistence<State extends object>(
 ) {
   if (state === undefined || !('_persist' in state)) return base(state, action);
   const { _persist, ...slices } = state;
-  // Without the mark it is what `base` made.
+  // Without the mark it is what `base` produced.
   const next = base(slices as unknown as State, action);
   return next === (slices as unknown) ? state : { ...next, _persist };
 }

@@ -10,11 +10,11 @@ import type { ReplayedAreas } from './replayTape.ts';
 import type { RootState } from './rootReducer.ts';
 import type { KeptTape } from './tapeDesk.ts';
 
-/** The portal's recording: on the way it only notes; everything else comes in a chunk of its own, later. */
+/** The portal's recording: at run time it only takes notes; everything else comes later, in a chunk of its own. */
 export interface Recording {
   readonly recorder: Recorder;
   readonly desk: TapeDesk;
-  /** Keeps what is noted from now on, for as long as the person's settings let it. */
+  /** Keeps what is noted from now on, for as long as the person's settings allow. */
   readonly begin: (store: Pick<Store<RootState>, 'getState'>) => void;
 }
 
@@ -30,13 +30,13 @@ export function createRecording({ flowBegunBy }: Program, areas: ReplayedAreas):
     if (!isWanted()) halt(keeping);
     return keeping;
   };
-  /** Nothing is recorded in this life of the page any more, and what was is forgotten. */
+  /** Stops recording for this page load and forgets what was recorded. */
   function halt(keeping: KeptTape): void {
     recorder.stop();
     keeping.clear();
   }
   const write = async () => (await tape()).write();
-  // Nobody waits for it, and without its chunk there is no tape.
+  // Nobody waits for it; without its chunk there is no tape.
   const writeLater = () => void write().catch(() => recorder.stop());
   const onNote = () => later(writeLater, kept === null ? TIMING.tapeStartMs : TIMING.tapeWriteMs);
   const recorder = createRecorder({ clock: sinceStart, nameOf: flowBegunBy, onNote });

@@ -3,7 +3,7 @@ import { REHYDRATED } from '../constants/storageKeys.ts';
 import { sliceOf } from './storedFields.ts';
 import type { StoredSlices } from './tableStorage.ts';
 
-/** Stored fields over the initial ones; fields that are not stored keep their initial value. */
+/** Merges stored fields over the initial ones; fields that are not stored keep their initial value. */
 export function mergeFields<State extends object>(stored: StoredSlices, _original: State, reduced: State): State {
   const merged = Object.entries(stored)
     .filter(([slice]) => slice in reduced)
@@ -13,7 +13,7 @@ export function mergeFields<State extends object>(stored: StoredSlices, _origina
 
 const isStored = (value: unknown): value is StoredSlices => typeof value === 'object' && value !== null;
 
-/** What persistence makes of a reducer, without any storage: the stored fields come with the event. */
+/** What persistence makes of a reducer, without any storage: the event carries the stored fields. */
 export function rehydrated<State extends object>(base: Reducer<State>): Reducer<State> {
   return (state, action: UnknownAction) => {
     const reduced = base(state, action);

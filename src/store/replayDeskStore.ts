@@ -5,8 +5,8 @@ import { replayDeskReducers } from './replayDeskReducers.ts';
 import { createRootReducer } from './rootReducer.ts';
 
 /**
- * The store of the page that plays tapes: no flow of the portal runs on it, nothing is read or written, no location is
- * followed.
+ * The store of the page that plays tapes: it runs no flow of the portal, reads and writes nothing, and follows no
+ * location.
  */
 export function createReplayDeskStore(saga: Saga, theatre: Theatre) {
   const root = createRootReducer();
@@ -14,7 +14,7 @@ export function createReplayDeskStore(saga: Saga, theatre: Theatre) {
   const sagas = createSagaMiddleware({ context: { theatre } });
   const store = configureStore({
     reducer: root.reducer,
-    // Every row of a tape is in it; looking through all of them at each event would take seconds.
+    // It holds every row of a tape; checking all of them at each event would take seconds.
     middleware: (defaults) => defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(sagas),
     devTools: false,
   });

@@ -19,13 +19,13 @@ const ERRORS: ErrorTable = {
   ChunkLoadError: (message) => new ChunkLoadError(message),
 };
 
-/** What of a replay is its caller's affair. */
+/** What a replay leaves to its caller. */
 export interface Replaying extends Pick<ReplayOptions, 'onAction' | 'isLoose' | 'flows'> {
-  /** The index of the line before which it ends; the end of the tape if left out. */
+  /** The index of the line to stop before; the end of the tape if omitted. */
   readonly until?: number;
 }
 
-/** A program that lines are played on. */
+/** A program on which lines are played. */
 interface Stage extends Replaying, Pick<ReplayOptions, 'prepare' | 'isHidden'> {
   readonly program: Program;
   readonly reducer: Reducer;
@@ -55,14 +55,14 @@ export async function replayLines(lines: readonly Line[], stage: Stage): Promise
   return difference;
 }
 
-/** What a damaged tape gave for a channel cannot be closed; by then it is known what came of the replay. */
+/** What a damaged tape supplied as a channel cannot be closed; by then the outcome of the replay is known. */
 function endQuietly(task: Task): void {
   try {
     task.cancel();
   } catch {}
 }
 
-/** What a replay needs of an area: it shows no screen. */
+/** What a replay needs of an area; it shows no screen. */
 export type ReplayedAreas = Readonly<Record<string, () => Promise<{ readonly area: Omit<Area, 'Screen'> }>>>;
 
 /**

@@ -86,7 +86,7 @@ const entryReducers = {
 type StateOf<R> = { [Slice in keyof R]: R[Slice] extends Reducer<infer S> ? S : never };
 
 /**
- * The whole screen, as plain data. The slices of an area are there once it has been loaded; only the area's own flows and
+ * The whole screen, as plain data. The slices of an area exist once it has been loaded; only the area's own flows and
  * views read them.
  */
 export type RootState = StateOf<typeof entryReducers> &
@@ -106,13 +106,13 @@ export type RootState = StateOf<typeof entryReducers> &
 
 export interface RootReducer {
   readonly reducer: Reducer<RootState>;
-  /** Takes in the slices of an area; they have their initial state from the next action on. */
+  /** Adds the slices of an area; they have their initial state from the next action on. */
   readonly inject: (reducers: Reducers) => void;
 }
 
 /** Pure: what a flow test needs, without persistence. */
 export function createRootReducer(): RootReducer {
   const { reducer, inject } = slicesByEvent(entryReducers);
-  // What is missing until an area has been loaded is read by nobody until then.
+  // Nobody reads an area's missing slices before the area has been loaded.
   return { reducer: withOtherTabs(reducer as unknown as Reducer<RootState>), inject };
 }

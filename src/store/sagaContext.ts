@@ -5,11 +5,11 @@ interface Outside<Area> {
   /** Resolves when everything that must survive a reload is written. */
   readonly flush: () => Promise<void>;
   readonly load: (name: string) => Promise<Area>;
-  /** Keeps the tapes; nothing is recorded without it. */
+  /** Keeps the tapes; without it nothing is recorded. */
   readonly desk?: TapeDesk;
 }
 
-/** Answers nothing: in a replay the tape answers in its place. */
+/** Answers nothing: in a replay the tape answers instead. */
 export const NO_DESK: TapeDesk = {
   readTape: async () => ({ segments: [], bytes: 0, newest: [] }),
   checkTape: async () => null,
@@ -18,7 +18,7 @@ export const NO_DESK: TapeDesk = {
   forgetTape: async () => {},
 };
 
-/** What flows find in their context, each marked for a tape: a replay has the same in its own way. */
+/** What flows find in their context, each marked for a tape: a replay provides the same in its own way. */
 export function sagaContext<Area>({ flush, load, desk }: Outside<Area>) {
   const flushPersistence = performer('flushPersistence', () => flush());
   const loadArea = performer('loadArea', (name: string) => load(name), 'code');

@@ -1,20 +1,20 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
-/** Reducers by the name of their slice. Each takes the state that it made itself, so their types may differ. */
+/** Reducers by slice name. Each receives the state it made itself, so their types may differ. */
 export type Reducers = Readonly<Record<string, Reducer>>;
 type Slices = Readonly<Record<string, unknown>>;
 
-/** Nothing reacts to it: a slice that has no state yet begins with its initial one. */
+/** Nothing reacts to it: a slice without state starts with its initial one. */
 const BEGUN = { type: 'slices/begun' };
 
 function looked(): never {
   throw new Error('looked');
 }
-/** A state that cannot be looked at. */
+/** A state that cannot be read. */
 const CLOSED: object = new Proxy({}, { get: looked, has: looked, ownKeys: looked, getOwnPropertyDescriptor: looked });
 
 /**
- * Whether the events of this type concern a reducer. One that hands on its state without a look at it cannot change it.
+ * Whether the events of this type concern a reducer. One that returns its state without reading it cannot change it.
  * This holds for all events of a type because reducers choose by the type alone, which `tests/architecture` checks.
  */
 function hears(reducer: Reducer, action: UnknownAction): boolean {
@@ -26,12 +26,12 @@ function hears(reducer: Reducer, action: UnknownAction): boolean {
 }
 
 /**
- * Combines the reducers of slices so that an event costs as much as the slices that it concerns, however many there are
- * beside them: which they are is found out at the first event of a type (decision 0051).
+ * Combines the reducers of slices so that an event costs only as much as the slices it concerns, however many others
+ * there are: which ones it concerns is determined at the first event of a type (decision 0051).
  */
 export function slicesByEvent(first: Reducers): {
   readonly reducer: Reducer<Slices>;
-  /** Takes in more slices; they have their initial state from the next event on. */
+  /** Adds more slices; they have their initial state from the next event on. */
   readonly inject: (more: Reducers) => void;
 } {
   let reducers = first;

@@ -6,8 +6,8 @@ import { createRootReducer, type RootState } from './rootReducer.ts';
 export const stateShown = createAction<RootState>('stage/stateShown');
 
 /**
- * A store that shows states and does nothing else: whatever its views dispatch is not heard. What a state has not loaded
- * yet stands there as it begins, so that screens which are loaded already find what they read.
+ * A store that shows states and does nothing else: it ignores whatever its views dispatch. Slices that a state has not
+ * loaded yet have their initial value, so that screens already loaded find what they read.
  */
 export async function createStageStore<Name extends string>(areas: AreaSources<Name>) {
   const root = createRootReducer();

@@ -5,12 +5,15 @@ import { readStoredText } from '../services/storage/localStorage.ts';
 const NONE: Settings['language'] = 'zh-CN';
 const stored = z.object({ language: z.enum(LANGUAGES) });
 
-/** The language that the person has chosen in the portal, for a page beside it; zh-CN where none is stored, or none that is known. */
+/**
+ * The language that the person has chosen in the portal, for a page outside it; zh-CN if none is stored, or an unknown
+ * one.
+ */
 export function storedLanguage(): Settings['language'] {
   try {
     return stored.safeParse(JSON.parse(readStoredText('settings') ?? 'null')).data?.language ?? NONE;
   } catch {
-    // Not JSON: somebody else's.
+    // Not JSON: not written by the portal.
     return NONE;
   }
 }

@@ -23,7 +23,7 @@ import { safePath } from '../lib/safePath.ts';
 export type StoredKey = (typeof STORAGE_KEYS)[number]['key'];
 
 const text = z.string().check(z.minLength(1));
-/** Becomes a request header, which takes nothing but printable ASCII. */
+/** Becomes a request header, which allows only printable ASCII. */
 const headerText = z.string().check(z.regex(/^[\x20-\x7e]+$/));
 const userInfo: z.ZodMiniType<UserInfo> = z.object({
   userName: z.string(),
@@ -68,7 +68,7 @@ const flag = (otherwise: boolean) => z.catch(z.boolean(), otherwise);
 const time24 = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 // The names are the keys of the table.
 const shortcut: z.ZodMiniType<Shortcut> = z.enum(SHORTCUT_NAMES);
-/** A setting that does not exist any more takes its default; the others stay. */
+/** A setting that no longer exists takes its default; the others stay. */
 const settings: z.ZodMiniType<Settings> = z.object({
   language: z.catch(z.enum(LANGUAGES), defaults.language),
   style: z.catch(z.enum(STYLES), defaults.style),
@@ -105,7 +105,7 @@ const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(
       degreeType: z.number(),
       startedAt: z.nullable(z.string()),
       endAt: z.nullable(z.string()),
-      // Drafts of older versions know no typed times.
+      // Drafts of older versions have no typed times.
       typedTimes: z._default(z.object({ startedAt: z.optional(z.string()), endAt: z.optional(z.string()) }), {}),
       isSynchronizeDate: z.boolean(),
       isWarming: z.boolean(),
@@ -113,7 +113,7 @@ const drafts: z.ZodMiniType<Record<string, Draft>> = z.record(
       warmingType: z.number(),
       executors: z.array(z.object({ userId: z.string(), userName: z.string() })),
       attachments: z.array(z.object({ blobName: z.string(), fileName: z.string() })),
-      // Nor any version that they are based on.
+      // Nor a version that they are based on.
       stamp: z._default(z.nullable(z.string()), null),
     }),
   }),
@@ -128,7 +128,7 @@ const resendTimes: z.ZodMiniType<ResendTimes> = z.object({
   changePhone: time,
 });
 
-/** What each stored key must hold once it is read (STO-3). Other tabs, other versions and people write there too. */
+/** What each stored key must hold once it is read (STO-3). Other tabs, other versions and people write to it too. */
 export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
   host_token: headerText,
   token: headerText,

@@ -6,11 +6,11 @@ import type { StoredKey } from './storedSchemas.ts';
 
 export type StoredSlices = Record<string, Record<string, unknown>>;
 
-/** Written even while the rest waits: a rotated refresh token that is lost signs the account out. */
+/** Written even while the rest waits: losing a rotated refresh token signs the account out. */
 const NEVER_HELD: readonly StoredKey[] = ['host_token', 'host_refresh_token'];
 
 export interface TableStorage {
-  /** Every stored value that is whole, by slice and field. A corrupt one is removed, with a logged reason (STO-3). */
+  /** Every intact stored value, by slice and field. A corrupt one is removed, and the reason logged (STO-3). */
   readonly read: () => StoredSlices;
   /** Writes the keys whose values changed since they were last read or written (STO-2). A missing slice is left alone. */
   readonly write: (state: object) => void;
@@ -18,7 +18,7 @@ export interface TableStorage {
   readonly hold: (held: boolean) => void;
   /** Whether a change is waiting. */
   readonly isWaiting: () => boolean;
-  /** Takes the value of `key` in `state` as stored already: another tab wrote it. */
+  /** Marks the value of `key` in `state` as already stored: another tab wrote it. */
   readonly adopt: (key: string, state: object) => void;
 }
 
@@ -77,7 +77,7 @@ export function createTableStorage(initial: object): TableStorage {
   };
 }
 
-/** False where the storage is full or refused; the old value then goes, since a stale one would mislead. */
+/** False if the storage is full or refuses; the old value is then removed, since a stale one would mislead. */
 function put(key: string, raw: string | null): boolean {
   if (raw === null) return removeStoredText(key);
   if (readStoredText(key) === raw || writeStoredText(key, raw)) return true;

@@ -13,12 +13,12 @@ import type { Recorder } from '../tape/record.ts';
 import { maskedWriter } from '../tape/writer.ts';
 import { type ReplayedAreas, replayTape } from './replayTape.ts';
 
-/** Characters of a chunk, and of all of them packed: two megabytes of gzip, as text of seven bits. */
+/** Characters per chunk, and of all packed chunks together: two megabytes of gzip, as 7-bit text. */
 const CHUNK = 65_536;
 const SHELF = 2_800_000;
 const NEWEST = 60;
 
-/** The tape of this page's life, and those before it in this tab. */
+/** The tape of this page load, and those before it in this tab. */
 export interface KeptTape {
   readonly write: () => void;
   readonly settle: () => void;
@@ -26,11 +26,11 @@ export interface KeptTape {
   readonly read: () => Promise<LogReading>;
   readonly check: (segment: number) => Promise<LogCheck>;
   readonly file: () => Promise<string>;
-  /** The same inside a report, as text of seven bits. */
+  /** The same inside a report, as 7-bit text. */
   readonly fileWith: (report: object) => Promise<string>;
 }
 
-/** Begins to write what `recorder` notes, masked with a key that nobody knows. */
+/** Starts writing what `recorder` notes, masked with a key that nobody knows. */
 export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
   const mask = createMask({ texts: false, key: secretKey() });
   const keeper = createKeeper(recorder, {
@@ -75,10 +75,10 @@ export function keepTape(recorder: Recorder, areas: ReplayedAreas): KeptTape {
   return { write, settle, clear, read, check, file, fileWith };
 }
 
-/** As nothing but a text: a preview is recorded too, and must not tell anew what the words in its lines mean. */
+/** As plain text: a preview is recorded too, and must not tell again what the words in its lines mean. */
 const numbered = (line: string, index: number): string => `${index + 1}  ${line}`;
 
-/** @param before - the text of the segment before it, whose last words tell why this one began. */
+/** @param before - the text of the previous segment, whose last words say why this one began. */
 function summaryOf({ head, lines }: Tape, before = ''): LogSegment {
   const count = (kind: string) => lines.filter(([each]) => each === kind).length;
   const reason = RELOAD_REASONS.findLast((each) => before.slice(-4000).includes(`"reason":"${each}"`));

@@ -8,7 +8,7 @@ const textOf = (value: Json | undefined, key: string): string | null => {
 };
 const first = (args: Json): Json | undefined => (Array.isArray(args) ? (args as readonly Json[])[0] : undefined);
 
-/** What an effect is about: the call of the contract that is sent, or the first plain argument. */
+/** What an effect is about: the contract call that is sent, or the first plain argument. */
 function asked([, , , performer, args]: CallLine): string {
   const subject = first(args);
   const name = textOf(subject, 'id') ?? (typeof subject === 'string' || typeof subject === 'number' ? subject : '');
@@ -55,8 +55,8 @@ export function rowsOf(lines: readonly Line[]): ReplayRow[] {
 }
 
 /**
- * What stands on a line, to be read: for an effect what was asked and what came at once, for an answer its value; what
- * holds digests only, as it is.
+ * A line's content, for reading: for an effect, the request and any immediate answer; for an answer, its value; a line
+ * that holds only digests, as it is.
  */
 export function contentOf(line: Line): Json {
   if (line[0] === 'a') return line[2];

@@ -28,7 +28,7 @@ interface Scene {
   readonly state: object;
 }
 
-/** Reads tapes, plays them, and keeps every state of the one that is open: too many to stand in a store. */
+/** Reads tapes, plays them, and keeps every state of the open one: too many to keep in a store. */
 export function createTheatre(areas: ReplayedAreas): Theatre {
   let tapes: { readonly file: string; readonly tape: Tape }[] = [];
   let lines: readonly Line[] = [];
@@ -69,7 +69,7 @@ export function createTheatre(areas: ReplayedAreas): Theatre {
     return { rows: rowsOf(lines), difference, states: scenes.size, tookMs: sinceStart() - begun };
   }
 
-  /** The newest scene at a row or before it. */
+  /** The newest scene at or before a row. */
   function sceneAt(row: number): Scene | undefined {
     for (let at = row; at >= 0; at -= 1) {
       const scene = scenes.get(at);
@@ -122,7 +122,7 @@ function faultOf(thrown: unknown): { readonly fault: TapeFileFault; readonly lin
 const jsonOf = (value: unknown): string | null =>
   value === undefined ? null : (JSON.stringify(value) ?? '').slice(0, LONGEST_VALUE);
 
-/** Where the page was, by its slice `routing`. */
+/** Where the page was, according to its slice `routing`. */
 function pathIn(state: object | undefined): string {
   const routing: unknown = state && Reflect.get(state, 'routing');
   const location: unknown = typeof routing === 'object' && routing !== null && Reflect.get(routing, 'location');

@@ -1,8 +1,9 @@
 import type { Action, Store } from '@reduxjs/toolkit';
 
 /**
- * The same store, whose listeners hear once that a dispatch has come to its end, and not after each event that flows have put by
- * then: one click is one picture, however many events it is made of. The state changes with each event, as ever.
+ * The same store, except that its listeners are notified once at the end of a dispatch, rather than after each event
+ * that flows have put by then: one click is one render, however many events it consists of. The state changes with each
+ * event, as ever.
  */
 export function toldOnce<S extends Store>(store: S): S {
   const listeners = new Set<{ readonly hear: () => void }>();

@@ -1,21 +1,21 @@
 import type { Json } from './format.ts';
 import type { Pen } from './pen.ts';
 
-/** How the errors that flows tell apart are made again from what was on the tape, by the name of their class. */
+/** How to recreate, from the tape, the errors that flows tell apart; by the name of their class. */
 export type ErrorTable = Readonly<
   Record<string, (message: string, fields: Readonly<Record<string, unknown>>) => Error>
 >;
-/** What stands in for the channel that the effect `n` opened. */
+/** What replaces the channel that the effect `n` opened. */
 export type ChannelOf = (n: number) => unknown;
 
-/** Also where it comes from another window, whose `Object` is another. */
+/** Also true of an object from another window, which has a different `Object`. */
 const isPlain = (value: object) => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
 /**
- * Writes a value so that JSON can hold it. Functions, channels and other objects with a life of their own become marks.
+ * Writes a value so that JSON can hold it. Functions, channels and other live objects become marks.
  *
  * @param name - the field that holds the value; lists count under their own name.
  */
@@ -43,7 +43,7 @@ function encodeFields(value: object, pen: Pen): Record<string, Json> {
   return fields;
 }
 
-/** What a field holds says another in some events: what is stored under a key, and what is typed into a field. */
+/** In some events one field says what another holds: what is stored under a key, and what is typed into a field. */
 const NAMED_BY: Readonly<Record<string, string>> = { raw: 'key', typed: 'key', text: 'field' };
 
 function nameIn(value: object, key: string): string {
@@ -51,7 +51,7 @@ function nameIn(value: object, key: string): string {
   return typeof name === 'string' ? name : key;
 }
 
-/** Reads what `encode` wrote. Marks of functions and objects become such that do and hold nothing. */
+/** Reads what `encode` wrote. Marks of functions and objects become inert functions and objects. */
 export function decode(json: Json, channelOf: ChannelOf, errors: ErrorTable): unknown {
   if (typeof json !== 'object' || json === null) return json;
   const inside = (item: Json) => decode(item, channelOf, errors);
@@ -72,7 +72,7 @@ const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 const isRecord = (json: Json | undefined): json is { readonly [key: string]: Json } =>
   typeof json === 'object' && json !== null && !isList(json);
 
-/** A tape is a stranger's file: no field of it reaches a prototype. */
+/** A tape is an untrusted file: none of its fields reaches a prototype. */
 function decodeFields(
   json: { readonly [key: string]: Json },
   inside: (item: Json) => unknown,

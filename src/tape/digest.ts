@@ -1,9 +1,11 @@
 import { mixText } from './hash.ts';
 import { isPhoneLike } from './standIn.ts';
 
-/** Whether a text counts as present only, since a replay holds another in its place; by the name of its field. */
+/**
+ * Whether a text counts only as present, since a replay holds a different one in its place; by the name of its field.
+ */
 export type IsHidden = (text: string, name: string) => boolean;
-/** Thirty-two bits of a value as a text; `name` is the field that holds it. */
+/** A 32-bit digest of a value as text; `name` is the field that holds it. */
 export type DigestOf = (value: unknown, name?: string) => string;
 
 const names = new Map<string, number>();
@@ -12,7 +14,7 @@ const SEED = 0x811c9dc5;
 const mixNumber = (hash: number, part: number) => Math.imul(hash ^ part, 0x85ebca6b) ^ (hash >>> 13);
 const PRESENT = mixText(SEED, 'present');
 
-/** Names of fields are few, and each is met at every state. */
+/** There are few field names, and each occurs in every state. */
 function hashOfName(name: string): number {
   const before = names.get(name);
   if (before !== undefined) return before;
@@ -22,8 +24,8 @@ function hashOfName(name: string): number {
 }
 
 /**
- * Makes a function that digests values. Each object is walked once, so it must never be changed afterwards: states and
- * actions are not. Fields count in any order, one that is undefined as absent, as in JSON.
+ * Makes a function that digests values. Each object is walked once, so it must never change afterwards: states and
+ * actions do not. Fields count in any order; an undefined one counts as absent, as in JSON.
  */
 export function createDigest(isHidden: IsHidden): DigestOf {
   const known = new WeakMap<object, number>();
@@ -34,7 +36,7 @@ export function createDigest(isHidden: IsHidden): DigestOf {
     if (typeof value === 'number' && isPhoneLike(String(value))) return PRESENT;
     if (typeof value !== 'object' || value === null) return mixText(SEED, `${typeof value}:${String(value)}`);
     const before = known.get(value);
-    // A list counts under the name that leads to it, and may be led to by two.
+    // A list counts under the name that leads to it, and two names may lead to it.
     if (before !== undefined && lists.get(value) === (Array.isArray(value) ? name : undefined)) return before;
     const hash = Array.isArray(value)
       ? value.reduce<number>((sum, item) => mixNumber(sum, hashOf(item, name)), mixText(SEED, '['))

@@ -4,18 +4,18 @@ import type { Line } from './format.ts';
 export interface Comparing {
   /**
    * Between two stimuli each flow's steps are compared on their own, and states when all are done: flows may take turns
-   * in another order. Everything in one order if left out.
+   * in another order. Everything is compared in one order if omitted.
    */
   readonly isLoose?: boolean | undefined;
-  /** The flows that are compared, each on its own; all if left out. The others are answered where the tape can. */
+  /** The flows to compare, each on its own; all if omitted. The others are answered if the tape can. */
   readonly flows?: ReadonlySet<string> | undefined;
 }
 
-/** The lines of a tape that a program has still to come to. */
+/** The lines of a tape that a program has yet to reach. */
 export interface Expected {
-  /** Index of the first line that was not met; the number of lines where all were. */
+  /** Index of the first line not reached; the number of lines if all were. */
   readonly cursor: () => number;
-  /** Index of the line with which the flow's next step is compared; undefined where the tape has none for it. */
+  /** Index of the line with which the flow's next step is compared; undefined if the tape has none for it. */
   readonly next: (flow: string) => number | undefined;
   readonly meet: (index: number) => void;
   /** Whether a step of this flow that is not on the tape is a difference. */
@@ -24,7 +24,7 @@ export interface Expected {
   readonly isAnswerCompared: (n: number) => boolean;
   /** Whether steps are compared in the order of the tape. */
   readonly isInOneOrder: boolean;
-  /** Whether states are compared at each event, or only when the steps after a stimulus are done, or not at all. */
+  /** Whether states are compared at each event, only when the steps after a stimulus are done, or not at all. */
   readonly states: 'each' | 'settled' | 'none';
 }
 

@@ -5,7 +5,7 @@ export function mixText(hash: number, text: string): number {
   return next;
 }
 
-/** Makes a function that gives texts numbers of 53 bits; which, depends on the first eight bytes of `key`. */
+/** Makes a function that maps texts to 53-bit numbers; the first eight bytes of `key` determine which. */
 export function hashTo53(key: Uint8Array): (text: string) => number {
   const seeds = new DataView(key.buffer, key.byteOffset);
   const [one, other] = [seeds.getInt32(0), seeds.getInt32(4)];

@@ -7,11 +7,11 @@ import type { Writer } from './writer.ts';
 export interface TapeShelf {
   readonly keys: () => string[];
   readonly get: (key: string) => string | null;
-  /** False where it is full or refused. */
+  /** False if it is full or refuses. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 }
-/** Makes texts small, and large again. Only text of seven bits comes out. */
+/** Compresses and decompresses texts. The compressed form is 7-bit text. */
 export interface Packer {
   readonly pack: (text: string) => Promise<string>;
   readonly unpack: (packed: string) => Promise<string>;
@@ -21,18 +21,18 @@ export interface KeepOptions {
   readonly writer: Writer;
   readonly shelf: TapeShelf;
   readonly packer: Packer;
-  /** Characters of a chunk before it is packed. */
+  /** Characters of a chunk before packing. */
   readonly chunkLength: number;
   /** Characters of all packed chunks together. */
   readonly shelfLength: number;
 }
 
 export interface Keeper {
-  /** Writes what was noted. */
+  /** Writes what has been noted. */
   readonly write: () => void;
-  /** The same, at once onto the shelf: the page may be gone the next moment. */
+  /** The same, but straight onto the shelf: the page may be gone the next moment. */
   readonly settle: () => void;
-  /** The text of every segment that is still there, oldest first. */
+  /** The text of every segment still kept, oldest first. */
   readonly segments: () => Promise<string[]>;
   /** Forgets all of them, and keeps nothing more. */
   readonly clear: () => void;
@@ -47,14 +47,14 @@ const isTape = (key: string) => /^atrium-tape:\d+:\d{6}$/.test(key);
 const segmentOf = (key: string) => Number(key.split(':')[1]);
 const byAge = (one: string, other: string) => segmentOf(one) - segmentOf(other) || (one < other ? -1 : 1);
 
-/** The number of the segment that begins now. */
+/** The number of the segment that is starting. */
 export const nextSegment = (shelf: TapeShelf): number =>
   Math.max(-1, ...shelf.keys().filter(isTape).map(segmentOf)) + 1;
 
 /**
- * Writes what a recorder notes in chunks onto a shelf, so that it outlives a reload. Where there is no more room the oldest
- * segments go first; of a segment that is too long by itself its beginning stays, then its end, with a line that says how
- * much is missing between them.
+ * Writes a recorder's notes in chunks onto a shelf, so that they survive a reload. When there is no more room, the
+ * oldest segments go first; a segment that is too long on its own keeps its beginning and its end, with a line between
+ * them that says how much is missing.
  */
 export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
   const { head, writer, packer, chunkLength, shelfLength } = options;
@@ -82,7 +82,7 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
       makeRoom(shelfLength);
     });
   }
-  /** Lets go of the oldest until all others have room. */
+  /** Drops the oldest until all others have room. */
   function makeRoom(limit: number): void {
     const chunks = () => shelf.keys().filter(isTape).sort(byAge);
     const length = () => chunks().reduce((sum, key) => sum + (shelf.get(key)?.length ?? 0), 0);
@@ -94,7 +94,7 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
       } else for (const key of all.filter((each) => segmentOf(each) === oldest)) shelf.remove(key);
     }
   }
-  /** Of the running segment the first chunk after its beginning that is still there. False if there is none. */
+  /** Drops from the running segment the first chunk after its beginning that is still there. False if there is none. */
   function forget(middle: readonly string[]): boolean {
     const key = middle.find((each) => !shelf.get(each)?.startsWith(LOST));
     if (key) shelf.set(key, LOST);
@@ -130,11 +130,11 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
   };
 }
 
-/** Here lines are missing. */
+/** Lines are missing here. */
 const GAP = '["g"]\n';
 const MANY_GAPS = /(?:\["g"\]\n)+/g;
 
-/** What has no room on a shelf stays in memory, until the next reload. */
+/** What does not fit on a shelf stays in memory, until the next reload. */
 function withMemory(shelf: TapeShelf): TapeShelf {
   const memory = new Map<string, string>();
   return {

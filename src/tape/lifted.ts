@@ -1,18 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Line } from './format.ts';
 
-/** An event that a replay came to: the index of its line, and the event itself. */
+/** An event that a replay reached: the index of its line, and the event itself. */
 export interface Heard {
   readonly line: number;
   readonly action: UnknownAction;
 }
 
 /**
- * The file that Redux DevTools imports: the events of a replay in their order, those of a flow with its name in
- * `meta.flow`. Made of a replay, since a tape holds only digests of what flows put; so nothing is in it that the tape
+ * The file that Redux DevTools imports: the events of a replay in order, those of a flow with its name in `meta.flow`.
+ * It is made from a replay, since a tape holds only digests of what flows put; so it contains nothing that the tape
  * hides.
  *
- * @param state - the state to begin with; undefined for the one that the reducers make themselves.
+ * @param state - the initial state; undefined for the one that the reducers make themselves.
  */
 export function liftedText(heard: readonly Heard[], lines: readonly Line[], state?: unknown): string {
   const actions = heard.map(({ line: index, action }) => {

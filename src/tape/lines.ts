@@ -2,7 +2,7 @@ import type { Line } from './format.ts';
 import type { Note } from './notes.ts';
 import type { Writer } from './writer.ts';
 
-/** Writes a note as a line. Done later than it was taken: writing is the dear part. */
+/** Writes a note as a line. Deferred, because writing is the expensive part. */
 export function lineOf(note: Note, writer: Writer): Line {
   if (note.kind === 'a') return ['a', note.ms, writer.action(note.action), writer.stateDigest(note.state)];
   if (note.kind === 'p')

@@ -10,41 +10,50 @@ import type { Pen } from './pen.ts';
 import { isPhone, isPhoneLike, isStandIn, standInOf } from './standIn.ts';
 import { inParts } from './textParts.ts';
 
-/** Changes with the lists of names: tapes of another cannot be compared. */
+/** Changes with the lists of names: tapes made with different lists cannot be compared. */
 export const MASK_LIST = 1;
 
 export interface MaskOptions {
-  /** Whether what people wrote and are called may be read. */
+  /** Whether people's own texts and names may be read. */
   readonly texts: boolean;
-  /** Thirty-two bytes that nobody else knows, new for each segment: codes and phone numbers are few enough to be tried. */
+  /**
+   * Thirty-two bytes that nobody else knows, new for each segment: codes and phone numbers are few enough to
+   * brute-force.
+   */
   readonly key: Uint8Array;
 }
 
-/** Hides the values of one segment, each text under one stand-in, so that what was equal stays equal. */
+/** Hides the values of one segment, each text under one stand-in, so that equal texts stay equal. */
 export interface Mask {
-  /** Writes what came from outside: a text that is met for the first time is shown or hidden from now on, whatever its field. */
+  /**
+   * Writes what came from outside: the first occurrence of a text decides whether it is shown or hidden from then on,
+   * whatever its field.
+   */
   readonly heard: (numberOf: Pen['numberOf']) => Pen;
   /** Writes what the program says, which decides nothing. */
   readonly said: (numberOf: Pen['numberOf']) => Pen;
-  /** Writes the state that a test begins with, which is program but for its secrets. */
+  /** Writes the state that a test begins with, which belongs to the program apart from its secrets. */
   readonly given: Pen;
-  /** Whether a text of the living state counts as present only. */
+  /** Whether a text of the live state counts only as present. */
   readonly isHidden: IsHidden;
   /** The same for what was written: a replay has nothing else. */
   readonly isHiddenAsWritten: IsHidden;
 }
 
 const encoder = new TextEncoder();
-/** More than the lists of one page have texts. */
+/** More texts than the lists of one page have. */
 const MOST_STAND_INS = 4_000;
 const DATE = /^\d{4}-\d{2}(-\d{2})?([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const TIME = /^\d{2}:\d{2}(:\d{2})?$/;
 const RANDOM = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i;
-/** Dates and random identities tell nothing of anybody, and the program computes some of its own; so do single letters. */
+/**
+ * Dates and random ids reveal nothing about anybody, and the program computes some of its own; the same goes for single
+ * letters.
+ */
 const isOpen = (text: string) => text.length === 1 || DATE.test(text) || TIME.test(text) || RANDOM.test(text);
-/** `Atrium:NameTaken`, `TIMEOUT`, `basic`: words of the contract stand in a field that else holds secrets. */
+/** `Atrium:NameTaken`, `TIMEOUT`, `basic`: words of the contract, in a field that otherwise holds secrets. */
 const isWordAsCode = (text: string, name: string) => name === 'code' && /^[A-Za-z]+([.:_][A-Za-z]+)*$/.test(text);
-/** What paths are made of, and whatever else tells the program apart what is meant. */
+/** What paths are made of, and other words by which the program tells cases apart. */
 const openWords = () => [
   ...PROGRAM_WORDS,
   ...NOTIFICATION_MODULES,
@@ -53,9 +62,12 @@ const openWords = () => [
 ];
 
 export function createMask({ texts, key }: MaskOptions): Mask {
-  /** Whether a text that came from outside is shown, by a number made of it: no text is kept, and little of each, for a whole day. */
+  /**
+   * Whether a text from outside is shown, by a number derived from it: no text is kept, and only a little per text, for
+   * a whole day.
+   */
   const shown = new Map<number, boolean>();
-  /** Those made last, since the same are met again and again; any other is made anew when it is wanted. */
+  /** The most recent ones, since the same ones recur; any other is made again when needed. */
   const standIns = new Map<number, string>();
   const numberOf = hashTo53(key);
 

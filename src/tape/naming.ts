@@ -2,14 +2,14 @@ import { REFERENCES, SECRET, VOCABULARY, WORDS } from '../constants/shownFields.
 import type { IsHidden } from './digest.ts';
 import { isStandIn } from './standIn.ts';
 
-/** What the name of a field tells about the texts in it. */
+/** What the name of a field says about the texts in it. */
 export type Naming = 'vocabulary' | 'shown' | 'secret' | 'unknown';
 
-/** Names of fields are few, and each is met at every state; what people wrote is a kind of its own. */
+/** There are few field names, and each occurs in every state; what people wrote is a kind of its own. */
 const namings = new Map<string, Naming | 'words'>();
 
 function newNaming(name: string): Naming | 'words' {
-  // `newOrder/users`: a field of a form is called by its own name too.
+  // `newOrder/users`: a form field is also known by its own name.
   const among = (list: ReadonlySet<string>) => list.has(name) || list.has(name.slice(name.lastIndexOf('/') + 1));
   if (among(VOCABULARY)) return 'vocabulary';
   if (SECRET.test(name)) return 'secret';
@@ -17,7 +17,7 @@ function newNaming(name: string): Naming | 'words' {
   return among(WORDS) ? 'words' : 'unknown';
 }
 
-/** @param texts - whether what people wrote and are called may be read. */
+/** @param texts - whether people's own texts and names may be read. */
 export function namingOf(name: string, texts: boolean): Naming {
   const naming = namings.get(name) ?? newNaming(name);
   namings.set(name, naming);
@@ -25,7 +25,7 @@ export function namingOf(name: string, texts: boolean): Naming {
   return texts ? 'shown' : 'unknown';
 }
 
-/** How a tape that was recorded with a mask tells what is hidden. */
+/** How a tape recorded with a mask determines what is hidden. */
 export function hiddenAsWritten(texts: boolean): IsHidden {
   return (text, name) => {
     const naming = namingOf(name, texts);

@@ -3,7 +3,7 @@ import { type PerformerKind, performerOf } from '../lib/performer.ts';
 import { DELAY } from './format.ts';
 import { changed, isEffect, type RawEffect } from './speakers.ts';
 
-/** redux-saga's own, which its effect of the same name calls. */
+/** redux-saga's own function, which its effect of the same name calls. */
 const delayed: unknown = delay(0).payload.fn;
 
 /** An effect on the world outside the store. */
@@ -11,15 +11,15 @@ export interface OutsideEffect {
   readonly name: string;
   readonly kind: PerformerKind;
   readonly args: readonly unknown[];
-  /** Performs it for real; the result is the answer, or a promise of it. */
+  /** Performs it for real; returns the answer, or a promise of it. */
   readonly perform: () => unknown;
   /** The effect, answered by somebody else. */
   readonly answeredBy: (begin: Begin) => RawEffect;
 }
 
-/** Gives the answer to an effect, at once or later; an error comes first, as null where there is none. */
+/** Answers an effect, at once or later; the error comes first, null if there is none. */
 export type Done = (error: unknown, value?: unknown) => void;
-/** Begins an effect. What it returns is called if nobody waits for the answer any more. */
+/** Begins an effect. The function it returns is called if nobody waits for the answer any more. */
 export type Begin = (done: Done) => (() => void) | undefined;
 
 /** How a channel is taken from, as far as a tape is concerned. */
@@ -28,7 +28,7 @@ export interface Taker {
   cancel?: () => void;
 }
 
-/** A call of a performer or of `delay`; null for all that belongs to the program. */
+/** A call of a performer or of `delay`; null for everything internal to the program. */
 export function outsideCall(effect: unknown): OutsideEffect | null {
   if (!isEffect(effect) || effect.type !== 'CALL') return null;
   const { fn, args, context } = effect.payload;
@@ -38,14 +38,14 @@ export function outsideCall(effect: unknown): OutsideEffect | null {
   const given = Array.isArray(args) ? args : [];
   return {
     ...mark,
-    // What a delay resolves with is no affair of the clock's.
+    // What a delay resolves with does not concern the clock.
     args: mark.name === DELAY ? given.slice(0, 1) : given,
     perform: () => fn.apply(context, given),
     answeredBy: (begin) => answeredBy(effect, begin),
   };
 }
 
-/** As an effect with a callback, which redux-saga knows how to cancel. */
+/** As a callback effect, which redux-saga knows how to cancel. */
 function answeredBy(effect: RawEffect, begin: Begin): RawEffect {
   const fn = (...all: readonly unknown[]) => {
     const done = all.at(-1) as Done & { cancel?: () => void };
@@ -55,7 +55,7 @@ function answeredBy(effect: RawEffect, begin: Begin): RawEffect {
   return { ...changed(effect, { fn }), type: 'CPS' };
 }
 
-/** The channel from outside that an effect takes from; null where it is the store's own or a channel of the program. */
+/** The channel from outside that an effect takes from; null if it is the store's own or a channel of the program. */
 export function outsideTake(
   effect: unknown,
   numberOf: (value: object) => number | undefined,

@@ -17,7 +17,7 @@ export class UnreadableTape extends Error {
 }
 
 const DEPTH = 200;
-/** What `JSON.parse` has made is JSON; it must not be nested so deep that whoever walks through it runs out of stack. */
+/** What `JSON.parse` returns is JSON; it must not be nested so deeply that walking it overflows the stack. */
 const isShallow = (value: unknown, depth = 0): boolean =>
   typeof value !== 'object' ||
   value === null ||
@@ -53,7 +53,7 @@ function isAction(value: Json): boolean {
 }
 
 /**
- * Reads the text of a tape. It may come from anybody, so each line is checked before anything runs.
+ * Parses the text of a tape. It may come from anybody, so each line is checked before anything runs.
  *
  * @throws UnreadableTape.
  */
@@ -63,11 +63,11 @@ export function parseTape(source: string): Tape {
   return { head: parsedHead(first), lines: rest.map((line, index) => parsedLine(line, index + 2)) };
 }
 
-/** The text that is read as this tape. */
+/** The text that parses to this tape. */
 export const tapeText = ({ head: first, lines }: Tape): string =>
   [first, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 
-/** An export may hold several lives of a page one after the other: the text of each. */
+/** An export may hold several page loads, one after the other: the text of each. */
 export function segmentsOf(source: string): string[] {
   const segments = source.split(/^(?=\{"tape":)/m).filter((segment) => segment.trim() !== '');
   return segments.length === 0 ? [source] : segments;
@@ -97,7 +97,7 @@ function parsedLine(line: string, number: number): Line {
   return parsed.data;
 }
 
-/** Undefined where it is no JSON. */
+/** Undefined if it is not JSON. */
 function parsedJson(line: string): unknown {
   try {
     return JSON.parse(line);

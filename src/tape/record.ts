@@ -6,35 +6,35 @@ import { type Done, type OutsideEffect, outsideCall, outsideTake, type Taker } f
 import type { Pen } from './pen.ts';
 import { changed, createSpeakers } from './speakers.ts';
 
-/** redux-persist's own business, which carries functions and changes nothing. REHYDRATE is a stimulus like others. */
+/** redux-persist's own actions, which carry functions and change nothing. REHYDRATE is a stimulus like any other. */
 export const isUnheard = (type: string) => type.startsWith('persist/') && type !== 'persist/REHYDRATE';
 
 type BegunNote = Note & { kind: 'c' };
 type Cancel = (() => void) | undefined;
 
 export interface RecorderOptions {
-  /** Milliseconds of any beginning. */
+  /** Milliseconds since any fixed point. */
   readonly clock: () => number;
-  /** The flow that a forked function begins, by its arguments; undefined if it goes on with the present one. */
+  /** The flow that a forked function begins, by its arguments; undefined if it continues the current one. */
   readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
-  /** Is told of the first note since the last time that they were taken. */
+  /** Called on the first note since the notes were last taken. */
   readonly onNote?: () => void;
 }
 
 export interface Recorder {
   readonly effectMiddlewares: EffectMiddleware[];
-  /** Must stand right after redux-saga's: it sees actions in the order in which reducers do. */
+  /** Must come right after redux-saga's: it sees actions in the order in which reducers do. */
   readonly middleware: Middleware;
-  /** What was noted and not taken yet. */
+  /** What was noted and not yet taken. */
   readonly notes: () => readonly Note[];
-  /** Hands over what was noted since the last time, and forgets it. */
+  /** Hands over what was noted since the last call, and forgets it. */
   readonly take: () => Note[];
   readonly numberOf: Pen['numberOf'];
-  /** Nothing is noted from now on. */
+  /** Stops noting. */
   readonly stop: () => void;
 }
 
-/** Notes every stimulus from outside, and what followed from it. */
+/** Notes every stimulus from outside and what follows from it. */
 export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Recorder {
   let notes: Note[] = [];
   let isOn = true;
@@ -70,7 +70,7 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
     return beginning;
   }
 
-  /** Notes that it begins, performs it, and notes what comes of it: at once, or before anybody learns of it. */
+  /** Notes that an effect begins, performs it, and notes its result: at once, or before anybody learns of it. */
   function performed(flow: string, { name, kind, args, perform }: OutsideEffect, done: Done): Cancel {
     const beginning = noteBegun(flow, {
       performer: name,
@@ -117,7 +117,7 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
     };
   }
 
-  /** The channel, its next event noted as the answer to an effect. */
+  /** The channel, with its next event noted as the answer to an effect. */
   function listened(channel: { take: (taker: Taker) => void }, flow: string, args: readonly number[]): object {
     return {
       take: (taker: Taker) => {
@@ -181,7 +181,7 @@ export function createRecorder({ clock, nameOf, onNote }: RecorderOptions): Reco
   };
 }
 
-/** What is read under a key goes by that key. */
+/** What is read under a key goes by that key's name. */
 const readUnder = (name: string, kind: OutsideEffect['kind'], [key]: readonly unknown[]) =>
   kind === 'reads' && typeof key === 'string' ? key : name;
 

@@ -10,12 +10,12 @@ import { isUnheard } from './record.ts';
 import { changed, createSpeakers } from './speakers.ts';
 import { actionDigest, encodedAction, type Said } from './writer.ts';
 
-/** Where a replay first differs from its tape: what stands there, and what came instead. */
+/** Where a replay first differs from its tape: what the tape holds there, and what came instead. */
 export interface Difference {
-  /** Index of the line, from 0; the number of lines where the tape ends too early. */
+  /** Index of the line, from 0; the number of lines if the tape ends too early. */
   readonly line: number;
   readonly flow: string;
-  /** The event or the performer that stands on the tape; empty for answers and at its end. */
+  /** The event or the performer on the tape; empty for answers and at its end. */
   readonly effect: string;
   readonly expected: string;
   readonly got: string;
@@ -28,13 +28,13 @@ export interface ReplayedStore {
 
 export interface ReplayOptions extends Comparing {
   readonly lines: readonly Line[];
-  /** What of it counts as present only; nothing if left out (mask.ts). */
+  /** Which texts count only as present; none if omitted (mask.ts). */
   readonly isHidden?: IsHidden;
   readonly errors: ErrorTable;
   readonly nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined;
-  /** Awaited before an action from outside is dispatched: where slices are fetched that it brings. */
+  /** Awaited before an action from outside is dispatched: fetches the slices that it brings. */
   readonly prepare?: (action: UnknownAction) => Promise<void>;
-  /** Hears of every action that came out as recorded: the index of its line, and the state that it led to. */
+  /** Called with every action that came out as recorded: the index of its line, and the resulting state. */
   readonly onAction?: (line: number, action: UnknownAction, state: unknown) => void;
 }
 
@@ -44,19 +44,19 @@ export interface Replay {
   /**
    * Plays the tape on a store whose root saga is running. Resolves with the first difference, or null.
    *
-   * @param until - the index of the line that is not played any more; to the end if left out.
+   * @param until - the index of the line to stop before; to the end if omitted.
    */
   readonly play: (store: ReplayedStore, until?: number) => Promise<Difference | null>;
 }
 
 type Waiting = (outcome: Outcome, value: unknown) => void;
-/** Fails only for whoever waits for it. */
+/** Rejects only for those who wait for it. */
 function fetchedAgain(perform: () => unknown): Promise<unknown> {
   const code = (async () => perform())();
   code.catch(() => undefined);
   return code;
 }
-/** Of an error that may come from a damaged tape, with any fields at all. */
+/** The message of an error that may come from a damaged tape, with arbitrary fields. */
 function messageOf(thrown: unknown): string {
   const message: unknown = thrown instanceof Error ? thrown.message : thrown;
   return typeof message === 'string' ? message : 'what is no error';
@@ -73,7 +73,7 @@ export function createReplay(options: ReplayOptions): Replay {
   const pen = plainPen((value) => numbers.get(value));
   const digestOf = isHidden ? createDigest(isHidden) : plainDigest;
   const pending = new Map<number, Waiting>();
-  /** Code that is being fetched for real, by the number of the effect that wants it. */
+  /** Code being fetched for real, by the number of the effect that needs it. */
   const fetched = new Map<number, Promise<unknown>>();
   let begun = 0;
   let difference: Difference | null = null;
@@ -95,7 +95,7 @@ export function createReplay(options: ReplayOptions): Replay {
   };
   const read = (value: Json | undefined) => (value === undefined ? undefined : decode(value, channelOf, errors));
 
-  /** Compares a beginning effect with the next line; null once something differed: then it is never answered. */
+  /** Compares a beginning effect with the next line; null once something has differed: it is then never answered. */
   function matched(flow: string, performer: string, args: Json): CallLine | null {
     if (difference !== null) return null;
     const at = expected.next(flow);
@@ -117,7 +117,7 @@ export function createReplay(options: ReplayOptions): Replay {
   }
 
   const effectMiddleware: EffectMiddleware = (next) => (effect) => {
-    // After the first difference all stands still: flows that lead each other on would never come to an end.
+    // After the first difference everything stops: flows that trigger each other would never come to an end.
     if (difference !== null) return undefined;
     const flow = speakers.flowOf(effect);
     const outside = outsideCall(effect);
@@ -190,7 +190,7 @@ export function createReplay(options: ReplayOptions): Replay {
     return isSame ? `${put}, which leads to another state` : put;
   }
 
-  /** Compares the state that flows have led to together, once they have all had their turn. */
+  /** Compares the state that flows have led to together, once each has had its turn. */
   function settle(): void {
     if (expected.states !== 'settled' || latest === null) return;
     const line = lines[latest.line];
@@ -234,7 +234,7 @@ export function createReplay(options: ReplayOptions): Replay {
       }
     }
     settle();
-    // Lines may be missing from the midst of what followed from a stimulus; what came instead is not known.
+    // Lines may be missing from the middle of what followed a stimulus; what came instead is unknown.
     return difference !== null && lines[difference.line]?.[0] === 'g' ? null : difference;
   }
   return { effectMiddlewares: [effectMiddleware, speakers.middleware], middleware, play };

@@ -1,6 +1,6 @@
 import type { EffectMiddleware } from 'redux-saga';
 
-/** An effect as redux-saga hands it to its runner, as far as a tape looks into it. */
+/** An effect as redux-saga passes it to its runner, as far as a tape looks into it. */
 export interface RawEffect {
   readonly type: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ type AnyIterator = Iterator<unknown, unknown, unknown>;
 const isIterator = (value: unknown): value is AnyIterator =>
   typeof value === 'object' && value !== null && 'next' in value && 'throw' in value;
 
-/** An iterator that says whose it is whenever it has yielded. */
+/** An iterator that names its flow whenever it has yielded. */
 class Speaking implements AnyIterator {
   readonly #iterator: AnyIterator;
   readonly #flow: string;
@@ -31,7 +31,7 @@ class Speaking implements AnyIterator {
     this.#flow = flow;
     this.#speaks = speaks;
   }
-  /** What redux-saga itself writes on the iterators of its helpers stays readable. */
+  /** What redux-saga itself writes on its helpers' iterators stays readable. */
   get meta(): unknown {
     return Reflect.get(this.#iterator, 'meta');
   }
@@ -58,12 +58,12 @@ class Speaking implements AnyIterator {
   }
 }
 
-/** What a flow is called outside of all flows: the root itself. */
+/** The name outside all flows: the root itself. */
 const NOBODY = '';
 
 /** Knows which flow an effect belongs to. */
 export interface Speakers {
-  /** Stands before what looks at effects: hands them on, with their iterators marked. */
+  /** Precedes whatever looks at effects: passes them on with their iterators marked. */
   readonly middleware: EffectMiddleware;
   /** The flow of the effect that is about to be run. */
   readonly flowOf: (effect: unknown) => string;
@@ -72,10 +72,10 @@ export interface Speakers {
 }
 
 /**
- * redux-saga runs an effect right after its iterator gave it, so each iterator leaves its flow's name behind when it
- * yields; nothing is kept for an effect but for those that wait together, whose turn comes later.
+ * redux-saga runs an effect right after its iterator yielded it, so each iterator leaves its flow's name behind when it
+ * yields; nothing is kept per effect except for those that wait together, whose turn comes later.
  *
- * @param nameOf - the flow that a forked function begins, by its arguments; undefined if it goes on with the present one.
+ * @param nameOf - the flow that a forked function begins, by its arguments; undefined if it continues the current one.
  */
 export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) => string | undefined): Speakers {
   let speaking = NOBODY;

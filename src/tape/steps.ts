@@ -1,9 +1,9 @@
 import type { Note } from './notes.ts';
 
-/** What somebody who reads a tape for its story wants to see: an event, or a call of what is outside. */
+/** What somebody reading a tape for its story wants to see: an event, or a call to the outside. */
 export interface Step {
   readonly flow: string;
-  /** The type of an event, or the name of a performer that asks. */
+  /** The type of an event, or the name of the performer that asks. */
   readonly name: string;
   /** What the performer was asked; null for an event. */
   readonly args: readonly unknown[] | null;

@@ -7,11 +7,11 @@ export type HidePiece = (piece: string, name: string) => string;
 
 /** A name that hides whatever it holds. */
 const PHONE = 'phone';
-/** By the end of its name a file is refused, or shown. */
+/** A file's extension decides whether it is refused or shown. */
 const FILE = /^(.+)(\.(?:jpe?g|png|gif|webp|svg|pdf|csv|txt|zip|docx?|xlsx?|pptx?|mp4))$/i;
 
 /**
- * Hides what a text is made of, so that the program still finds the structure it looks for: white space at the ends, the
+ * Hides the parts of a text so that the program still finds the structure it looks for: white space at the ends, the
  * scheme of a header, values in JSON, segments and parameters of an address.
  */
 export function inParts(text: string, name: string, hide: HidePiece): string {
@@ -60,7 +60,7 @@ function inAddress(text: string, name: string, hide: HidePiece): string {
   return origin + segments.join('/') + rest.join('');
 }
 
-/** `a=1&b=2`, each value under the name of its parameter; what has no names goes by that of the whole. */
+/** `a=1&b=2`, each value under the name of its parameter; a part without a name goes by that of the whole. */
 function inQuery(text: string, name: string, hide: HidePiece): string {
   return text
     .split('&')
@@ -72,7 +72,7 @@ function inQuery(text: string, name: string, hide: HidePiece): string {
     .join('&');
 }
 
-/** A percent-encoded piece; as it was where nothing in it is hidden. */
+/** A percent-encoded piece; unchanged if nothing in it is hidden. */
 function inSegment(segment: string, name: string, hide: HidePiece): string {
   const plain = decoded(segment);
   const hidden = plain && inParts(plain, name, hide);

@@ -10,7 +10,7 @@ export interface Said {
   readonly payload?: unknown;
 }
 
-/** How what was noted is written on a tape. */
+/** How notes are written on a tape. */
 export interface Writer {
   /** An event from outside. A bare payload counts under the name of its event. */
   readonly action: (action: Said) => Json;
@@ -23,8 +23,8 @@ export interface Writer {
 }
 
 /**
- * Two pens, since only what comes from outside decides what is hidden: what the program says itself follows. `digest` is of
- * what was written.
+ * Two pens, since only what comes from outside decides what is hidden: what the program itself says follows. `digest`
+ * is of what was written.
  */
 function writerOf(heard: Pen, said: Pen, stateDigest: DigestOf, digest: DigestOf): Writer {
   const answer = (value: unknown, performer: string) => encode(value, heard, performer);
@@ -48,7 +48,7 @@ export const encodedAction = ({ type, payload, ...rest }: Said, pen: Pen): Encod
   payload: encode(payload, pen, type),
 });
 
-/** An event as `encodedAction` writes it; no payload is one that is undefined. */
+/** An event as `encodedAction` writes it; a missing payload is an undefined one. */
 export type EncodedAction = { readonly type: string; readonly payload?: Json };
 
 /** The digest of an encoded event. */

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** The dialog of the action log, once it is open. `checking`: what was read is being replayed, segment by segment. */
+/** The action log's dialog once it is open. `checking`: what was read is being replayed, segment by segment. */
 export const actionLogMachine = defineMachine('actionLog', {
   scope: 'device',
   initial: 'reading',

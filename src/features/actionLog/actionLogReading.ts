@@ -1,41 +1,41 @@
 import type { ReloadReason } from '../reload/reloadSlice.ts';
 
-/** One life of the page, from its start to the next reload, as far as a preview tells of it. */
+/** One page load, from its start to the next reload, as the preview summarises it. */
 export interface LogSegment {
-  /** Of this tab, from 0. */
+  /** Its number in this tab, from 0. */
   readonly number: number;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   readonly begun: number;
   /** How long it was recorded, in milliseconds. */
   readonly ms: number;
-  /** What began it: the reason of a reload, or `opened`. */
+  /** What started it: the reason for a reload, or `opened`. */
   readonly why: 'opened' | ReloadReason;
-  /** Things that happened, and calls that were made. */
+  /** Events that happened and calls that were made. */
   readonly events: number;
   readonly calls: number;
-  /** False where there was no room for all of it. */
+  /** False if there was no room for all of it. */
   readonly isWhole: boolean;
 }
-/** What an export would hold. */
+/** What an export would contain. */
 export interface LogReading {
   readonly segments: readonly LogSegment[];
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly bytes: number;
-  /** The newest lines as they stand there. */
+  /** The newest lines as they appear in the file. */
   readonly newest: readonly string[];
 }
-/** The line, from 1, at which a replay of a segment came out otherwise; null where it replays to its end. */
+/** The line, from 1, at which the replay of a segment first differed; null if it replays to its end. */
 export type LogCheck = number | null;
 
-/** What the flow asks of whoever keeps the tapes; in the saga context under `tapeDesk`. */
+/** What the flow needs from the module that keeps the tapes; in the saga context under `tapeDesk`. */
 export interface TapeDesk {
   readonly readTape: () => Promise<LogReading>;
-  /** Replays a segment in this page, beside its life. */
+  /** Replays a segment in this page, alongside the running portal. */
   readonly checkTape: (segment: number) => Promise<LogCheck>;
-  /** Everything as a file, under a blob address. */
+  /** Everything as a file; resolves with its blob URL. */
   readonly fileOfTape: () => Promise<string>;
-  /** A report with everything in it (`recording`: gzip, base64), under a blob address. */
+  /** A report that includes everything (`recording`: gzip, base64); resolves with its blob URL. */
   readonly fileOfReport: (report: object) => Promise<string>;
-  /** Forgets everything that was recorded until now. */
+  /** Forgets everything recorded so far. */
   readonly forgetTape: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ const slice = createSlice({
     saveWanted() {},
     saveBegun() {},
     saveEnded() {},
-    /** Everything recorded until now is to be forgotten, and the page to begin anew. */
+    /** The person wants everything recorded so far forgotten, and the page to start afresh. */
     freshLogWanted() {},
     logLeft() {},
   },

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * The chat with the AI service (AI-1), in one company. `off`: not offered here, or not known yet; `asked`: nothing of the
- * answer is there yet.
+ * The chat with the AI service (AI-1), in one company. `off`: not offered here, or not yet known; `asked`: no part of
+ * the answer has arrived yet.
  */
 export const aiChatMachine = defineMachine('aiChat', {
   scope: 'company',

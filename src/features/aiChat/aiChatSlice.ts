@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { governed } from '../../lib/machine.ts';
 import { aiChatMachine } from './aiChatMachine.ts';
 
-/** How the bot presents itself; null where the service does not say. */
+/** How the bot presents itself; null if the service does not say. */
 export interface ChatBot {
   readonly title: string | null;
   readonly logo: string | null;
@@ -11,12 +11,12 @@ export interface ChatBot {
 /** A question with its answer. */
 export interface ChatTurn {
   question: string;
-  /** Markdown, as far as it has come. */
+  /** Markdown, as much as has arrived. */
   answer: string;
   outcome: 'pending' | 'complete' | 'stopped' | 'failed';
 }
 export interface Conversation {
-  /** Under which the service remembers what was said; null before its first answer. */
+  /** The id under which the service remembers the conversation; null before its first answer. */
   remoteId: string | null;
   turns: ChatTurn[];
 }
@@ -24,11 +24,11 @@ export interface Conversation {
 interface AiChatState {
   status: keyof typeof aiChatMachine.transitions;
   bot: ChatBot;
-  /** What is being written. */
+  /** The text being written. */
   typed: string;
-  /** Those of this session in this company, oldest first. */
+  /** The conversations of this session in this company, oldest first. */
   conversations: Conversation[];
-  /** Which of them is on the screen. */
+  /** Index of the conversation on the screen. */
   current: number;
   historyShown: boolean;
 }
@@ -43,7 +43,7 @@ const initialState: AiChatState = {
 
 const conversationOf = ({ conversations, current }: AiChatState): Conversation | undefined => conversations[current];
 
-/** The turn whose answer is awaited. */
+/** The turn whose answer is pending. */
 function pendingTurn(state: AiChatState): ChatTurn | undefined {
   const turn = conversationOf(state)?.turns.at(-1);
   return turn?.outcome === 'pending' ? turn : undefined;
@@ -58,12 +58,12 @@ const slice = createSlice({
   name: 'aiChat',
   initialState,
   reducers: {
-    /** It is offered. An answer that was under way when the flow began anew does not come any more. */
+    /** The bot is offered. An answer that was under way when the flow restarted will not arrive any more. */
     botRead(state, { payload }: PayloadAction<ChatBot>) {
       endTurn(state, 'stopped');
       state.bot = payload;
     },
-    /** What was said before the page was loaded anew. An answer that was under way then does not come any more. */
+    /** The conversations from before the reload. An answer that was under way then will not arrive any more. */
     conversationsKept(state, { payload }: PayloadAction<{ conversations: Conversation[]; current: number }>) {
       state.conversations = payload.conversations;
       state.current = payload.current;
@@ -77,7 +77,7 @@ const slice = createSlice({
       state.typed = '';
       state.historyShown = false;
     },
-    /** The newest question is to be answered again. */
+    /** The person wants a new answer to the newest question. */
     answerRetried(state) {
       const turn = conversationOf(state)?.turns.at(-1);
       if (turn) Object.assign(turn, { answer: '', outcome: 'pending' });
@@ -93,12 +93,12 @@ const slice = createSlice({
     answerCompleted: (state) => endTurn(state, 'complete'),
     answerStopped: (state) => endTurn(state, 'stopped'),
     answerFailed: (state) => endTurn(state, 'failed'),
-    /** The text of an answer is to be copied. */
+    /** The person copies the text of an answer. */
     answerCopyAsked(_state, _action: PayloadAction<string>) {},
     conversationBegun(state) {
       endTurn(state, 'stopped');
       state.historyShown = false;
-      // One is enough that holds nothing yet.
+      // One empty conversation is enough.
       const empty = state.conversations.findIndex(({ turns }) => turns.length === 0);
       if (empty < 0) state.conversations.push({ remoteId: null, turns: [] });
       state.current = empty < 0 ? state.conversations.length - 1 : empty;

@@ -1,15 +1,15 @@
 import { isRecord, parseJson } from '../../lib/parseJson.ts';
 import type { ChatTurn, Conversation } from './aiChatSlice.ts';
 
-/** The conversations of a tab, from one page to the next. */
+/** A tab's conversations, carried over from one page load to the next. */
 export interface KeptChat {
-  /** Of which account in which company. */
+  /** The account and company they belong to. */
   readonly place: string;
   readonly conversations: readonly Conversation[];
   readonly current: number;
 }
 
-/** What was typed and not sent in `place`, as it was kept; empty if nothing was. */
+/** The unsent text kept for `place`; empty if there is none. */
 export function keptTypedOf(raw: string | null, place: string): string {
   const value = raw === null ? null : parseJson(raw);
   if (!isRecord(value) || value['place'] !== place) return '';
@@ -28,7 +28,7 @@ const isConversation = (value: unknown): value is Conversation =>
   Array.isArray(value['turns']) &&
   value['turns'].every(isTurn);
 
-/** What was kept for `place`; null if nothing was, or nothing that can be believed. */
+/** What was kept for `place`; null if nothing was, or nothing valid. */
 export function keptChatOf(raw: string | null, place: string): KeptChat | null {
   const value = raw === null ? null : parseJson(raw);
   if (!isRecord(value) || value['place'] !== place) return null;

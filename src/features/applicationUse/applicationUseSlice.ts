@@ -4,7 +4,7 @@ import { scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
 
 interface ApplicationUseState {
-  /** By account: how often it has gone to each application on this device. Those used most are fetched beforehand. */
+  /** By account: how often it has opened each application on this device. The most used ones are prefetched. */
   counts: Record<string, Partial<Record<ApplicationModule, number>>>;
 }
 const initialState: ApplicationUseState = { counts: {} };
@@ -18,7 +18,7 @@ const slice = createSlice({
       counts[account] = { ...counts[account], [module]: (counts[account]?.[module] ?? 0) + 1 };
     },
   },
-  // What one account uses is no business of the next one.
+  // One account's use must not carry over to the next.
   extraReducers: (builder) =>
     builder.addCase(hostInfoLoaded, ({ counts }, { payload }) => {
       for (const account of Object.keys(counts)) if (account !== payload.id) delete counts[account];

@@ -15,7 +15,7 @@ const slice = createSlice({
   reducers: {
     /** The person wants to enter an application; the flow checks whether it is granted. */
     applicationOpened(_state, _action: PayloadAction<ApplicationModule>) {},
-    /** The pointer has come to the entry of an application; null: it has left it. */
+    /** The pointer has reached the entry of an application; null: it has left it. */
     applicationHovered(_state, _action: PayloadAction<ApplicationModule | null>) {},
     applicationStored(state, { payload }: PayloadAction<ApplicationModule>) {
       state.current = payload;
@@ -37,14 +37,14 @@ export const selectPermittedApplications = createSelector([policiesOf], (policie
 
 /**
  * The path under which an application's files are served, without a trailing slash: `/micro/{module}`, or what this
- * installation says instead; null if it says that the application is not connected.
+ * installation configures instead; null if it marks the application as not connected.
  */
 export function entryBaseOf(entries: Entries, module: ApplicationModule): string | null {
   const { [module]: entry = `${MICRO_ROOT}/${module}` } = entries;
   return entry?.replace(/\/+$/, '') || null;
 }
 
-/** The stored application, which /loading-page enters; null if there is none, or none that is connected. */
+/** The stored application, which /loading-page enters; null if there is none or it is not connected. */
 export const selectConnectedApplication = ({
   applications: { current },
   brand: {

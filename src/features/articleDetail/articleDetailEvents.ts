@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The account has opened a notice, and the server knows. Slices of other areas listen to it. */
+/** The account has opened a notice and the server has recorded it. Slices of other areas listen for this. */
 export const noticeRead = createAction<{ tenantId: string; id: string }>('articleDetail/noticeRead');

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * Who may read the article at the address: on a shared page anybody, in the portal the staff of its company. A link may
- * name another company than the one in force: then the account's companies are looked up.
+ * Who may read the article at the address: anybody on a shared page, the company's staff in the portal. A link may name
+ * a company other than the one in force; the account's companies are then looked up.
  */
 export const articleDetailMachine = defineMachine('articleDetail', {
   scope: 'company',

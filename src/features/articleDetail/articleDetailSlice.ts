@@ -8,7 +8,7 @@ import { articleDetailMachine } from './articleDetailMachine.ts';
 
 interface ArticleDetailState {
   status: keyof typeof articleDetailMachine.transitions;
-  /** Kind, company and id of the article in one text: what the answers must be about. */
+  /** Kind, company and id of the article in one string, which answers must match. */
   key: string;
   article: Load<Article>;
   /** The company's name, if it is not the one in force. */
@@ -25,14 +25,14 @@ const initialState: ArticleDetailState = {
 };
 
 export const articleResource = defineResource<Article>('articleDetail', 'article');
-/** The failure of an article that is not there, or no longer. */
+/** The failure for an article that does not exist, or no longer exists. */
 export const ARTICLE_MISSING = { key: 'articleDetail:missing' } as const satisfies Message;
 
 const slice = createSlice({
   name: 'articleDetail',
   initialState,
   reducers: {
-    /** An article is at the address; one of another company waits until the account's companies are known. */
+    /** The address names an article; one of another company waits until the account's companies are known. */
     articleOpened: (_state, { payload }: PayloadAction<{ key: string; isOwn: boolean }>): ArticleDetailState => ({
       ...initialState,
       status: payload.isOwn ? 'own' : 'checking',

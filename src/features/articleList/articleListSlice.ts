@@ -7,10 +7,10 @@ import type { ArticleKind, ArticleRows } from '../homePortal/portalTypes.ts';
 
 interface ArticleListState {
   kind: ArticleKind | null;
-  /** Address of the list that is shown: what the answers must be about. */
+  /** Address of the list shown, which answers must match. */
   key: string;
   rows: Load<ArticleRows>;
-  /** What stands in the search field until the address has it; null if that is what the address has. */
+  /** Text in the search field until the address has it; null if they agree. */
   typed: string | null;
 }
 const initialState: ArticleListState = { kind: null, key: '', rows: emptyLoad(), typed: null };
@@ -21,7 +21,7 @@ const slice = createSlice({
   name: 'articleList',
   initialState,
   reducers: {
-    /** A list is at the address. The rows of the same kind stay until those of the new page are there. */
+    /** The address names a list. Rows of the same kind stay until those of the new page arrive. */
     articleListOpened(state, { payload }: PayloadAction<{ kind: ArticleKind; key: string }>) {
       if (state.kind !== payload.kind) Object.assign(state, initialState, { rows: emptyLoad() });
       state.kind = payload.kind;

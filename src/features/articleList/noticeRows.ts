@@ -5,8 +5,8 @@ import type { ArticleListQuery, ArticleRows } from '../homePortal/portalTypes.ts
 const yearOf = ({ publishDate }: { readonly publishDate: string }) => Number(publishDate.slice(0, 4));
 
 /**
- * The rows of one page of notices. A backend without paging answers with all of them and no total; they are then filtered
- * and cut here.
+ * The rows of one page of notices. A backend without paging answers with all of them and no total; they are then
+ * filtered and paged here.
  */
 export function noticeRows(
   { items, totalCount, years }: NoticePage,

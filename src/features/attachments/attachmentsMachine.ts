@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * The life of one picked file until it is on the server. A `lost` upload failed together with the flow that held its file:
- * it can only be removed and picked again.
+ * The life of a picked file until it is on the server. A `lost` upload failed together with the flow that held its
+ * file: it can only be removed and picked again.
  */
 export const uploadMachine = defineMachine('attachments', {
   initial: 'uploading',

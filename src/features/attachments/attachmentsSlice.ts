@@ -28,13 +28,13 @@ interface ChosenFile {
 }
 interface AttachmentsState {
   uploads: Upload[];
-  /** All that were picked for the form: uploads end in any order, and stand in this one. */
+  /** All files picked for the form: uploads finish in any order but are listed in this one. */
   chosen: ChosenFile[];
   preview: Preview | null;
 }
 const initialState: AttachmentsState = { uploads: [], chosen: [], preview: null };
 
-/** The upload that an event is about, moved by it; undefined if its status refuses the event, or it is gone. */
+/** Moves the upload that an event is about; undefined if its status refuses the event, or the upload is gone. */
 function moved({ uploads }: AttachmentsState, event: string, uploadId: string): Upload | undefined {
   const upload = uploads.find(({ id }) => id === uploadId);
   return upload && move(uploadMachine, upload, event) ? upload : undefined;
@@ -55,7 +55,7 @@ const slice = createSlice({
       const upload = moved(state, 'uploadProgressed', payload.id);
       if (upload) upload.sent = payload.sent;
     },
-    /** The file is on the server: the form takes it as an attachment, before those that were picked after it (`later`). */
+    /** The file is on the server: the form adds it as an attachment, ahead of those picked after it (`later`). */
     uploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile; later: string[] }>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
       for (const one of state.chosen) if (one.id === payload.id) one.blobName = payload.file.blobName;
@@ -72,7 +72,7 @@ const slice = createSlice({
       state.uploads = state.uploads.filter(({ id }) => id !== payload);
       state.chosen = state.chosen.filter(({ id }) => id !== payload);
     },
-    /** The form that the uploads belong to is gone. */
+    /** The form that the uploads belong to was closed. */
     uploadsDropped(state) {
       state.uploads = [];
       state.chosen = [];
@@ -122,7 +122,7 @@ export const { selectChosenFiles, selectPreview, selectUploads } = slice.selecto
 export const laterThan = (chosen: readonly ChosenFile[], id: string): string[] =>
   chosen.slice(chosen.findIndex((one) => one.id === id) + 1).flatMap(({ blobName }) => blobName ?? []);
 
-/** Where a file goes in a list, so that it stands before those that were picked after it. */
+/** Index at which a file goes into a list, so that it comes before those picked after it. */
 export function placeBefore(list: readonly { readonly blobName?: string }[], later: readonly string[]): number {
   const at = list.findIndex(({ blobName }) => blobName !== undefined && later.includes(blobName));
   return at < 0 ? list.length : at;

@@ -20,16 +20,16 @@ export interface FooterConfiguration {
 export interface BrandConfiguration {
   /** Name in document titles and on the sign-in page. */
   name: string;
-  /** Which brand's account screens are shown, if this installation says so. */
+  /** Which brand's account screens are shown, if this installation configures one. */
   loginPath?: string | undefined;
   /** Where the files of an application are (`entryBaseOf`). */
   applicationEntries: Partial<Record<ApplicationModule, string | null>>;
-  /** Where the search leads outside; a scope without one is not offered. */
+  /** Where searches outside the portal lead; a scope without a target is not offered. */
   searchTargets?: Partial<Record<OutsideScope, string | undefined>>;
   footer: FooterConfiguration;
-  /** What people call the provider by which they may sign in, if there is one. */
+  /** Display name of the external sign-in provider, if there is one. */
   externalSignIn?: string | undefined;
-  /** A demo: a phone can be played in a second window. */
+  /** A demo: a second window can play the phone. */
   demo?: boolean;
 }
 interface BrandState {
@@ -59,7 +59,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-     * Comes before the stored keys are read, and what they hold stays in force: whoever led people here may have chosen a
+     * Dispatched before the stored keys are read, and those take precedence: whoever sent people here may have chosen a
      * brand for them.
      */
     brandConfigured(state, { payload }: PayloadAction<BrandConfiguration>) {

@@ -6,9 +6,9 @@ import { calendarFeedMachine } from './calendarFeedMachine.ts';
 
 interface CalendarFeedState {
   status: keyof typeof calendarFeedMachine.transitions;
-  /** As the backend told it; null before. */
+  /** As the backend reported it; null before that. */
   feed: CalendarFeed | null;
-  /** Where the calendar can be read: known from its making until the dialog is closed, and never again. */
+  /** The calendar's address: known from its creation until the dialog closes, and never again. */
   secretAddress: string | null;
   error: Message | null;
 }
@@ -24,7 +24,7 @@ const slice = createSlice({
     feedFailed(state, { payload }: PayloadAction<Message>) {
       state.error = payload;
     },
-    /** It is asked again, after a failure. */
+    /** Requested again after a failure. */
     feedWanted(state) {
       state.error = null;
     },
@@ -41,7 +41,7 @@ const slice = createSlice({
     },
     feedLeft() {},
 
-    // What the person asks for.
+    // Requests by the person.
     renewalWanted() {},
     feedEndWanted() {},
     addressCopyWanted() {},

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** Events from a file (decision 0026): nothing is imported before the person has seen what each becomes. */
+/** Events from a file (decision 0026): nothing is imported before the person has seen what will happen to each. */
 export const calendarImportMachine = defineMachine('calendarImport', {
   scope: 'company',
   initial: 'choosing',
@@ -12,9 +12,9 @@ export const calendarImportMachine = defineMachine('calendarImport', {
     checking: { checkAnswered: 'previewed', checkFailed: 'previewed' },
     previewed: { fileChosen: 'reading', picksChanged: 'stays', importBegun: 'importing' },
     importing: { eventImported: 'stays', eventFailed: 'stays', stopWanted: 'stopping', importEnded: 'done' },
-    // The event that is on its way is not cut off.
+    // The event being sent is not aborted.
     stopping: { eventImported: 'stays', eventFailed: 'stays', importEnded: 'done' },
-    // What failed, and what was not tried, can be tried again.
+    // Events that failed or were not tried can be retried.
     done: { fileChosen: 'reading', importBegun: 'importing' },
   },
 });

@@ -4,21 +4,23 @@ import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import { calendarImportMachine } from './calendarImportMachine.ts';
 
-/** Why an event need not be imported: its id or its title and time are on the calendar, or it is in the file before. */
+/**
+ * Why an event need not be imported: its id, or its title and time, are on the calendar, or it is in the file already.
+ */
 export type Duplicate = 'sameUid' | 'sameTime' | 'inFile';
 
 interface CalendarImportState {
   status: keyof typeof calendarImportMachine.transitions;
   fileName: string;
   events: readonly ImportedEvent[];
-  /** Events of the file that are not in the list. */
+  /** Events in the file that are not in the list. */
   leftOut: Omit<ReadCalendar, 'events'>;
   duplicates: Record<string, Duplicate>;
   /** Ids of the events to import. */
   picked: readonly string[];
   done: string[];
   failures: Record<string, Message>;
-  /** Why the file cannot be used, or why nobody could say what is there already. */
+  /** Why the file cannot be used, or why existing events could not be looked up. */
   error: Message | null;
 }
 const initialState: CalendarImportState = {
@@ -33,7 +35,7 @@ const initialState: CalendarImportState = {
   error: null,
 };
 
-/** Events that come twice in a file, by id, the first of each not counted. */
+/** Events that occur more than once in a file, by id; the first of each is not counted. */
 function twice(events: readonly ImportedEvent[]): Record<string, Duplicate> {
   const seen = new Set<string>();
   const found: Record<string, Duplicate> = {};
@@ -79,7 +81,7 @@ const slice = createSlice({
     picksChanged(state, { payload }: PayloadAction<readonly string[]>) {
       state.picked = [...payload];
     },
-    /** The person wants what is picked and not imported yet. */
+    /** The person imports the picked events that have not been imported yet. */
     eventsImportWanted() {},
     importBegun(state) {
       state.failures = {};
@@ -117,6 +119,6 @@ export const {
 export const calendarImportReducer = governed(calendarImportMachine, slice.reducer);
 export const { selectCalendarImport } = slice.selectors;
 
-/** What an import still has to do, in the order of the file. */
+/** What an import still has to do, in file order. */
 export const remaining = ({ events, picked, done }: Pick<CalendarImportState, 'events' | 'picked' | 'done'>) =>
   events.filter(({ id }) => picked.includes(id) && !done.includes(id));

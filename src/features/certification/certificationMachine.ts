@@ -3,8 +3,8 @@ import { defineMachine } from '../../lib/machine.ts';
 const sent = { submissionSubmitted: 'stays', submissionSucceeded: 'pending' } as const;
 
 /**
- * Certification of a company (CON-1). What has been loaded says where it stands; between two loads it moves by what the
- * person does. While it is pending nothing can be changed, only withdrawn; once verified it stays.
+ * Certification of a company (CON-1). The loaded data determines its status; between two loads it follows what the
+ * person does. While it is pending nothing can be changed, only withdrawn; once verified it stays verified.
  */
 export const certificationMachine = defineMachine('certification', {
   scope: 'company',

@@ -6,7 +6,7 @@ import { addResource, defineResource } from '../../lib/resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import { certificationMachine } from './certificationMachine.ts';
 
-/** In the order of the form. */
+/** In form order. */
 export const CERTIFICATION_FIELDS = [
   'companyName',
   'creditCode',
@@ -38,7 +38,7 @@ const slice = createSlice({
   name: 'certification',
   initialState,
   reducers: {
-    /** The person wants to take back what is pending. */
+    /** The person wants to withdraw the pending request. */
     certificationWithdrawalAsked() {},
     withdrawalBegun() {},
     withdrawn() {},

@@ -3,12 +3,12 @@ import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
 interface CertificationLicenseState extends Submission<never> {
-  /** The picture of a licence; while the form names another one it is not shown. */
+  /** The picture of a licence; hidden while the form names a different one. */
   preview: { blobName: string; url: string } | null;
 }
 const initialState: CertificationLicenseState = { ...emptySubmission(), preview: null };
 
-/** The licence on its way to the server; `fileId` finds the picked file in services/browser/files.ts. */
+/** The licence being uploaded; `fileId` finds the picked file in services/browser/files.ts. */
 export const licenseUpload = defineSubmission<{ fileId: string; fileName: string }, never>(
   'certificationLicense',
   'upload',

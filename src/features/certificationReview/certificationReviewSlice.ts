@@ -8,12 +8,12 @@ import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
 export type ReviewKind = 'certification' | 'realName';
-/** What is being looked at. */
+/** What is under review. */
 export interface ReviewSubject {
   readonly kind: ReviewKind;
   readonly id: string;
 }
-/** What was decided about it: approved where there are no reasons. */
+/** The decision on it: approved if there are no reasons. */
 export interface Decision extends ReviewSubject {
   readonly name: string;
   readonly attempt: number;
@@ -23,7 +23,7 @@ interface Waiting<T> {
   items: T[];
   totalCount: number;
 }
-/** The whole number of an account, as it was in one attempt. */
+/** The full number of an account, as submitted in one attempt. */
 export interface SubmittedNumber {
   readonly id: string;
   readonly attempt: number;
@@ -33,9 +33,9 @@ interface CertificationReviewState {
   certifications: Load<Waiting<CertificationRequest>>;
   realNames: Load<Waiting<RealNameRequest>>;
   opened: ReviewSubject | null;
-  /** Blob address of the licence of what is open. */
+  /** Blob URL of the licence of the open subject. */
   license: string | null;
-  /** That of what is open, and gone with it (DEV-3). */
+  /** The number of the open subject, dropped with it (DEV-3). */
   number: SubmittedNumber | null;
   decision: Submission<never>;
 }

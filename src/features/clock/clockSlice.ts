@@ -3,7 +3,7 @@ import { DEFAULTS } from '../../constants/limits.ts';
 import { scoped } from '../../lib/scope.ts';
 
 interface ClockState {
-  /** Wall clock of the tenant's zone, `YYYY-MM-DDTHH:mm:ss`, moved on by the clock flow; null before its first tick. */
+  /** Wall clock of the tenant's zone, `YYYY-MM-DDTHH:mm:ss`, advanced by the clock flow; null before its first tick. */
   now: string | null;
   /** IANA zone of the tenant, as reported by the server. */
   timeZone: string;

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * A code from the picture of the camera, or typed, to what it leads to (decision 0025). Nothing is done with a sign-in code
- * until the person has seen who asks. The camera runs in `looking` only.
+ * From a code, seen by the camera or typed, to what it leads to (decision 0025). Nothing is done with a sign-in code
+ * until the person has seen who is asking. The camera runs only in `looking`.
  */
 export const codeScanMachine = defineMachine('codeScan', {
   scope: 'session',

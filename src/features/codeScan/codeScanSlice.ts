@@ -4,37 +4,37 @@ import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import { codeScanMachine } from './codeScanMachine.ts';
 
-/** Who asks to sign in, as the server tells it. */
+/** Who is asking to sign in, as the server reports it. */
 export interface Asker {
-  /** Stands for the sign-in until it is answered. */
+  /** Identifies the sign-in until it is answered. */
   readonly code: string;
   readonly browserInfo: string | null;
   readonly ip: string | null;
-  /** Seconds left to answer; null where the server does not say. */
+  /** Seconds left to answer; null if the server does not say. */
   readonly seconds: number | null;
 }
-/** A hand-off that is in another of the account's companies. */
+/** A hand-off that belongs to another of the account's companies. */
 export interface Elsewhere {
   readonly tenantId: string;
   readonly tenantName: string;
-  /** The page there. */
+  /** Its page there. */
   readonly to: string;
 }
 interface CodeScanState {
   status: keyof typeof codeScanMachine.transitions;
   typed: string;
   camera: CameraState;
-  /** Whether the light beside the camera is on; null where there is none. */
+  /** Whether the camera's light is on; null if there is none. */
   torch: boolean | null;
-  /** Whether no code was found in the picture that was chosen last. */
+  /** Whether no code was found in the picture chosen last. */
   isPictureUnread: boolean;
-  /** Text of the code that is read. */
+  /** Text of the code being read. */
   given: string;
   asker: Asker | null;
   isGranted: boolean;
   elsewhere: Elsewhere | null;
   fault: ScanFault | null;
-  /** What the server says where the fault is none of the code's. */
+  /** The server's message when the code is not at fault. */
   error: Message | null;
 }
 const initialState: CodeScanState = {
@@ -66,21 +66,21 @@ const slice = createSlice({
     torchSwitched(state, { payload: isOn }: PayloadAction<boolean>) {
       state.torch = isOn;
     },
-    /** The person wants to choose a photo, or a picture of a screen, with a code in it. */
+    /** The person wants to choose a photo or screenshot that contains a code. */
     pictureWanted(state) {
       state.isPictureUnread = false;
     },
     pictureUnread(state) {
       state.isPictureUnread = true;
     },
-    /** A text that the camera has read, or that was typed: whoever has it can answer for a browser, so tapes mask it. */
+    /** A text read by the camera, or typed. Anybody who has it can answer for a browser, so tapes mask it. */
     codeGiven(state, { payload }: PayloadAction<string>) {
       state.given = payload.trim();
     },
     signInAsked(state, { payload }: PayloadAction<Asker>) {
       state.asker = payload;
     },
-    /** The person allows the sign-in, or refuses it. */
+    /** The person allows or refuses the sign-in. */
     answerGiven(state, { payload }: PayloadAction<boolean>) {
       state.isGranted = payload;
     },
@@ -89,14 +89,14 @@ const slice = createSlice({
     companyElsewhere(state, { payload }: PayloadAction<Elsewhere>) {
       state.elsewhere = payload;
     },
-    /** What the code leads to is being opened. */
+    /** The code's target is being opened. */
     codeFollowed() {},
     scanFailed(state, { payload }: PayloadAction<{ fault: ScanFault; error?: Message }>) {
       state.fault = payload.fault;
       state.error = payload.error ?? null;
     },
     scanAgain() {},
-    /** The page is gone. */
+    /** The person has left the page. */
     scanLeft() {},
   },
   selectors: { selectCodeScan: (state) => state },

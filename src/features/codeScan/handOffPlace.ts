@@ -9,8 +9,8 @@ export interface HandOff {
 }
 
 /**
- * Where the portal shows what a hand-off code is about: a to-do by itself, an approval in the application for approvals if
- * that is connected, any other notification in the list of its module.
+ * Where the portal shows the subject of a hand-off code: a to-do on its own, an approval in the approval application if
+ * that is connected, any other notification in its module's list.
  */
 export function handOffPlace({ kind, businessId, moduleName }: HandOff, mayApprove: boolean): string {
   if (kind === 'todo') return dialogPath({ tab: 2, place: businessId });

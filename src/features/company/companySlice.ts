@@ -14,7 +14,7 @@ const slice = createSlice({
   name: 'company',
   initialState,
   reducers: {
-    /** The list of companies need not say it: the company itself does. */
+    /** The list of companies may omit it; the company itself provides it. */
     companyLogoLearned(state, { payload }: PayloadAction<string>) {
       state.companyLogo = payload;
     },

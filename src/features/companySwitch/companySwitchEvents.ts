@@ -16,9 +16,9 @@ export interface FormerCompany {
   authorization: string[];
 }
 
-// These events are kept apart from the slice, since session, company and permissions listen to them too.
+// Kept apart from the slice because session, company and permissions listen to these events too.
 /**
- * `tenantId` names the company that the person came for: it is picked beforehand. `to`: the page there that they came for.
+ * `tenantId` names the company that the person came for, which is preselected. `to`: the page there that they came for.
  */
 export const chooserOpened = createAction<{ action: SwitchAction; tenantId?: string; to?: string }>(
   'companySwitch/chooserOpened',
@@ -32,7 +32,7 @@ export const companyPicked = createAction<string>('companySwitch/companyPicked')
 export const switchConfirmed = createAction('companySwitch/switchConfirmed');
 /** The account's only company is entered without asking. */
 export const soleCompanyEntered = createAction<string>('companySwitch/soleCompanyEntered');
-/** The account belongs to none but these companies, none of which can be entered, and works without one. */
+/** The account belongs only to these companies, none of which can be entered, and works without one. */
 export const noCompanyFound = createAction<Company[]>('companySwitch/noCompanyFound');
 export const chooserCancelled = createAction('companySwitch/chooserCancelled');
 export const tokenObtained = createAction<{ token: string; refreshToken: string | null; company: Company }>(

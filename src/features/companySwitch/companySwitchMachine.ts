@@ -28,7 +28,7 @@ export const companySwitchMachine = defineMachine('companySwitch', {
     },
     choosing: {
       companyPicked: 'stays',
-      // With nothing picked, confirming stays here and warns (CMP-3).
+      // Confirming with nothing picked stays here and warns (CMP-3).
       switchConfirmed: ['switching', 'choosing'],
       soleCompanyEntered: 'entering',
       noCompanyFound: 'anew',

@@ -11,9 +11,9 @@ interface CompanySwitchState {
   action: events.SwitchAction;
   companies: Company[];
   pickedId: string | null;
-  /** The company that is picked as soon as it is listed, if it can be. */
+  /** The company to pick as soon as it is listed, if it can be picked. */
   wantedId: string | null;
-  /** The page of that company that is to be shown; the workbench if null. */
+  /** The page of that company to show; the workbench if null. */
   to: string | null;
   listFailed: boolean;
 }
@@ -74,7 +74,7 @@ interface Slice {
   companySwitch: CompanySwitchState;
   session: { loginReturnType: number | null };
 }
-/** What is in force, kept by the slices that a switch changes. */
+/** The state in force, held by the slices that a switch changes. */
 interface InForce {
   company: Pick<events.FormerCompany, 'companyId' | 'companyName' | 'companyLogo'>;
   session: Pick<events.FormerCompany, 'token' | 'refreshToken' | 'userInfo' | 'tenantId'>;
@@ -96,7 +96,7 @@ export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
 export const selectListFailed = (state: Slice) => state.companySwitch.listFailed;
 export const selectCompanies = (state: Slice) => state.companySwitch.companies;
 export const selectPickedId = (state: Slice) => state.companySwitch.pickedId;
-/** The page that the person came for, if it is in the company that is picked. */
+/** The page that the person came for, if it belongs to the picked company. */
 export const selectSwitchTarget = ({ companySwitch: { to, wantedId, pickedId } }: Slice) =>
   wantedId === pickedId ? to : null;
 export const selectPickedCompany = createSelector([selectCompanies, selectPickedId], (companies, id) =>

@@ -10,7 +10,7 @@ interface CompanyUnreadState {
 }
 const initialState: CompanyUnreadState = { counts: emptyLoad() };
 
-/** What waits in each company of the account. */
+/** What is unread in each of the account's companies. */
 export const unreadCounts = defineResource<UnreadOfCompany[]>('companyUnread', 'companyUnread');
 
 export const companyUnreadReducer = scoped(
@@ -24,7 +24,7 @@ interface Slice {
   keptUnread: { kept: Record<string, readonly KeptUnread[]> };
 }
 
-/** The server's counts, and what the account keeps as unread on this device besides, as the bell counts it (NTF-4). */
+/** The server's counts plus what the account keeps as unread on this device, as the bell counts it (NTF-4). */
 const selectCounts = createSelector(
   [
     ({ companyUnread: { counts } }: Slice) => counts.data,
@@ -38,7 +38,7 @@ const selectCounts = createSelector(
     })),
 );
 
-/** The companies beside the present one in which something waits, the most first. */
+/** The companies other than the present one with something unread, the most first. */
 export const selectWaitingElsewhere = createSelector(
   [selectCounts, ({ session }: Slice) => session.tenantId],
   (counts, tenantId) =>
@@ -47,6 +47,6 @@ export const selectWaitingElsewhere = createSelector(
       .sort((a, b) => b.unreadCount - a.unreadCount),
 );
 
-/** Unread notifications in a company; 0 where nothing is known. */
+/** Unread notifications in a company; 0 if nothing is known. */
 export const selectUnreadOf = (state: Slice, tenantId: string): number =>
   selectCounts(state).find((company) => company.tenantId === tenantId)?.unreadCount ?? 0;

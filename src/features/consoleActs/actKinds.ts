@@ -1,6 +1,6 @@
 import type { ConsoleAct } from '../../../contract/acts.ts';
 
-/** Where each kind of act is written down: in companies, outside them by host administrators, or in both. */
+/** Where each kind of act is logged: in companies, outside them by host administrators, or in both. */
 const PLACES = {
   unitAdded: 'company',
   unitChanged: 'company',
@@ -52,9 +52,9 @@ const PLACES = {
   tenantRestored: 'host',
 } as const satisfies Readonly<Record<ConsoleAct, 'company' | 'host' | 'both'>>;
 
-/** Every kind of act, in the order in which it can be chosen. */
+/** Every kind of act, in the order offered for selection. */
 export const ACT_KINDS = Object.keys(PLACES) as ConsoleAct[];
 
-/** The kinds that a company's list can hold, and that of the installation. */
+/** The kinds that the list of a company, or of the installation, can hold. */
 export const kindsOf = (place: 'company' | 'host'): readonly ConsoleAct[] =>
   ACT_KINDS.filter((kind) => PLACES[kind] === place || PLACES[kind] === 'both');

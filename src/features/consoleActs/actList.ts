@@ -4,7 +4,7 @@ import { ACT_KINDS } from './actKinds.ts';
 
 const FILTERS = { keyword: words(100), act: choice(ACT_KINDS), actor: words(100), from: day, to: day, page };
 
-/** What the address says of the list of acts. */
+/** The list's filters, as the address states them. */
 export type ActFilters = Filters<typeof FILTERS>;
 
 export const selectActFilters = filterSelector(FILTERS);

@@ -8,13 +8,13 @@ import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { type ActFilters, selectActFilters } from './actList.ts';
 
-/** What can be searched by typing. */
+/** Fields that are searched by typing. */
 type TypedField = 'keyword' | 'actor';
 
 interface ConsoleActsState extends Pick<AddressList<ActRecord>, 'key' | 'rows'> {
-  /** What stands in the fields until the address has it. */
+  /** Text in the fields until the address has it. */
   typed: Partial<Record<TypedField, string>>;
-  /** Whether the file is on its way. */
+  /** Whether the file is being exported. */
   exporting: boolean;
 }
 const initialState: ConsoleActsState = { key: '', rows: emptyLoad(), typed: {}, exporting: false };
@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'consoleActs',
   initialState,
   reducers: {
-    /** A list is at the address; the rows of the former page stay until the new ones are there. */
+    /** The address names a list; the rows of the previous page stay until the new ones arrive. */
     actsOpened(state, { payload }: PayloadAction<string>) {
       state.key = payload;
       state.typed = {};
@@ -33,7 +33,7 @@ const slice = createSlice({
     actsSearchTyped(state, { payload }: PayloadAction<{ field: TypedField; text: string }>) {
       state.typed[payload.field] = payload.text;
     },
-    /** The person wants the list as a file. */
+    /** The person exports the list as a file. */
     actsExportAsked() {},
     actsExportBegun(state) {
       state.exporting = true;
@@ -59,7 +59,7 @@ export const { actsOpened, actsSearchTyped, actsExportAsked, actsExportBegun, ac
 export const consoleActsReducer = scoped('company', slice.reducer);
 export const { selectActRows, selectTypedActs, selectActsExporting } = slice.selectors;
 
-/** What the list is to be narrowed to: what the address says, and what was typed since, from the first page. */
+/** The filters to apply: those in the address and what has been typed since, from the first page. */
 export const selectWantedActs = createSelector(
   [selectActFilters, selectTypedActs],
   (filters, { keyword = filters.keyword, actor = filters.actor }): ActFilters => ({

@@ -7,9 +7,9 @@ import { locationChanged, type PageLocation } from '../routing/routingSlice.ts';
 import { CONSOLE_GROUPS, CONSOLE_PAGES, type ConsoleGroup, consoleScreenOf, hasConsoleRole } from './consolePages.ts';
 
 interface ConsoleMenuState {
-  /** The person's roles in the company in force; null in it if the backend tells none. */
+  /** The person's roles in the company in force; `names` is null if the backend reports none. */
   roles: Load<{ names: string[] | null }>;
-  /** The unfolded groups, the one that was opened last at the end. */
+  /** The unfolded groups, the one opened last at the end. */
   open: ConsoleGroup[];
 }
 const initialState: ConsoleMenuState = { roles: emptyLoad(), open: [...CONSOLE_GROUPS] };
@@ -29,7 +29,7 @@ const slice = createSlice({
       state.open = payload.alone ? [] : state.open.filter((group) => group !== payload.group);
     },
   },
-  // Where the person goes is in sight.
+  // Navigating unfolds the group of the page.
   extraReducers: (builder) =>
     addResource(
       builder.addCase(locationChanged, (state, { payload }) => {
@@ -47,7 +47,7 @@ export const { groupUnfolded, groupFolded } = slice.actions;
 export const consoleMenuReducer = scoped('company', slice.reducer);
 export const { selectUnfoldedGroups } = slice.selectors;
 
-/** The slices that say what the address shows of the console, and to whom. */
+/** The slices that determine which console page the address shows, and to whom. */
 export interface ConsoleState {
   consoleMenu: ConsoleMenuState;
   permissions: { authorization: string[] };
@@ -55,7 +55,7 @@ export interface ConsoleState {
   session: { tenantId: string | null };
 }
 
-/** The page of the console that the address names; null anywhere else. */
+/** The console page that the address names; null elsewhere. */
 export const selectConsoleScreen = (state: Pick<ConsoleState, 'routing'>) =>
   consoleScreenOf(state.routing.location.pathname);
 
@@ -63,5 +63,5 @@ export const selectConsoleScreen = (state: Pick<ConsoleState, 'routing'>) =>
 export const selectConsoleOpen = ({ permissions, consoleMenu }: Pick<ConsoleState, 'permissions' | 'consoleMenu'>) =>
   permissions.authorization.includes(POLICIES.hostConsole) && hasConsoleRole(consoleMenu.roles.data?.names ?? null);
 
-/** Whether the console is that of a company; otherwise that of the account itself, which may run the installation. */
+/** Whether the console is a company's; otherwise it is the account's own, which may run the installation. */
 export const selectHasConsoleCompany = (state: Pick<ConsoleState, 'session'>) => state.session.tenantId !== null;

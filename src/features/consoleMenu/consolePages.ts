@@ -11,7 +11,7 @@ interface PageRow {
   readonly group: ConsoleGroup | null;
   /** Not in the menu. */
   readonly hidden?: true;
-  /** About the company in force: nothing to show, and nothing to ask for, without one. */
+  /** About the company in force: nothing to show or to request without one. */
   readonly ofCompany?: true;
 }
 
@@ -46,12 +46,12 @@ export function isOfCompany(screen: ConsoleScreen): boolean {
   return row.ofCompany === true;
 }
 
-/** The page of the console that a path is; null for any other path. */
+/** The console page at a path; null for any other path. */
 export function consoleScreenOf(pathname: string): ConsoleScreen | null {
   if (orderOf(pathname) !== null) return 'orderDetail';
   return SCREENS.find((screen) => screen !== 'orderDetail' && CONSOLE_PAGES[screen].path === pathname) ?? null;
 }
 
-/** Whether somebody with these roles sees the items of the menu; a backend that tells no roles leaves it to the policy. */
+/** Whether somebody with these roles sees the menu's items; if the backend reports no roles, the policy decides. */
 export const hasConsoleRole = (roles: readonly string[] | null) =>
   roles === null || roles.some((role) => CONSOLE_ROLES.includes(role));

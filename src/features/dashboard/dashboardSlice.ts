@@ -10,7 +10,7 @@ interface DashboardState {
   company: Load<Dashboard>;
   /** Of the installation, without a company. */
   host: Load<HostDashboard>;
-  /** What was done in the console last, of either. */
+  /** The latest acts in the console, for either. */
   acts: Load<ActRecord[]>;
 }
 const initialState: DashboardState = { company: emptyLoad(), host: emptyLoad(), acts: emptyLoad() };

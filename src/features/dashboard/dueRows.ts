@@ -1,9 +1,9 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 
-/** An edition is due from this many days before its last day. */
+/** An edition counts as due from this many days before its last day. */
 const EXPIRING_DAYS = 30;
 
-/** Something that waits for the company's administrators. */
+/** Something that needs the company administrators' attention. */
 export type DueRow =
   | {
       readonly kind: 'orders';
@@ -19,7 +19,7 @@ export type DueRow =
   | { readonly kind: 'invitations'; readonly deadline: string | null; readonly count: number }
   | { readonly kind: 'expiry'; readonly deadline: string | null; readonly days: number };
 
-/** What waits, the nearest deadline first; what has none comes after it. */
+/** What is due, the nearest deadline first; rows without a deadline come last. */
 export function dueRows({ orders, certification, invitations, edition }: Dashboard): DueRow[] {
   const rows: DueRow[] = [];
   if (orders.unpaid > 0)
@@ -39,6 +39,6 @@ export function dueRows({ orders, certification, invitations, edition }: Dashboa
   const { daysLeft, expireDate } = edition;
   if (daysLeft !== null && daysLeft <= EXPIRING_DAYS)
     rows.push({ kind: 'expiry', deadline: expireDate && `${expireDate}T23:59:59`, days: daysLeft });
-  // Sorting keeps the order of equals.
+  // The sort is stable: equals keep their order.
   return rows.sort((a, b) => (a.deadline ?? '9999').localeCompare(b.deadline ?? '9999'));
 }

@@ -1,4 +1,4 @@
-/** How much of a limit is used: the bar's fill in percent, and what is said of it. */
+/** How much of a limit is used: the bar's fill in percent, and how close to the limit that is. */
 export interface Share {
   readonly percent: number;
   readonly level: 'usual' | 'near' | 'full';
@@ -6,7 +6,7 @@ export interface Share {
 
 const NEAR = 90;
 
-/** The used part of a limit; null where there is no limit. */
+/** The used part of a limit; null if there is no limit. */
 export function shareOf(used: number, limit: number | null): Share | null {
   if (limit === null || limit <= 0) return null;
   const percent = Math.floor((used * 100) / limit);
@@ -16,7 +16,7 @@ export function shareOf(used: number, limit: number | null): Share | null {
   };
 }
 
-/** The days of an edition that have gone by, out of all it lasts; null for one without a last day. */
+/** The days of an edition that have passed, out of its whole term; null for one without a last day. */
 export function elapsedShare(startDate: string, expireDate: string | null, daysLeft: number | null): Share | null {
   if (expireDate === null || daysLeft === null) return null;
   const days = (Date.parse(expireDate) - Date.parse(startDate)) / 86_400_000;
@@ -25,7 +25,7 @@ export function elapsedShare(startDate: string, expireDate: string | null, daysL
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** The least round number that is not below `value`: the height of a chart, whose highest bar is to fill most of it. */
+/** The smallest round number not below `value`: the height of a chart, most of which its highest bar should fill. */
 export function roundedMax(value: number): number {
   let decade = 1;
   while (decade * 10 <= value) decade *= 10;

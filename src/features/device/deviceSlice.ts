@@ -6,11 +6,11 @@ import { userStored } from '../companySwitch/companySwitchEvents.ts';
 interface DeviceState {
   /** Id of this device, which every call carries (ACC-11). Kept in local storage. */
   fingerprint: string | null;
-  /** The account that the person wished to be remembered here. Kept in local storage. */
+  /** The account that the person asked this device to remember. Kept in local storage. */
   rememberedAccount: string | null;
-  /** The company entered last from here, picked beforehand at the next sign-in. Kept in local storage. */
+  /** The company last entered from here, preselected at the next sign-in. Kept in local storage. */
   lastTenantId: string | null;
-  /** Accounts that have been shown round here, the newest first. Kept in local storage. */
+  /** Accounts that have been shown the tour here, newest first. Kept in local storage. */
   tourSeen: string[] | null;
 }
 const initialState: DeviceState = { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: null };

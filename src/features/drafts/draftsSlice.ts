@@ -19,7 +19,7 @@ interface DraftsState {
 }
 const initialState: DraftsState = { drafts: {}, tab: '' };
 
-/** Where a tab keeps its draft of a form. What was kept before tabs had names belongs to a tab without one. */
+/** The key of a tab's draft of a form. Drafts kept before tabs had names belong to a tab without one. */
 const placeOf = (key: string, tab: string): string => (tab === '' ? key : `${key}/${tab}`);
 const isOfTab = (place: string, tab: string): boolean => tab !== '' && place.endsWith(`/${tab}`);
 const only = (drafts: Drafts, isMeant: (place: string) => boolean): Drafts =>
@@ -38,14 +38,14 @@ const slice = createSlice({
     draftRemoved(state, { payload }: PayloadAction<string>) {
       delete state.drafts[placeOf(payload, state.tab)];
     },
-    /** The draft of a tab that is gone goes on here. */
+    /** Continues the draft of a tab that is gone. */
     draftTakenOver({ drafts, tab }, { payload }: PayloadAction<{ key: string; tab: string }>) {
       const left = drafts[placeOf(payload.key, payload.tab)];
       if (left === undefined) return;
       delete drafts[placeOf(payload.key, payload.tab)];
       drafts[placeOf(payload.key, tab)] = left;
     },
-    /** Another tab wrote at the same moment: about its own drafts, each tab knows best. */
+    /** Another tab wrote at the same moment: each tab knows best about its own drafts. */
     ownDraftsKept(state, { payload }: PayloadAction<Drafts>) {
       state.drafts = { ...only(state.drafts, (place) => !isOfTab(place, state.tab)), ...payload };
     },
@@ -58,7 +58,7 @@ const slice = createSlice({
       }),
   selectors: {
     selectDraft: (state, key: string) => state.drafts[placeOf(key, state.tab)],
-    /** The drafts of a form that other tabs keep, the newest first. */
+    /** The drafts of a form that other tabs keep, newest first. */
     selectDraftsElsewhere: ({ drafts, tab }, key: string) =>
       Object.entries(drafts)
         .filter(([place]) => (place === key || place.startsWith(`${key}/`)) && place !== placeOf(key, tab))
@@ -75,7 +75,7 @@ export const { tabNamed, draftSaved, draftRemoved, draftTakenOver, ownDraftsKept
 export const draftsReducer = scoped('account', slice.reducer);
 export const { selectDraft, selectDraftsElsewhere, selectTabDrafts } = slice.selectors;
 
-/** Whether a draft is of this account. */
+/** Whether a draft belongs to this account. */
 export const isOf = (place: string, accountId: string): boolean => place.startsWith(`${accountId}/`);
 
 /** Identifies a form by account, company, form and task, so that drafts never mix. */

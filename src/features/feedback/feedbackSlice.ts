@@ -5,13 +5,13 @@ import { sessionCleared } from '../session/sessionSlice.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
-  /** That of the newest message with this text. */
+  /** The id of the newest message with this text. */
   id: string;
   kind: ToastKind;
   message: Message;
-  /** How often the same text came while it was shown. */
+  /** How often the same text arrived while it was shown. */
   count: number;
-  /** What can be done about it while it is shown. */
+  /** The action offered while it is shown. */
   action?: Message;
 }
 /** A question that a flow is waiting on; its two answers are `confirm` and Cancel. */
@@ -19,12 +19,12 @@ export interface Confirmation {
   id: string;
   title: Message;
   question: Message;
-  /** What it is about in detail, in one line, where the person cannot look it up before answering. */
+  /** Its subject in detail, in one line, if the person cannot look it up before answering. */
   subject?: Message[];
   /** What answering with yes leads to, and for whom; null if the question says it all. */
   consequence: Message | null;
   confirm: Message;
-  /** 'Cancel' if left out, where that could not be taken for the act itself. */
+  /** 'Cancel' if omitted, provided that could not be mistaken for the act itself. */
   decline?: Message;
   /** True if confirming destroys something. */
   danger: boolean;
@@ -48,7 +48,7 @@ const slice = createSlice({
   reducers: {
     /**
      * A repeated text only increases the count, so a burst is one line. `durationMs` is how long it stays; the line
-     * takes the id of the newest message, so that it stays for that one's time.
+     * takes the id of the newest message, so that it stays as long as that one.
      */
     toastShown(
       state,
@@ -62,9 +62,9 @@ const slice = createSlice({
         shown.id = id;
       } else state.toasts.push({ id, kind, message, count: 1, ...(action && { action }) });
     },
-    /** The person did what the toast offers. */
+    /** The person took the action that the toast offers. */
     toastActed: takeAway,
-    /** The person wants nothing of what it offers, and the place that it takes. */
+    /** The person declines what it offers and wants its space back. */
     toastClosed: takeAway,
     toastDismissed: takeAway,
     confirmationAsked(state, { payload }: PayloadAction<Confirmation>) {

@@ -6,12 +6,12 @@ import { sessionCleared } from '../session/sessionSlice.ts';
 import { isKeptAt, isKeptField, type KeptField, type KeptForm, type KeptTexts, outlivesPage } from './keptFields.ts';
 
 interface FormsState {
-  /** What has been typed into forms and not been sent. Kept in session storage. */
+  /** Text typed into forms and not yet sent. Kept in session storage. */
   typed: KeptTexts;
 }
 const initialState: FormsState = { typed: {} };
 
-/** Forgets what was typed into these fields. */
+/** Forgets the text typed into these fields. */
 function forget(state: FormsState, isForgotten: (field: KeptField) => boolean): void {
   for (const field of Object.keys(state.typed).filter(isKeptField)) if (isForgotten(field)) delete state.typed[field];
 }
@@ -23,7 +23,7 @@ const slice = createSlice({
     formTyped(state, { payload }: PayloadAction<{ key: KeptField; typed: string }>) {
       state.typed[payload.key] = payload.typed;
     },
-    /** What was typed before a reload has been restored; anything typed since is newer. */
+    /** Text typed before a reload has been restored; anything typed since is newer. */
     formsRestored(state, { payload }: PayloadAction<KeptTexts>) {
       state.typed = { ...payload, ...state.typed };
     },
@@ -32,8 +32,8 @@ const slice = createSlice({
       forget(state, (field) => field.startsWith(`${payload}/`));
     },
   },
-  // A form of the account screens that is left, or sent successfully, forgets what was typed: the next person at this
-  // computer finds it empty.
+  // Leaving an account form, or sending it successfully, forgets what was typed: the next person at this computer finds
+  // it empty.
   extraReducers: (builder) =>
     builder
       .addCase(locationChanged, (state, { payload }) => {

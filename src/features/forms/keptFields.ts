@@ -1,10 +1,10 @@
 import { PATHS } from '../../constants/paths.ts';
 
 /**
- * The forms whose typed texts are kept, with the fields that are restored after a reload (TODO-8, decision 0007). Those of
- * the account screens are forgotten when their page is left. Those without a path, in the console and in dialogs, outlive it: until they
- * are sent or discarded, or the company or the session ends. Fields not named here stay in the form and are lost with it:
- * a password, its repetition, a code.
+ * The forms whose typed text is kept, with the fields that are restored after a reload (TODO-8, decision 0007). Those
+ * of the account screens are forgotten when the person leaves their page. Those without a path, in the console and in
+ * dialogs, are kept longer: until they are sent or discarded, or the company or the session ends. Fields not listed
+ * here live in the form only and are lost with it: a password, its repetition, a code.
  */
 export const KEPT_FORMS = {
   passwordSignIn: { path: PATHS.login, kept: ['account'] },
@@ -27,7 +27,7 @@ export const KEPT_FORMS = {
     path: null,
     kept: ['memberId', 'name', 'englishName', 'jobTitle', 'employeeNumber', 'organizationUnitId', 'isLeader'],
   },
-  /** Nothing of these is kept but the number: passwords, codes and what proves who sits there are typed anew. */
+  /** Only the number is kept: passwords, codes and proofs of identity are typed again. */
   changePassword: { path: null, kept: [] },
   changePhone: { path: null, kept: ['phoneNumber'] },
   reauthentication: { path: null, kept: [] },
@@ -39,23 +39,23 @@ export const KEPT_FORMS = {
 
 export type KeptForm = keyof typeof KEPT_FORMS;
 /**
- * Names a field across all forms. The mask does not list this key among the visible ones, so DevTools and tapes never
- * see the text (DEV-3).
+ * Identifies a field across all forms. The mask does not list this key among the visible ones, so DevTools and tapes
+ * never see the text (DEV-3).
  */
 export type KeptField = { [F in KeptForm]: `${F}/${(typeof KEPT_FORMS)[F]['kept'][number]}` }[KeptForm];
 export type KeptTexts = Readonly<Partial<Record<KeptField, string>>>;
 
-/** By field, the page it is on. */
+/** The page of each field. */
 const PAGES: ReadonlyMap<string, string | null> = new Map(
   Object.entries(KEPT_FORMS).flatMap(([form, { path, kept }]) =>
     kept.map((field) => [`${form}/${field}`, path] as const),
   ),
 );
 
-/** Whether this is a field that is kept. */
+/** Whether this field is kept. */
 export const isKeptField = (name: string): name is KeptField => PAGES.has(name);
 
-/** Whether what was typed into the field is kept on the page at `pathname`. */
+/** Whether text typed into the field is kept on the page at `pathname`. */
 export const isKeptAt = (field: KeptField, pathname: string): boolean =>
   outlivesPage(field) || PAGES.get(field) === pathname;
 

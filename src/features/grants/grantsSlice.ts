@@ -21,10 +21,10 @@ export interface CompanyRoles {
 }
 interface GrantsState {
   roles: Load<CompanyRoles>;
-  /** Whose grants are shown; null for none. */
+  /** The member whose grants are shown; null for none. */
   memberId: string | null;
   member: Load<MemberGrants>;
-  /** By switch, how it will stand once the server has answered. */
+  /** By switch: its value once the server has answered. */
   underWay: Partial<Record<string, boolean>>;
 }
 const initialState: GrantsState = { roles: emptyLoad(), memberId: null, member: emptyLoad(), underWay: {} };
@@ -32,7 +32,7 @@ const initialState: GrantsState = { roles: emptyLoad(), memberId: null, member: 
 export const rolesResource = defineResource<CompanyRoles>('grants', 'roles');
 export const memberResource = defineResource<MemberGrants>('grants', 'member');
 
-/** Names a switch. */
+/** Identifies a switch. */
 export function grantKey(grant: Grant): string {
   if (grant.kind === 'rolePolicy') return `role ${grant.role} ${grant.policy}`;
   return `member ${grant.id} ${grant.kind === 'memberRole' ? `role ${grant.role}` : grant.policy}`;
@@ -42,17 +42,17 @@ const slice = createSlice({
   name: 'grants',
   initialState,
   reducers: {
-    /** What this member holds is shown; null where it is the roles alone. */
+    /** The member whose grants are shown; null for the roles alone. */
     grantsOpened(state, { payload }: PayloadAction<string | null>) {
       if (payload !== state.memberId) state.member = emptyLoad();
       state.memberId = payload;
     },
-    /** The person uses a switch. */
+    /** The person toggles a switch. */
     grantSwitched(_state, _action: PayloadAction<GrantChange>) {},
     changeBegun(state, { payload: { grant, isOn } }: PayloadAction<GrantChange>) {
       state.underWay[grantKey(grant)] = isOn;
     },
-    /** The server has answered: what is held now is read again. */
+    /** The server has answered: the current grants are read again. */
     changeSettled(state, { payload }: PayloadAction<Grant>) {
       delete state.underWay[grantKey(payload)];
     },

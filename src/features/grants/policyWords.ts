@@ -1,4 +1,4 @@
-/** The word that the texts have for a policy of §6 (`policy_…`); one that another backend knows keeps its name. */
+/** The text key of a policy of §6 (`policy_…`); a policy that only another backend knows keeps its name. */
 export const POLICY_WORDS: Readonly<Record<string, string>> = {
   'AbpExtend.AllApply': 'allApply',
   'AbpExtend.CompanyPortal': 'companyPortal',

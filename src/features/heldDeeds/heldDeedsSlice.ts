@@ -5,17 +5,17 @@ import { scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
 import type { TaskKind } from '../task/taskValues.ts';
 
-/** What somebody has done to a to-do or schedule, and the server has not confirmed yet (decision 0029). */
+/** An action on a to-do or schedule that the server has not confirmed yet (decision 0029). */
 export interface HeldDeed {
   deed: 'deleted' | 'completed' | 'unfollowed';
   kind: TaskKind;
   id: string;
   title: string;
-  /** The person's own status before. */
+  /** The person's own status before it. */
   status: number;
-  /** Where it was done: the company of an account, as `account/tenant`. */
+  /** Where it happened: a company of an account, as `account/tenant`. */
   place: string;
-  /** Until then it can be taken back, in milliseconds since 1970. */
+  /** Until then it can be undone, in milliseconds since 1970. */
   dueAt: number;
 }
 interface HeldDeedsState {
@@ -30,23 +30,23 @@ const slice = createSlice({
     deedHeld(state, { payload }: PayloadAction<HeldDeed>) {
       state.deeds = [payload, ...state.deeds.filter(({ id }) => id !== payload.id)].slice(0, LIMITS.heldDeeds);
     },
-    /** It is done, refused or taken back. */
+    /** It has been done, refused or undone. */
     deedSettled(state, { payload }: PayloadAction<string>) {
       state.deeds = state.deeds.filter(({ id }) => id !== payload);
     },
   },
   extraReducers: (builder) =>
     builder
-      // What one account did is no business of the next one.
+      // One account's actions must not carry over to the next.
       .addCase(hostInfoLoaded, (state, { payload }) => {
         state.deeds = state.deeds.filter(({ place }) => place.startsWith(`${payload.id}/`));
       })
-      // What a crash takes back on the screen is not done behind the person's back later on.
+      // What a crash undoes on the screen must not be sent later behind the person's back.
       .addCase(crashed('task'), () => initialState),
   selectors: { selectHeldDeeds: (state) => state.deeds },
 });
 
 export const { deedHeld, deedSettled } = slice.actions;
-/** Kept past the page: what it could not send, the next one does. */
+/** Survives the page: what it could not send, the next one does. */
 export const heldDeedsReducer = scoped('account', slice.reducer);
 export const { selectHeldDeeds } = slice.selectors;

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 
 interface HelpState {
-  /** The area `help` has been fetched: its panel can be drawn. */
+  /** The area `help` is loaded: its panel can be rendered. */
   arrived: boolean;
 }
 const initialState: HelpState = { arrived: false };

@@ -3,12 +3,12 @@ import { scoped } from '../../lib/scope.ts';
 import { popoverOpened } from '../shell/shellSlice.ts';
 import type { HelpTopic } from './helpTopics.ts';
 
-/** What is read: the help of the page, the list of everything, or what was chosen from it. */
+/** What is shown: the help of the page, the list of all topics, or a topic chosen from it. */
 export type HelpShown = 'page' | 'topics' | HelpTopic;
 
 interface HelpPanelState {
   shown: HelpShown;
-  /** What the list is searched for. */
+  /** The keyword that the list is searched for. */
   keyword: string;
 }
 const initialState: HelpPanelState = { shown: 'page', keyword: '' };
@@ -24,7 +24,7 @@ const slice = createSlice({
       state.keyword = payload;
     },
   },
-  // Help always opens at the page on which it is asked for.
+  // Help always opens at the page from which the person asks for it.
   extraReducers: (builder) => builder.addCase(popoverOpened, () => initialState),
   selectors: { selectHelpPanel: (state) => state },
 });

@@ -2,7 +2,7 @@ import { PATHS } from '../../constants/paths.ts';
 import type { Shortcut } from '../../constants/shortcuts.ts';
 import { isUnder } from '../../lib/safePath.ts';
 
-/** What there is help about, in the order in which it is listed. */
+/** All help topics, in the order in which they are listed. */
 export const HELP_TOPICS = [
   'workbench',
   'notifications',
@@ -34,7 +34,7 @@ export const HELP_TOPICS = [
 ] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
-/** What helps on each page. A page that is added without a row does not compile. */
+/** The topic for each page. A page added without a row does not compile. */
 export const HELP_OF_PAGE: Readonly<Record<keyof typeof PATHS, HelpTopic>> = {
   root: 'workbench',
   login: 'signIn',
@@ -76,7 +76,7 @@ export const HELP_OF_PAGE: Readonly<Record<keyof typeof PATHS, HelpTopic>> = {
 /** The tabs of the notification dialog, which lies over a page. */
 const HELP_OF_TAB = { 1: 'notifications', 2: 'todos', 3: 'calendar' } as const;
 
-/** Keys that are worth knowing with a topic. */
+/** Keys worth knowing with a topic. */
 export const HELP_KEYS: Readonly<Partial<Record<HelpTopic, readonly Shortcut[]>>> = {
   workbench: ['search', 'newTodo', 'keys'],
   notifications: ['notifications'],
@@ -85,10 +85,10 @@ export const HELP_KEYS: Readonly<Partial<Record<HelpTopic, readonly Shortcut[]>>
   search: ['search', 'keys'],
 };
 
-// Longest first: a page belongs to the row that says most of it.
+// Longest first: a page belongs to the most specific row.
 const PAGES = (Object.keys(HELP_OF_PAGE) as (keyof typeof PATHS)[]).sort((a, b) => PATHS[b].length - PATHS[a].length);
 
-/** What helps where one is: in the tab of the dialog if that is open, else on the page. */
+/** The topic for where the person is: the tab of the dialog if that is open, else the page. */
 export function helpTopicAt(
   { pathname, search }: { pathname: string; search: string },
   tab: 1 | 2 | 3 | null,

@@ -1,6 +1,6 @@
 import type { HelpTopic } from './helpTopics.ts';
 
-/** By what else people look for a topic: words of either language, whichever they read, and names that no text uses. */
+/** Other search terms for a topic: words of either language, whichever people read, and names that no text uses. */
 export const HELP_WORDS: Readonly<Record<HelpTopic, string>> = {
   workbench: 'workbench home start 工作台 首页 主页',
   notifications: 'notifications messages unread bell inbox 通知 消息 提醒 未读',

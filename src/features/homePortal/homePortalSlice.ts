@@ -15,16 +15,16 @@ interface CompanyPortal {
   profile: Load<CompanyProfile>;
   parts: PortalParts;
 }
-/** The companies seen last, the newest first: coming back shows what was there while it is fetched again. */
+/** The companies seen most recently, newest first: coming back shows the previous content while it is fetched again. */
 interface HomePortalState {
   companies: CompanyPortal[];
 }
 const initialState: HomePortalState = { companies: [] };
 
-/** The failure of a company that there is none of, in the words of a backend that knows its companies. */
+/** The failure for a company that does not exist, worded as by a backend that knows its companies. */
 export const COMPANY_UNKNOWN = { key: 'share:unknownTitle' } as const satisfies Message;
 
-// Every event names by `meta.key` the company it is about.
+// `meta.key` of every event names the company that it is about.
 export const companyProfile = defineResource<CompanyProfile>('homePortal', 'profile');
 export const portalParts = {
   culture: defineResource<Article | null>('homePortal', 'culture'),
@@ -43,7 +43,7 @@ const slice = createSlice({
   name: 'homePortal',
   initialState,
   reducers: {
-    /** The page of this company is on the screen. */
+    /** The page of this company is shown. */
     portalShown(state, { payload }: PayloadAction<string>) {
       const shown = portalOf(state, payload) ?? emptyPortal(payload);
       const others = state.companies.filter(({ tenantId }) => tenantId !== payload);

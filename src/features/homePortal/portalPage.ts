@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, ArticleKind>> = {
   [PATHS.productList]: 'product',
 };
 
-/** The page of the company portal at a location; null anywhere else. */
+/** The company portal's page at a location; null elsewhere. */
 export function portalPage({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>): PortalPage | null {
   const shared = SHARE_PATHS.includes(pathname);
   const query = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export function portalPage({ pathname, search }: Pick<PageLocation, 'pathname' |
   return list ? { screen: 'list', shared, kind: list, query: listQuery(query) } : null;
 }
 
-/** What is not understood in the address counts as not given. */
+/** A value in the address that is not understood counts as absent. */
 function listQuery(query: URLSearchParams): ArticleListQuery {
   const whole = (name: string) => (/^\d{1,6}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
   const year = whole('year');
@@ -49,7 +49,7 @@ function listQuery(query: URLSearchParams): ArticleListQuery {
   };
 }
 
-/** The address of a list with these filters; what is at its default is left out. */
+/** The address of a list with these filters; defaults are left out. */
 export function listHref(kind: ArticleKind, { keyword, year, page }: ArticleListQuery): string {
   const query = new URLSearchParams();
   if (keyword !== '') query.set('keyword', keyword);
@@ -59,7 +59,7 @@ export function listHref(kind: ArticleKind, { keyword, year, page }: ArticleList
   return PATHS[`${kind}List`] + (search && `?${search}`);
 }
 
-/** The slices that say what the address shows, and to whom. */
+/** The slices that determine what the address shows, and to whom. */
 export interface PortalPageState {
   routing: { location: PageLocation };
   permissions: { authorization: string[] };
@@ -71,8 +71,8 @@ const locationOf = (state: Pick<PortalPageState, 'routing'>) => state.routing.lo
 export const selectPortalPage = createSelector([locationOf], portalPage);
 
 /**
- * Whether the person may see the page: shared ones are public, the header offers notices to everybody (HDR-5), the others
- * need their policy (§6).
+ * Whether the person may see the page: shared ones are public, the header offers notices to everybody (HDR-5), and the
+ * others need their policy (§6).
  */
 export const selectPortalOpen = (state: PortalPageState): boolean => {
   const page = selectPortalPage(state);

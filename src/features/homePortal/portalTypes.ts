@@ -5,7 +5,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 /** The three kinds of article with pages of their own (specification §2). */
 export type ArticleKind = 'notice' | 'news' | 'product';
 
-/** The parts of a company's portal (POR-1). Each is loaded, fails and is retried by itself. */
+/** The parts of a company's portal (POR-1). Each is loaded, fails and is retried on its own. */
 export interface PortalParts {
   culture: Load<Article | null>;
   /** Title is the label, summary the value. */
@@ -18,7 +18,7 @@ export interface PortalParts {
 }
 export type PortalPart = keyof PortalParts;
 
-/** Before anything has been asked for. */
+/** Before anything has been requested. */
 export const emptyParts = (): PortalParts => ({
   culture: emptyLoad(),
   facts: emptyLoad(),
@@ -36,7 +36,7 @@ export interface ArticleListQuery {
   page: number;
 }
 
-/** A page of a list, whichever call it came from. */
+/** One page of a list, whichever call it came from. */
 export interface ArticleRows {
   items: (ArticleRow & { isRead?: boolean | undefined })[];
   totalCount: number;

@@ -1,11 +1,11 @@
 import { PATHS } from '../../constants/paths.ts';
 import { choice, day, type Filters, filterSelector, hrefWith, page, words } from '../../lib/addressQuery.ts';
 
-/** Whether they can sign in. */
+/** Whether the accounts can sign in. */
 export const ACCOUNT_STATES = ['active', 'disabled'] as const;
 const FILTERS = { filter: words(), state: choice(ACCOUNT_STATES), signedInOn: day, page };
 
-/** What the address says of the list. */
+/** The list's filters, as the address states them. */
 export type HostAccountFilters = Filters<typeof FILTERS>;
 
 export const selectHostAccountFilters = filterSelector(FILTERS);

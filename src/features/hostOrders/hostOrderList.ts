@@ -5,7 +5,7 @@ import { choice, type Filters, filterSelector, hrefWith, page, words } from '../
 export const ORDER_WAITS = ['payment', 'invoice'] as const;
 const FILTERS = { orderNumber: words(32), wait: choice(ORDER_WAITS), page };
 
-/** What the address says of the list. */
+/** The list's filters, as the address states them. */
 export type HostOrderFilters = Filters<typeof FILTERS>;
 
 export const selectHostOrderFilters = filterSelector(FILTERS);

@@ -7,7 +7,7 @@ import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 
 interface HostOrdersState extends AddressList<HostOrder> {
-  /** The order that the server has been asked to do something about. */
+  /** The order that a pending request is about. */
   settling: string | null;
 }
 const initialState: HostOrdersState = { ...emptyAddressList(), settling: null };
@@ -20,7 +20,7 @@ const slice = createSlice({
   reducers: {
     hostOrdersOpened: openList,
     hostOrderTyped: typeIntoList,
-    /** The host does what the order waits for: its money has come, or its invoice is there. */
+    /** The host settles what the order waits for: the payment has arrived, or the invoice is ready. */
     settlementAsked(_state, _action: PayloadAction<HostOrder>) {},
     settlementBegun(state, { payload }: PayloadAction<string>) {
       state.settling = payload;

@@ -1,7 +1,9 @@
 import type { HostOrder } from '../../../contract/hostOrders.ts';
 import type { Message } from '../../lib/message.ts';
 
-/** What was ordered, how much of it and for how long, a message each; the backend's own words if it tells no items. */
+/**
+ * What was ordered, the quantity and the duration, one message each; the backend's own words if it reports no items.
+ */
 export function orderedThings({ lead, content }: HostOrder): Message[] {
   if (lead === null || lead.name === content) return [{ text: content }];
   const { kind, name, quantity, months } = lead;

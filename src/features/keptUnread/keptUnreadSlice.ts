@@ -17,13 +17,13 @@ const slice = createSlice({
   name: 'keptUnread',
   initialState,
   reducers: {
-    /** All that is kept in a place, the company of an account. */
+    /** Everything that is kept in a place, i.e. a company of an account. */
     keptUnreadChanged({ kept }, { payload }: PayloadAction<{ place: string; kept: KeptUnread[] }>) {
       if (payload.kept.length > 0) kept[payload.place] = payload.kept;
       else delete kept[payload.place];
     },
   },
-  // What one account keeps is no business of the next one.
+  // What one account keeps must not carry over to the next.
   extraReducers: (builder) =>
     builder.addCase(hostInfoLoaded, ({ kept }, { payload }) => {
       for (const place of Object.keys(kept)) if (!place.startsWith(`${payload.id}/`)) delete kept[place];

@@ -11,9 +11,10 @@ const waiting = {
 } as const;
 
 /**
- * Sign-in with a password, a text message, a QR code (ACC-1 … ACC-3), a passkey or a provider of OpenID Connect: one attempt at a time; what was typed
- * stays after a failure. An account with a second step is asked for it in `secondStep`, until it is given, too late, or
- * the person turns back or leaves the page. The method chosen last belongs to the device.
+ * Sign-in with a password, a text message, a QR code (ACC-1 … ACC-3), a passkey or an OpenID Connect provider: one
+ * attempt at a time; what was typed stays after a failure. An account with a second step is asked for it in
+ * `secondStep` until it is given, it is too late, or the person turns back or leaves the page. The method chosen last
+ * belongs to the device.
  */
 export const loginMachine = defineMachine('login', {
   scope: 'device',
@@ -33,7 +34,7 @@ export const loginMachine = defineMachine('login', {
       'routing/locationChanged': 'idle',
     },
     checkingSecondStep: { signInSucceeded: 'idle', signInFailed: 'failed', secondStepRefused: 'secondStep' },
-    // A failed attempt clears the session too; its reason must outlive that.
+    // A failed attempt also clears the session; its reason must survive that.
     failed: { ...waiting, 'session/sessionCleared': 'stays' },
   },
 });

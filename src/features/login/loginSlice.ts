@@ -13,7 +13,7 @@ interface LoginState {
   mode: SignInMode;
   /** Why the last attempt failed; also null if another flow reports it (network). */
   error: SignInFailure | null;
-  /** While the second step is asked for: the first. Never stored. */
+  /** The first step, while the second is asked for. Never stored. */
   firstStep: FirstStep | null;
   /** Whether this browser can sign in by passkey. */
   passkeysOffered: boolean;
@@ -41,11 +41,11 @@ const slice = createSlice({
       state.mode = payload;
       state.error = null;
     },
-    /** The password passes through this action only; tapes and DevTools mask it (DEV-3). */
+    /** Only this action carries the password; tapes and DevTools mask it (DEV-3). */
     signInSubmitted(state, _action: PayloadAction<{ userName: string; password: string }>) {
       forgetError(state);
     },
-    /** The number and its code pass through this action only, masked likewise. */
+    /** Only this action carries the number and its code, masked likewise. */
     smsSignInSubmitted(state, _action: PayloadAction<{ phoneNumber: string; code: string }>) {
       forgetError(state);
     },
@@ -57,30 +57,30 @@ const slice = createSlice({
       state.passkeysOffered = true;
     },
     passkeySignInRequested: forgetError,
-    /** The person closed the browser's own question. */
+    /** The person closed the browser's own prompt. */
     passkeySignInCancelled() {},
-    /** The browser is to go to the provider of this installation; the page ends with that. */
+    /** Sends the browser to this installation's provider, which ends the page. */
     externalSignInRequested() {},
-    /** It has come back with a ticket, which passes through this action only, masked likewise. */
+    /** The browser has returned with a ticket, which only this action carries, masked likewise. */
     externalSignInReturned(state, _action: PayloadAction<{ ticket: string }>) {
       forgetError(state);
     },
-    /** It has come back without one. */
+    /** The browser has returned without one. */
     externalSignInFailed(state, { payload }: PayloadAction<SignInFailure>) {
       state.error = payload;
     },
-    /** Name and password, or number and code, are right, but not enough. */
+    /** Name and password, or number and code, are correct but not sufficient. */
     secondStepRequired(state, { payload }: PayloadAction<FirstStep>) {
       state.firstStep = payload;
     },
-    /** The code passes through this action only, masked likewise. */
+    /** Only this action carries the code, masked likewise. */
     secondStepSubmitted(state, _action: PayloadAction<SecondStep>) {
       forgetError(state);
     },
     secondStepRefused(state, { payload }: PayloadAction<SignInFailure | null>) {
       state.error = payload;
     },
-    /** The page was loaded anew while it was asked for: the first step, which is never stored, is gone. */
+    /** The page was reloaded while the second step was asked for: the first step, which is never stored, is gone. */
     secondStepLost(state) {
       state.error = { key: 'login:secondStepLost' };
     },

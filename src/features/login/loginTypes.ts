@@ -4,12 +4,12 @@ import type { Message } from '../../lib/message.ts';
 export const SIGN_IN_MODES = ['password', 'sms', 'qr'] as const;
 export type SignInMode = (typeof SIGN_IN_MODES)[number];
 
-/** Why an attempt failed; with `field`, what was typed there was refused. */
+/** Why an attempt failed; `field` names the field whose input was refused. */
 export type SignInFailure = Message & { readonly field?: 'password' | 'code' };
 
-/** How the person said who they are: what the call is repeated with. */
+/** How the person identified themselves; the call is repeated with it. */
 export type Claim = { readonly userName: string } | { readonly phoneNumber: string } | { readonly isExternal: true };
-/** A first step that was right; `token` stands for it. */
+/** A correct first step; `token` represents it. */
 export interface FirstStep {
   readonly claim: Claim;
   readonly token: string;

@@ -16,15 +16,15 @@ const FIELDS = [
 ] as const satisfies readonly ImportField[];
 /** A line of the file, as it was written. */
 export interface ImportLine {
-  /** Where it begins in the file, from 1. */
+  /** Line of the file where it begins, from 1. */
   readonly line: number;
   readonly row: ImportRow;
   readonly faults: { readonly field: ImportField | null; readonly message: Message }[];
-  /** What an import does with it; null until the server has said. */
+  /** What an import will do with it; null until the server has answered. */
   readonly outcome: 'add' | 'invite' | 'present' | 'faulty' | null;
 }
 
-/** What a column may be called, without case, spaces and marks. */
+/** Accepted names of each column, without case, spaces and punctuation. */
 const HEADS: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['姓名', '员工姓名', 'name', 'fullname'],
   phoneNumber: ['手机号', '手机号码', '手机', '电话', 'phone', 'phonenumber', 'mobile', 'mobilephone'],
@@ -60,7 +60,7 @@ function rowOf(fields: readonly (ImportField | undefined)[], cells: readonly str
   return Object.fromEntries(given);
 }
 
-/** Every fault that can be seen without the server; `before` is the line with the same number. */
+/** Every fault that can be found without the server; `before` is the line with the same number. */
 function ownFaults({ name, phoneNumber, jobTitle, employeeNumber }: ImportRow, before: number | undefined) {
   const faults: { field: ImportField; message: Message }[] = [];
   const add = (field: ImportField, key: string, params: Record<string, number> = {}) =>
@@ -74,7 +74,7 @@ function ownFaults({ name, phoneNumber, jobTitle, employeeNumber }: ImportRow, b
   return faults;
 }
 
-/** A file with the columns in the language of the person. */
+/** A file with the columns in the person's language. */
 export const templateText = (language: string): string =>
   csvText([FIELDS.map((field) => (language === 'zh-CN' ? HEADS[field][0] : TEMPLATE_HEADS[field]) ?? field)]);
 const TEMPLATE_HEADS: Readonly<Record<ImportField, string>> = {

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** Issue 14, "import from CSV": nothing is imported before the person has seen what each line leads to. */
+/** Issue 14, "import from CSV": nothing is imported before the person has seen the outcome of each line. */
 export const memberImportMachine = defineMachine('memberImport', {
   scope: 'company',
   initial: 'choosing',
@@ -10,7 +10,7 @@ export const memberImportMachine = defineMachine('memberImport', {
     reading: { fileRead: 'checking', fileRefused: 'failed' },
     checking: { checkAnswered: 'previewed', checkFailed: 'failed' },
     previewed: { fileChosen: 'reading', importRequested: 'importing' },
-    // What was previewed stays, so that it can be tried again: an import that was done already does nothing twice.
+    // The preview stays, so that the import can be retried: an import that already succeeded does nothing twice.
     importing: { imported: 'done', importFailed: 'previewed' },
     done: { fileChosen: 'reading' },
     failed: { fileChosen: 'reading' },

@@ -5,7 +5,7 @@ import type { Message } from '../../lib/message.ts';
 import type { ImportLine } from './importFile.ts';
 import { memberImportMachine } from './memberImportMachine.ts';
 
-/** How many lines led to what. */
+/** The number of lines by outcome. */
 export interface ImportResult {
   readonly added: number;
   readonly invited: number;
@@ -38,7 +38,7 @@ const slice = createSlice({
       state.error = payload;
     },
     checkAnswered(state, { payload }: PayloadAction<CheckedRow[]>) {
-      // The server names every fault, ours among them.
+      // The server reports every fault, including ours.
       for (const { index, outcome, faults } of payload) {
         const line = state.lines[index];
         if (!line) continue;
@@ -81,5 +81,5 @@ export const {
 export const memberImportReducer = governed(memberImportMachine, slice.reducer);
 export const { selectMemberImport } = slice.selectors;
 
-/** Lines that an import takes. */
+/** Lines that an import accepts. */
 export const isGood = ({ outcome }: ImportLine): boolean => outcome === 'add' || outcome === 'invite';

@@ -2,7 +2,7 @@ import type { MemberDetail } from '../../../contract/members.ts';
 import { isPhoneNumber } from '../../lib/accountRules.ts';
 import { defineSubmission } from '../../lib/submission.ts';
 
-/** `isLeader` is `true` or `false`: a form holds texts. */
+/** `isLeader` is `true` or `false` as text: forms hold texts. */
 export const EDIT_FIELDS = [
   'name',
   'englishName',
@@ -24,7 +24,7 @@ export const memberEdit = defineSubmission<MemberEdit & { readonly id: string },
 );
 export const memberAddition = defineSubmission<Values<AddField>, AddField>('members', 'addition', ADD_FIELDS);
 
-/** A person's place as the form begins with it. */
+/** A member's values as the form starts with them. */
 export const editedOf = (member: MemberDetail): MemberEdit => ({
   name: member.name,
   englishName: member.englishName ?? '',
@@ -34,7 +34,7 @@ export const editedOf = (member: MemberDetail): MemberEdit => ({
   isLeader: String(member.isLeader),
 });
 
-/** What is said of a longer text, by how long it may be. */
+/** The message for a text that is too long, by its maximum length. */
 const TOO_LONG = { 32: 'members:atMost32', 50: 'members:atMost50' } as const;
 const LONGEST: Readonly<Record<string, keyof typeof TOO_LONG>> = {
   name: 50,
@@ -43,7 +43,7 @@ const LONGEST: Readonly<Record<string, keyof typeof TOO_LONG>> = {
   employeeNumber: 32,
 };
 
-/** Our own rules for a person's place in the company; null if the text is fine. */
+/** Our own rules for a member's fields; null if the text is valid. */
 export function memberFault(field: EditField | AddField, value: string) {
   const text = value.trim();
   if (field === 'phoneNumber' && !isPhoneNumber(text)) return 'members:phoneFault' as const;

@@ -15,40 +15,40 @@ export interface NamedMember {
   readonly id: string;
   readonly name: string;
 }
-/** Somebody of the list who is chosen; where they were then, if that is known. */
+/** A selected member of the list; with the unit they were in at the time, if known. */
 export interface ChosenMember extends NamedMember {
   readonly organizationUnitId?: string | null;
 }
-/** A member's session that is to end, and the name of its device. */
+/** A member's session to end, and the name of its device. */
 export interface SignOut {
   readonly member: NamedMember;
   readonly id: string;
   readonly device: string;
 }
-/** What became of something done to several people. */
+/** The outcome of an act on several people. */
 export interface ActOutcome {
   readonly done: number;
-  /** Whom it was refused for, and why in the server's words. */
+  /** Those it was refused for, with the server's reason. */
   readonly refused: (ChosenMember & { readonly error: string })[];
 }
 
 interface MembersState {
-  /** The list that is shown: what the answers must be about. */
+  /** The list shown, which answers must match. */
   key: string;
   rows: Load<Page<Member>>;
   invitations: Load<Page<Invitation>>;
-  /** What stands in the search field until the address has it; null if that is what the address has. */
+  /** Text in the search field until the address has it; null if they agree. */
   typed: string | null;
   chosen: ChosenMember[];
   outcome: ActOutcome | null;
-  /** Of whom `detail` tells. */
+  /** The member that `detail` is about. */
   opened: string;
   detail: Load<MemberDetail>;
-  /** Where they are working in the company. */
+  /** The member's sessions in the company. */
   sessions: Load<MemberSession[]>;
-  /** One that is being ended; null for none. */
+  /** The session being ended; null for none. */
   ending: string | null;
-  /** Invitations that are being sent again, by id. */
+  /** Ids of the invitations being sent again. */
   repeating: string[];
   edit: Submission<EditField>;
   addition: Submission<AddField>;
@@ -78,7 +78,7 @@ const slice = createSlice({
   name: 'members',
   initialState,
   reducers: {
-    /** A list is at the address; the rows of the former page stay until the new ones are there. */
+    /** The address names a list; the rows of the previous page stay until the new ones arrive. */
     listOpened(state, { payload }: PayloadAction<string>) {
       state.key = payload;
       state.typed = null;
@@ -86,7 +86,7 @@ const slice = createSlice({
     memberKeywordTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
     },
-    /** Nobody is chosen any longer. */
+    /** Clears the selection. */
     choiceEmptied(state) {
       state.chosen = [];
     },
@@ -100,7 +100,7 @@ const slice = createSlice({
     disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     memberSignOutAsked(_state, _action: PayloadAction<SignOut>) {},
-    /** Null once the server has answered, or the page is left. */
+    /** Null once the server has answered, or the person has left the page. */
     memberSignOutChanged(state, { payload }: PayloadAction<string | null>) {
       state.ending = payload;
     },
@@ -116,13 +116,13 @@ const slice = createSlice({
     repetitionBegun(state, { payload }: PayloadAction<string>) {
       state.repeating.push(payload);
     },
-    /** Answered, or given up with the page. */
+    /** Answered, or abandoned with the page. */
     repetitionEnded(state, { payload }: PayloadAction<string>) {
       state.repeating = state.repeating.filter((id) => id !== payload);
     },
     invitationWithdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
     exportAsked() {},
-    /** What was changed in the drawer is not wanted. */
+    /** The person discards the changes in the drawer. */
     drawerClosed() {},
   },
   extraReducers: (builder) => {

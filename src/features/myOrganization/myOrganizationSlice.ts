@@ -10,17 +10,17 @@ import { pathTo, unitRows } from './unitTree.ts';
 export const UNIT_FIELDS = ['displayName', 'englishName'] as const;
 export type UnitField = (typeof UNIT_FIELDS)[number];
 
-/** The unit whose name is being typed in the tree, and why the server has refused what was typed. */
+/** The unit being renamed in the tree, and why the server refused the name typed. */
 export interface Renaming {
   readonly id: string;
-  /** Whether what was typed is under way: until the answer nothing else is typed over it. */
+  /** Whether the name has been submitted: the field is locked until the answer. */
   readonly isAsked: boolean;
   readonly refusal: Message | null;
 }
 
 interface MyOrganizationState {
   units: Load<ManagedUnit[]>;
-  /** Ids of the units that are open. */
+  /** Ids of the expanded units. */
   open: string[];
   query: string;
   renaming: Renaming | null;
@@ -49,7 +49,7 @@ const slice = createSlice({
       if (at < 0) open.push(payload);
       else open.splice(at, 1);
     },
-    /** The members of a unit are shown: the way to it is open. Without a unit, the root is. */
+    /** Shows the members of a unit and expands the path to it; without a unit, the root. */
     unitShown(state, { payload }: PayloadAction<string>) {
       const units = state.units.data ?? [];
       const way = pathTo(units, payload).slice(0, -1);
@@ -62,21 +62,21 @@ const slice = createSlice({
     renamingBegun(state, { payload }: PayloadAction<string>) {
       if (state.renaming?.id !== payload) state.renaming = { id: payload, isAsked: false, refusal: null };
     },
-    /** The field of this unit goes: its name stays, or has been changed. */
+    /** Closes the field of this unit: its name is unchanged, or has been saved. */
     renamingLeft(state, { payload }: PayloadAction<string>) {
       if (state.renaming?.id === payload) state.renaming = null;
     },
-    /** `name` stands in place of the one that is shown; what was refused before is none of it. */
+    /** `name` replaces the one shown; an earlier refusal does not apply to it. */
     renameAsked(state, { payload: { id } }: PayloadAction<{ id: string; name: string }>) {
       if (state.renaming?.id === id) state.renaming = { id, isAsked: true, refusal: null };
     },
-    /** The field stays open and says why. */
+    /** The field stays open and shows why. */
     renameRefused(state, { payload: { id, refusal } }: PayloadAction<{ id: string; refusal: Message }>) {
       if (state.renaming?.id === id) state.renaming = { id, isAsked: false, refusal };
     },
     moveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
     removalAsked(_state, _action: PayloadAction<string>) {},
-    /** The dialog over the page was closed, and what was typed into it is not wanted. */
+    /** The person closed the dialog over the page and discards what was typed into it. */
     panelClosed() {},
   },
   extraReducers: (builder) => {

@@ -3,19 +3,19 @@ import { PATHS } from '../../constants/paths.ts';
 import { choice, day, type Filters, filtersIn, hrefWith, page, words } from '../../lib/addressQuery.ts';
 import type { PageLocation } from '../routing/routingSlice.ts';
 
-/** What the list can be narrowed to; `invited` are people without an account yet. */
+/** Filters of the list; `invited` are people without an account yet. */
 export const MEMBER_STATES = ['active', 'disabled', 'invited'] as const;
 const PANELS = ['addUnit', 'moveUnit', 'addMember', 'moveMembers', 'importMembers'] as const;
 /** Dialogs that the page opens over itself. */
 export type OrganizationPanel = (typeof PANELS)[number];
 
 const FILTERS = {
-  /** `tree`: on a phone the departments in place of their people. */
+  /** `tree`: on a phone, the departments instead of their people. */
   view: choice(['grants', 'tree']),
   unit: words(36),
   keyword: words(),
   status: choice(MEMBER_STATES),
-  /** Who joined on this day or later, and who came on this day: where figures of the home lead. */
+  /** Who joined on this day or later, and who signed in on this day: the home's figures link here. */
   joinedFrom: day,
   signedInOn: day,
   page,
@@ -23,7 +23,7 @@ const FILTERS = {
   member: words(36),
   panel: choice(PANELS),
 } as const;
-/** What the address says of the page. */
+/** The page's state, as the address has it. */
 export type OrganizationPlace = Filters<typeof FILTERS>;
 
 interface State {
@@ -38,9 +38,9 @@ export const selectOrganizationPlace = createSelector(
 export const organizationHref = (place: Partial<OrganizationPlace> = {}): string =>
   hrefWith(PATHS.myOrganization, place);
 
-/** Whether the address leaves some of a department's people out. */
+/** Whether the address filters out some of a department's people. */
 export const narrowsMembers = ({ keyword, status, joinedFrom, signedInOn }: OrganizationPlace): boolean =>
   [keyword, status, joinedFrom, signedInOn].some((given) => given !== '');
 
-/** The same place without what lies over it: what lists are about. */
+/** The same place without anything open over it: what lists are about. */
 export const bare = (place: OrganizationPlace): OrganizationPlace => ({ ...place, member: '', panel: '' });

@@ -4,10 +4,10 @@ import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 export type NamedUnit = Pick<ManagedUnit, 'displayName' | 'englishName'>;
 type Unit = NamedUnit & Pick<ManagedUnit, 'id' | 'parentId' | 'pinyin'>;
 
-/** The name that a unit is shown by in a language: the Chinese one too where it has no other. */
+/** The name that a unit is shown by in a language; the Chinese one if it has no other. */
 export const shownName = ({ englishName }: NamedUnit, language: string): keyof NamedUnit =>
   language === 'zh-CN' || !englishName ? 'displayName' : 'englishName';
-/** What a unit is called in a language. */
+/** A unit's name in a language. */
 export const unitName = (unit: NamedUnit, language: string): string => unit[shownName(unit, language)] ?? '';
 
 /** One line of the tree, in the order of the screen; `level` counts from 1. */
@@ -18,7 +18,7 @@ export interface UnitRow<U extends Unit = ManagedUnit> {
   readonly open: boolean;
 }
 
-/** Units by what they are below, in their order; the roots are at null. */
+/** Units by parent, in their order; the roots are at null. */
 function childrenByParent<U extends Unit>(units: readonly U[]): ReadonlyMap<string | null, readonly U[]> {
   const children = new Map<string | null, U[]>();
   for (const unit of units) {
@@ -29,7 +29,10 @@ function childrenByParent<U extends Unit>(units: readonly U[]): ReadonlyMap<stri
   return children;
 }
 
-/** The lines of the tree. While a name in either language, or its pinyin, is searched: what is found and the way to it, all open. */
+/**
+ * The lines of the tree. During a search for a name in either language, or its pinyin: the matches and the paths to
+ * them, all expanded.
+ */
 export function unitRows<U extends Unit>(units: readonly U[], open: readonly string[], query: string): UnitRow<U>[] {
   const children = childrenByParent(units);
   const wanted = query.trim().toLowerCase();
@@ -71,7 +74,7 @@ export function pathTo<U extends Unit>(units: readonly U[], id: string): readonl
 export const below = <U extends Unit>(units: readonly U[], id: string): readonly U[] =>
   units.filter(({ parentId }) => parentId === id);
 
-/** Where a unit is: its parent, and its place among its siblings; null for a root. */
+/** A unit's parent, and its index among its siblings; null for a root. */
 export function placeOf(units: readonly Unit[], id: string): { parentId: string; position: number } | null {
   const unit = units.find((one) => one.id === id);
   if (!unit || unit.parentId === null) return null;
@@ -79,7 +82,7 @@ export function placeOf(units: readonly Unit[], id: string): { parentId: string;
   return { parentId, position: below(units, parentId).findIndex((one) => one.id === id) };
 }
 
-/** Whether a unit may be put below `parentId`: a root stays, and nothing goes below itself. */
+/** Whether a unit may be moved below `parentId`: a root stays, and nothing goes below itself. */
 export const mayMoveTo = (units: readonly Unit[], id: string, parentId: string): boolean =>
   placeOf(units, id) !== null &&
   pathTo(units, parentId).length > 0 &&

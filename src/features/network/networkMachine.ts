@@ -1,9 +1,9 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * Specification §4 "Network". `probing` asks the icon once before the overlay is shown; `offline` blocks the page and
- * probes every 5 s; the 11th failed try ends in `givenUp`. An answer is better proof than any probe: it clears the
- * overlay at once.
+ * Specification §4 "Network". `probing` requests the icon once before the overlay is shown; `offline` blocks the page
+ * and probes every 5 s; the 11th failed try ends in `givenUp`. An answered call is better proof than any probe: it
+ * clears the overlay at once.
  */
 export const networkMachine = defineMachine('network', {
   scope: 'device',
@@ -12,7 +12,7 @@ export const networkMachine = defineMachine('network', {
     online: { requestFailed: 'probing' },
     probing: { probeSucceeded: 'online', answerArrived: 'online', probeFailed: 'offline' },
     offline: { probeFailed: ['offline', 'givenUp'], probeSucceeded: 'recovered', answerArrived: 'recovered' },
-    // The reload waits for unsaved work, and so the page is not blocked any longer.
+    // The reload waits for unsaved work, so the page is no longer blocked.
     recovered: { 'reload/pageReloadHeld': 'online' },
     givenUp: { 'reload/pageReloadHeld': 'online' },
   },

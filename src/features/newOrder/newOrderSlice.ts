@@ -15,7 +15,7 @@ export type NewOrderField = (typeof NEW_ORDER_FIELDS)[number];
 const initialState: NewOrderState = { offer: emptyLoad(), form: emptySubmission() };
 
 export const offerResource = defineResource<OrderOffer>('newOrder', 'offer');
-/** `amount` is what the person has seen it costs. */
+/** `amount` is the cost that the person has been shown. */
 export const newOrderForm = defineSubmission<Wish & { readonly amount: string }, NewOrderField>(
   'newOrder',
   'order',
@@ -26,7 +26,7 @@ const slice = createSlice({
   name: 'newOrder',
   initialState,
   reducers: {
-    /** The person goes back to the list; what was typed is forgotten. */
+    /** The person returns to the list; what was typed is forgotten. */
     newOrderClosed() {},
   },
   extraReducers: (builder) => {

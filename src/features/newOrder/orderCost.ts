@@ -1,7 +1,7 @@
 import type { OrderOffer } from '../../../contract/newOrder.ts';
 import { centsOf, moneyOf, percentOf } from '../../lib/cents.ts';
 
-/** What is wished: an edition for some months, or some users until it expires. */
+/** What the person wants: an edition for some months, or some users until it expires. */
 export type Wish =
   | { readonly kind: 'edition'; readonly months: number }
   | { readonly kind: 'users'; readonly users: number };
@@ -11,7 +11,7 @@ export interface Cost {
   readonly amount: string;
 }
 
-/** What a wish costs by an offer, as the server will reckon it; null if it is none of the offer. */
+/** The cost of a wish under an offer, as the server will calculate it; null if the offer does not include it. */
 export function costOf(offer: OrderOffer, wish: Wish): Cost | null {
   const userMonth = centsOf(offer.userMonth);
   if (userMonth === null || offer.userLimit === null) return null;

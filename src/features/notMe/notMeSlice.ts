@@ -3,11 +3,11 @@ import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
 interface NotMeState extends Submission<never> {
-  /** What came of it; null until then. The account's number, middle digits hidden, or null if it has none. */
+  /** The outcome; null until then. The account's number, middle digits hidden, or null if it has none. */
   undone: { readonly phoneNumber: string | null } | null;
 }
 
-/** The change was somebody else's: the ticket of the text message passes through `submitted` only. */
+/** Somebody else made the change: only `submitted` carries the ticket of the text message. */
 export const dispute = defineSubmission<{ ticket: string }, never>('notMe', 'dispute', []);
 
 const slice = createSlice({

@@ -12,8 +12,8 @@ export const APPROVALS = 'BPM';
 export const approvalPlace = (id: string): string => outsidePath('approval', `/request/${encodeURIComponent(id)}`);
 
 /**
- * The page of an application on which a notification's thing can be seen here, besides in the app: the one that `App.path`
- * names, if it is an application's page of this origin, else that of an approval; null if there is none.
+ * The page of an application that shows a notification's subject here, besides the app: the one that `App.path` names,
+ * if it is an application's page of this origin, else that of an approval; null if there is none.
  */
 export function applicationPlace(
   notification: Notification,

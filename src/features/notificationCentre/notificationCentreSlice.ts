@@ -34,7 +34,7 @@ interface NotificationCentreState extends Popups {
   lists: Record<NotificationFilter, Paged<Notification>>;
   /** What the person keeps as unread on this device (sagas/keptUnread.ts). */
   kept: KeptUnread[];
-  /** Nothing pops up but what is urgent (sagas/quiet.ts). */
+  /** Only urgent notifications pop up (sagas/quiet.ts). */
   isQuiet: boolean;
   /** The notification whose code is shown. */
   scanned: Notification | null;
@@ -60,7 +60,7 @@ export const moduleSummary = defineResource<ModuleSummary[]>('notificationCentre
 export const notificationPages = definePagedResource<Notification>('notificationCentre', 'notification');
 const listOf = ({ lists }: NotificationCentreState, filter: string) => (filter === 'unread' ? lists.unread : lists.all);
 
-/** The lists are no longer on the screen: they are dropped, and requested again when they are next shown. */
+/** The lists are off the screen: they are dropped, and requested again when they are next shown. */
 function leaveCentre(state: NotificationCentreState): void {
   state.scanned = null;
   state.filter = 'all';
@@ -76,7 +76,7 @@ const slice = createSlice({
   name: 'notificationCentre',
   initialState,
   reducers: {
-    /** The module's notifications are shown, and marked read once they are there (§4). */
+    /** The module's notifications are shown, and marked read once they have arrived (§4). */
     moduleOpened(state, { payload }: PayloadAction<string>) {
       leaveCentre(state);
       state.moduleName = payload;
@@ -90,12 +90,12 @@ const slice = createSlice({
       state.status = 'qrCode';
       state.scanned = payload;
     },
-    /** Kept as unread, or no longer. */
+    /** Kept as unread, or no longer kept. */
     unreadToggled(_, __: PayloadAction<Notification>) {},
     notificationBackPressed(state) {
       state.scanned = null;
     },
-    /** What a module held is read: in this tab, once the server has noted it, or in another one. */
+    /** A module's notifications have been read: in this tab, once the server has recorded it, or in another tab. */
     moduleRead(state, { payload }: PayloadAction<string>) {
       dropModule(state, payload);
     },
@@ -108,16 +108,16 @@ const slice = createSlice({
     popupsDismissed(state) {
       keepPopups(state, () => false);
     },
-    /** The pointer or the focus has come to the popups. */
+    /** The pointer or the focus has entered the popups. */
     popupsHeld(state, { payload }: PayloadAction<PopupHold>) {
       if (state.popups.length > 0) state.heldBy[payload] = true;
     },
     popupsReleased(state, { payload }: PayloadAction<PopupHold>) {
       state.heldBy[payload] = false;
     },
-    /** The action of a popup was pressed; where it leads is the flow's to decide. */
+    /** The action of a popup was pressed; the flow decides where it leads. */
     popupPressed(_, __: PayloadAction<Notification>) {},
-    /** The list behind the popups was asked for: a module's, or the centre as it was left. */
+    /** The person asked for the list behind the popups: a module's, or the centre as they left it. */
     popupListPressed(_, __: PayloadAction<string | null>) {},
   },
   extraReducers: (builder) => {
@@ -137,7 +137,7 @@ const slice = createSlice({
       .addCase(quietEnded, (state) => {
         state.isQuiet = false;
       })
-      // Counts are replaced, also by zero: a merge could only grow.
+      // Counts are replaced, even by zero: a merge could only grow.
       .addCase(moduleSummary.loaded, (state, { payload }) => {
         if (state.order) keepOrder(state, state.order, payload);
       })
@@ -154,7 +154,7 @@ const slice = createSlice({
         if (payload.tab !== 1) leaveCentre(state);
         keepOrder(state, state.order ?? [], state.summary.data ?? []);
       })
-      // Nothing would remove the popups any longer.
+      // After a crash nothing would remove the popups.
       .addCase(crashed('notificationCentre'), (state) => {
         state.scanned = null;
         keepPopups(state, () => false);
@@ -189,8 +189,8 @@ const slice = createSlice({
 });
 
 /**
- * Those the server counts as unread, and those that were unread when the module was opened: opening it has marked them
- * read, but the person has not looked through them yet. What is kept as unread is among them.
+ * Notifications that the server counts as unread, plus those unread when the module was opened: opening it marked them
+ * read, but the person has not looked through them yet. What is kept as unread is included.
  */
 function withKnownUnread({ lists, kept }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
   const ids = new Set(page.items.map(({ id }) => id));
@@ -233,7 +233,7 @@ export const {
   selectPopupsHeld,
   selectPopupFocused,
 } = slice.selectors;
-/** The summary, its modules in the order they keep while the dialog is open. */
+/** The summary, with its modules in the order they keep while the dialog is open. */
 export const selectModules = createSelector([selectSummary, slice.selectors.selectOrder], (summary, order) => {
   if (!summary.data || !order) return summary;
   const data = [...summary.data].sort((a, b) => order.indexOf(a.moduleName) - order.indexOf(b.moduleName));

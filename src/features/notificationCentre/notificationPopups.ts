@@ -5,18 +5,18 @@ import { LIMITS } from '../../constants/limits.ts';
 export interface Popups {
   /** Newest first, each id once. */
   popups: Notification[];
-  /** Live ones for which there was no room beside the shown popups. */
+  /** Live notifications that did not fit beside the popups shown. */
   morePopups: number;
-  /** The module that those all belong to; null if it is not one alone. */
+  /** The module that all of those belong to; null unless it is a single one. */
   moreModule: string | null;
   /** Ids of the live notifications shown last, newest first. */
   shownIds: string[];
-  /** Whether the pointer, or the focus, is among the popups: none goes meanwhile, and none takes another's place. */
+  /** Whether the pointer or the focus is on the popups: until it leaves, none disappears or is replaced. */
   heldBy: Record<PopupHold, boolean>;
 }
 export type PopupHold = 'pointer' | 'focus';
 
-/** Nothing on the screen; which ones were is another matter. */
+/** Nothing on the screen; which popups were shown is tracked separately. */
 export const noPopups = (): Omit<Popups, 'shownIds'> => ({
   popups: [],
   morePopups: 0,
@@ -25,8 +25,8 @@ export const noPopups = (): Omit<Popups, 'shownIds'> => ({
 });
 
 /**
- * The same notification never pops up twice, not even when a second tab or a reconnect delivers it again; nor afterwards if
- * it came while it might not.
+ * The same notification never pops up twice, even if a second tab or a reconnect delivers it again; nor does it later
+ * if it arrived while popups were not allowed.
  */
 export function popUp(state: Popups, notification: Notification, isAllowed: boolean): void {
   if (state.shownIds.includes(notification.id)) return;
@@ -36,7 +36,7 @@ export function popUp(state: Popups, notification: Notification, isAllowed: bool
     state.popups.unshift(notification);
     return;
   }
-  // What somebody is reading or about to press stays where it is.
+  // A popup that somebody is reading or about to press stays where it is.
   if (isHeld(state)) countMore(state, notification);
   else {
     const oldest = state.popups.pop();
@@ -50,13 +50,15 @@ function countMore(state: Popups, { moduleName }: Notification): void {
   state.morePopups += 1;
 }
 
-/** Takes away the popups that are not to stay. With the last one the count of further ones goes, and any hold. */
+/**
+ * Removes the popups that are not to stay. Removing the last one also resets the count of further ones and any hold.
+ */
 export function keepPopups(state: Popups, stays: (popup: Notification) => boolean): void {
   state.popups = state.popups.filter(stays);
   if (state.popups.length === 0) Object.assign(state, noPopups());
 }
 
-/** Takes away what was read, here or in another tab. */
+/** Removes what has been read, here or in another tab. */
 export function dropModule(state: Popups, moduleName: string): void {
   keepPopups(state, (popup) => popup.moduleName !== moduleName);
   if (state.moreModule !== moduleName) return;

@@ -19,20 +19,23 @@ export function propertiesOf({ properties: text }: Pick<Notification, 'propertie
   return app === null ? { ok: false, reason: 'no App object', properties } : { ok: true, properties, app };
 }
 
-/** The `App` object of a notification; an empty one where it cannot be read. */
+/** The `App` object of a notification; an empty one if it cannot be read. */
 export function appOf(notification: Pick<Notification, 'properties'>): Fields {
   const read = propertiesOf(notification);
   return read.ok ? read.app : {};
 }
 
-/** A line of a card, complete except for words and number formats of the language. */
+/** A line of a card, complete except for the language's words and number formats. */
 export interface FieldLine {
   readonly label: string;
   readonly value: string | number;
   readonly format: FieldFormat;
 }
 
-/** The labelled lines of a notification for a reader of `language`; a value that is missing, or neither text nor number, has no line. */
+/**
+ * The labelled lines of a notification for a reader of `language`; a value that is missing, or is neither text nor
+ * number, has no line.
+ */
 export function linesOf(notification: Notification, language: string): FieldLine[] {
   const read = propertiesOf(notification);
   if (!read.ok) return [];
@@ -42,12 +45,12 @@ export function linesOf(notification: Notification, language: string): FieldLine
   });
 }
 
-/** The names servers use for the line that says what a thing is about. */
+/** The names that servers use for the line with the subject. */
 const TITLE_NAMES = ['title', 'Title', 'workflowName', 'WorkflowName'] as const;
 
 /**
- * What a notification is about, in one line for a reader of `language`: its title if it has one, also outside `App`, else the
- * first line of its card. Null if the properties say nothing (NTF-7).
+ * The subject of a notification, in one line for a reader of `language`: its title if it has one, even outside `App`,
+ * else the first line of its card. Null if the properties say nothing (NTF-7).
  */
 export function titleOf(notification: Notification, language: string): string | null {
   const read = propertiesOf(notification);
@@ -78,11 +81,11 @@ export function clickOf(notification: Notification): NotificationClick {
   return { kind: 'scan', businessId: id ?? notification.id };
 }
 
-/** Whether a notification says that a to-do has been deleted: there is nothing to look at any more. */
+/** Whether a notification says that a to-do has been deleted: there is nothing left to look at. */
 export const isOfDeleted = (notification: Notification): boolean =>
   notification.moduleName === TODO_MODULE && appOf(notification)['event'] === 'deleted';
 
-/** The importance of §3 from which something may interrupt in spite of a do-not-disturb: urgent. */
+/** The importance of §3 from which something may interrupt despite do not disturb: urgent. */
 const URGENT = 2;
 
 /** Whether a notification is about something urgent (`degreeType` 2 or 3). */
@@ -91,18 +94,18 @@ function isUrgent(notification: Notification): boolean {
   return typeof degree === 'number' && degree >= URGENT;
 }
 
-/** Whether a notification may interrupt: popup, sound and notification of the browser; it is counted in any case. */
+/** Whether a notification may interrupt (popup, sound, browser notification); it is counted in any case. */
 export const mayInterrupt = (isQuiet: boolean, notification: Notification): boolean =>
   !isQuiet || isUrgent(notification);
 
-/** Modules whose messages ask somebody for an answer; those of the others say what has happened. */
+/** Modules whose messages ask for a response; those of the others report what has happened. */
 const ASKING: readonly string[] = ['BPM', 'HCM', 'OA'];
 
-/** Whether a notification asks for something that is done in the app, rather than to be looked at. */
+/** Whether a notification asks for action in the app, rather than only to be looked at. */
 export const asksForAnswer = (notification: Notification): boolean =>
   ASKING.includes(notification.moduleName) && clickOf(notification).kind === 'scan';
 
-/** A value; the name of a process in `language`, where the server tells it in both. */
+/** A value; the name of a process in `language`, if the server provides both. */
 function valueIn(fields: Fields, path: readonly string[], language: string): unknown {
   const own = valueAt(fields, path);
   if (path.at(-1) !== 'workflowName') return own;

@@ -1,14 +1,17 @@
 import type { Message } from '../../lib/message.ts';
 
-/** How a value is written: as it is, on a line of its own, wall clock to the second, wall date, number, importance, warning. */
+/**
+ * How a value is formatted: as it is, on its own line, wall clock to the second, wall date, number, importance,
+ * warning.
+ */
 export type FieldFormat = 'text' | 'long' | 'time' | 'date' | 'number' | 'level' | 'warning';
-/** One labelled line of a card: its label's key, where its value is in the parsed `properties`, how it is written. */
+/** One labelled line of a card: its label's key, the path of its value in the parsed `properties`, its format. */
 export interface NotificationField {
   readonly label: string;
   readonly path: readonly string[];
   readonly format: FieldFormat;
 }
-/** What names a type on the wire. */
+/** What identifies a type on the wire. */
 interface TypeOf {
   readonly moduleName: string;
   readonly notificationName: string;
@@ -107,7 +110,7 @@ function knownType({ moduleName, notificationName }: TypeOf): NotificationType |
   return (types && Object.hasOwn(types, notificationName) && types[notificationName]) || null;
 }
 
-/** What a type is called: known ones in the language of the reader, an unknown one as the server names it. */
+/** The name of a type: a known one in the reader's language, an unknown one as the server names it. */
 export const typeNameOf = (of: TypeOf & { readonly diplayName: string }): Message =>
   knownType(of) ? { key: `notificationCentre:type_${of.notificationName}` } : { text: of.diplayName };
 

@@ -3,7 +3,10 @@ import type { Message } from '../../lib/message.ts';
 import { appOf, TODO_MODULE, titleOf } from './notificationProperties.ts';
 import { typeNameOf } from './notificationTypes.ts';
 
-/** What has happened to a to-do or a request, by module: in a sentence with who did it, and in one for a server that does not say. */
+/**
+ * What has happened to a to-do or a request, by module: in a sentence that names who did it, and in one for a server
+ * that does not say.
+ */
 const WORDS: Readonly<Record<string, ReadonlyMap<unknown, { readonly by: string; readonly alone: string }>>> = {
   [TODO_MODULE]: new Map([
     ['assigned', { by: 'notificationCentre:todoAssignedBy', alone: 'notificationCentre:todoAssigned' }],
@@ -16,7 +19,10 @@ const WORDS: Readonly<Record<string, ReadonlyMap<unknown, { readonly by: string;
   ]),
 };
 
-/** What a notification of the to-do or the approval assistant says has happened, and who did it (§3); null where it does not say. */
+/**
+ * What has happened according to a notification of the to-do or approval assistant, and who did it (§3); null if it
+ * does not say.
+ */
 export function happeningOf(notification: Notification): Message | null {
   const { event, actor } = appOf(notification);
   const words = WORDS[notification.moduleName]?.get(event);
@@ -25,8 +31,8 @@ export function happeningOf(notification: Notification): Message | null {
 }
 
 /**
- * What a notification of the browser says, line by line, in the words of popup and card: what has happened to a to-do and who did
- * it, else which type of notification it is; and what it is about, for a reader of `language`.
+ * The text of a browser notification, line by line, worded as in popup and card: what has happened to a to-do and who
+ * did it, else the type of notification; and its subject, for a reader of `language`.
  */
 export function noticeLines(notification: Notification, language: string): Message[] {
   const title = titleOf(notification, language);

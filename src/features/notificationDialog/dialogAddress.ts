@@ -48,19 +48,19 @@ function scheduleIntentOf(place: string): ScheduleIntent | null {
 export const schedulePlace = (id: string | null, date: string): string =>
   id === null ? NEW_SCHEDULE + date : EDITED_SCHEDULE + id;
 
-/** What the address has to say for this state. */
+/** The address's dialog part for this state. */
 export const addressFor = ({ status, tab, place }: NotificationDialogState): DialogAddress | null =>
   status === 'open' ? { tab, place } : null;
 
 export const isSameAddress = (a: DialogAddress | null, b: DialogAddress | null): boolean =>
   a?.tab === b?.tab && (a?.place ?? null) === (b?.place ?? null);
 
-/** The page's query without the dialog's part. Empty, or with its question mark. */
+/** The page's query without the dialog's part. Empty, or starting with a question mark. */
 export function withoutDialog({ pathname, search }: Pick<PageLocation, 'pathname' | 'search'>): string {
   return withoutParameters(search, Object.values(namesOn(pathname)));
 }
 
-/** The page's query with the dialog's part replaced; other parameters stay. Empty, or with its question mark. */
+/** The page's query with the dialog's part replaced; other parameters stay. Empty, or starting with a question mark. */
 export function searchWith(
   { pathname, search }: Pick<PageLocation, 'pathname' | 'search'>,
   address: DialogAddress | null,

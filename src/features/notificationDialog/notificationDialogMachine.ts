@@ -4,7 +4,7 @@ import { defineMachine } from '../../lib/machine.ts';
 export const notificationDialogMachine = defineMachine('notificationDialog', {
   scope: 'company',
   initial: 'closed',
-  // The flow only keeps dialog and address in line: what is open stays open without it.
+  // The flow only keeps dialog and address in sync: what is open stays open without it.
   any: { dialogOpened: 'open', crashed: 'stays' },
   transitions: {
     closed: {},

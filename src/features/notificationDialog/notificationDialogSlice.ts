@@ -9,7 +9,7 @@ export type DialogTab = 1 | 2 | 3;
 /** What tab 2 is asked to show when it is opened. */
 export type TodoIntent =
   | { kind: 'list'; list: TaskListName }
-  /** `people`: whom it is for, instead of the person themselves. */
+  /** `people`: whom it is for, if not the person themselves. */
   | { kind: 'create'; people?: ChosenPerson[] }
   | { kind: 'edit'; id: string }
   /** `list` is the list it was found in, `from` where the way back leads instead. */

@@ -1,9 +1,9 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** What the server says of something while it is typed: whether a name is free, whose a phone number is. */
+/** The server's verdict on a value while it is typed: whether a name is free, whose phone number it is. */
 export type AskedStatus = 'idle' | 'asking' | 'good' | 'bad' | 'unknown';
 
-/** `unknown`: it could not be learnt; whoever goes on learns it when the company is opened. */
+/** `unknown`: it could not be determined; a person who goes on finds out when the company is opened. */
 export const askedMachine = defineMachine<AskedStatus>('asked', {
   initial: 'idle',
   any: { edited: 'idle', asked: 'asking' },
@@ -16,12 +16,12 @@ export const askedMachine = defineMachine<AskedStatus>('asked', {
   },
 });
 
-/** A field that the server is asked about. */
+/** A field that is checked with the server. */
 export interface Asked {
   status: AskedStatus;
-  /** The text that was asked about. */
+  /** The text that was checked. */
   of: string;
-  /** Who it is, where that is the answer. */
+  /** Who it is, if that is the answer. */
   person: string | null;
 }
 export const nothingAsked = (): Asked => ({ status: 'idle', of: '', person: null });

@@ -1,13 +1,13 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** What is filled in, in this order. */
+/** The steps, in this order. */
 export const STEPS = ['company', 'edition', 'administrator', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 export type OpenTenantStatus = Step | 'opening' | 'opened';
 
 /**
- * Opening a company, step by step. Steps ahead cannot be jumped to; a refusal leads back to the step of the field that was
- * refused, and so does a draft with something missing.
+ * Opening a company, step by step. Later steps cannot be jumped to; a refusal leads back to the step of the refused
+ * field, and so does a draft with something missing.
  */
 export const openTenantMachine = defineMachine<OpenTenantStatus>('openTenant', {
   scope: 'company',

@@ -5,7 +5,7 @@ import { isUserLimit } from '../../lib/typedCount.ts';
 import type { KeptTexts } from '../forms/keptFields.ts';
 import { STEPS, type Step } from './openTenantMachine.ts';
 
-/** What is filled in, by step. */
+/** The fields of each step. */
 export const STEP_FIELDS = {
   company: ['displayName', 'englishName', 'name'],
   edition: ['editionCode', 'userLimit', 'term'],
@@ -24,7 +24,7 @@ const MONTHS = { oneYear: 12, twoYears: 24, threeYears: 36 } as const;
 
 const isTerm = (text: string): text is Term => TERMS.some((term) => term === text);
 
-/** The chosen term; a year until one is chosen. */
+/** The chosen term; one year until one is chosen. */
 export const termOf = ({ term }: Pick<OpenValues, 'term'>): Term => (isTerm(term) ? term : 'oneYear');
 
 /** The last day of an edition that begins `today`. */
@@ -33,21 +33,21 @@ export function lastDayOf(values: Pick<OpenValues, 'term'>, today: string): stri
   return term === 'trial' ? addDays(today, TRIAL_DAYS) : addMonths(today, MONTHS[term]);
 }
 
-/** What has been typed, as it is kept. */
+/** The form's values, from the texts that are kept. */
 export function openValues(typed: KeptTexts): OpenValues {
   const entries = OPEN_FIELDS.map((field) => [field, typed[`openTenant/${field}`] ?? ''] as const);
   // The entries are the fields.
   return Object.fromEntries(entries) as OpenValues;
 }
 
-/** The number of users: what was typed, else what the chosen edition proposes. */
+/** The number of users: the one typed, else what the chosen edition proposes. */
 export function usersOf({ userLimit, editionCode }: OpenValues, editions: readonly Edition[]): string {
   if (userLimit !== '') return userLimit;
   const proposed = editions.find(({ code }) => code === editionCode)?.userLimit ?? null;
   return proposed === null ? '' : String(proposed);
 }
 
-/** What is wrong with a field by our own rules; null if nothing is. */
+/** What our own rules find wrong with a field; null if nothing. */
 export function faultOf(field: OpenField, values: OpenValues, editions: readonly Edition[]) {
   const value = values[field].trim();
   switch (field) {
@@ -68,13 +68,13 @@ export function faultOf(field: OpenField, values: OpenValues, editions: readonly
   }
 }
 
-/** The first field of a step that is not right; null if all are. */
+/** The first invalid field of a step; null if there is none. */
 export function firstFault(step: Step, values: OpenValues, editions: readonly Edition[]): OpenField | null {
   const fields: readonly OpenField[] = STEP_FIELDS[step];
   return fields.find((field) => faultOf(field, values, editions) !== null) ?? null;
 }
 
-/** Where a kept draft goes on: at the first step that misses something. */
+/** Where a kept draft continues: at the first step with something missing. */
 export const resumedStep = (values: OpenValues, editions: readonly Edition[]): Step =>
   STEPS.find((step) => firstFault(step, values, editions) !== null) ?? 'confirm';
 

@@ -8,7 +8,7 @@ import { type Asked, type AskedStatus, askedMachine, nothingAsked } from './aske
 import { type OpenTenantStatus, openTenantMachine, STEPS, type Step } from './openTenantMachine.ts';
 import { type OpenField, stepOf } from './openTenantRules.ts';
 
-/** The fields that the server is asked about while they are typed. */
+/** The fields that are checked with the server while they are typed. */
 export const ASKED_FIELDS = ['name', 'administratorPhone'] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
@@ -40,7 +40,7 @@ export const openEditions = defineResource<Edition[]>('openTenant', 'editions');
 
 type About<T> = PayloadAction<{ field: AskedField } & T>;
 
-/** Moves what is known of a field, if this is still about what stands in it. */
+/** Updates what is known about a field, unless the field's text has changed since. */
 function learn(state: OpenTenantState, field: AskedField, of: string, event: string, chosen?: AskedStatus): boolean {
   const asked = state.asked[field];
   return asked.of === of && move(askedMachine, asked, event, chosen ?? asked.status);
@@ -50,12 +50,12 @@ const slice = createSlice({
   name: 'openTenant',
   initialState,
   reducers: {
-    /** What was typed is there again; `step` is where it goes on. */
+    /** The typed values have been restored; `step` is where the person continues. */
     draftResumed(state, { payload }: PayloadAction<Step>) {
       state.status = payload;
     },
     stepPassed() {},
-    /** Back to a step that is done. */
+    /** Back to a completed step. */
     stepReopened(state, { payload }: PayloadAction<Step>) {
       const names: readonly string[] = STEPS;
       if (names.indexOf(payload) < names.indexOf(state.status)) state.status = payload;

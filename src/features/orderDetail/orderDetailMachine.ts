@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * The order at the address (CON-1): what the server last said of it, and what this page knows before the server says so.
- * Only an unpaid order can be paid or cancelled; once its deadline has passed, neither.
+ * The order at the address (CON-1): what the server last reported, plus what this page knows before the server reports
+ * it. Only an unpaid order can be paid or cancelled; once its deadline has passed, neither.
  */
 export const orderDetailMachine = defineMachine('orderDetail', {
   scope: 'company',
@@ -25,7 +25,7 @@ export const orderDetailMachine = defineMachine('orderDetail', {
   },
 });
 
-/** The invoice of that order: asked for by the person, issued by the provider. */
+/** The invoice of that order: requested by the person, issued by the provider. */
 export const orderInvoiceMachine = defineMachine<
   'none' | 'available' | 'requesting' | 'requested' | 'withdrawing' | 'issued'
 >('orderInvoice', {

@@ -11,7 +11,7 @@ interface OrderDetailState {
   id: string;
   order: Load<OrderDetail>;
   invoice: { status: keyof typeof orderInvoiceMachine.transitions };
-  /** Wall clock of the last hour before the deadline, second by second; null before that. */
+  /** Wall clock during the last hour before the deadline, second by second; null before that. */
   now: string | null;
 }
 const initialState: OrderDetailState = {
@@ -23,7 +23,7 @@ const initialState: OrderDetailState = {
 };
 
 export const orderResource = defineResource<OrderDetail>('orderDetail', 'order');
-/** There is no such order, or none of this company. */
+/** This company has no such order. */
 export const ORDER_MISSING = { key: 'orderDetail:missing' };
 
 const slice = createSlice({
@@ -35,12 +35,12 @@ const slice = createSlice({
     },
     orderMissed() {},
     orderCancelled() {},
-    /** Nobody may pay any longer; the server will say that it has cancelled the order. */
+    /** Nobody can pay any more; the server will report that it has cancelled the order. */
     deadlinePassed() {},
     secondPassed(state, { payload }: PayloadAction<string>) {
       state.now = payload;
     },
-    /** The person wants a fact of the order in the clipboard. */
+    /** The person copies a fact of the order to the clipboard. */
     copyAsked(_state, _action: PayloadAction<string>) {},
   },
   extraReducers: (builder) => {
@@ -56,7 +56,7 @@ const slice = createSlice({
         if (id === state.id && act !== 'cancelling') move(orderInvoiceMachine, state.invoice, 'refused');
       })
       .addMatcher(orderResource.loaded.match, (state, { payload }) => {
-        // What has passed its deadline is not unpaid again because the server has not swept yet.
+        // An order past its deadline does not become unpaid again because the server has not swept yet.
         const isOverdue = state.status === 'overdue' && payload.status === 'unpaid';
         state.status = isOverdue ? 'overdue' : payload.status;
         move(orderInvoiceMachine, state.invoice, 'loaded', payload.invoiceStatus);

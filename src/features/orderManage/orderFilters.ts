@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
   'cancelled',
   'refunded',
 ] as const satisfies readonly OrderStatus[];
-/** What a company can order by itself. */
+/** What a company can order for itself. */
 export const NEW_ORDERS = ['edition', 'users'] as const;
 export type NewOrderKind = (typeof NEW_ORDERS)[number];
 
@@ -34,13 +34,13 @@ const FILTERS = {
 export type OrderFilters = Filters<typeof FILTERS>;
 
 export const selectOrderFilters = filterSelector(FILTERS);
-/** The filters of the list itself: it is the same with and without a new order above it. */
+/** The filters of the list itself, which is the same with and without a new order above it. */
 export const withoutNew = (filters: OrderFilters): OrderFilters => ({ ...filters, new: '' });
 /** The address of the list with these filters. */
 export const ordersHref = (filters: Partial<OrderFilters> = {}): string => hrefWith(PATHS.orderManage, filters);
 /** The address of an order's page. */
 export const orderHref = (id: string): string => `${PATHS.orderDetail}/${encodeURIComponent(id)}`;
-/** Where an order's page says how it is paid. */
+/** Where an order's page explains how to pay. */
 export const payHref = (id: string): string => `${orderHref(id)}#transfer`;
 /** Where a new order is filled in. */
 export const newOrderHref = (kind: NewOrderKind): string => ordersHref({ new: kind });

@@ -8,7 +8,7 @@ import { scoped } from '../../lib/scope.ts';
 interface OwnAccountState {
   deletion: Load<AccountDeletion>;
   logins: Load<ExternalLogin[]>;
-  /** The file is on its way. */
+  /** The file is being exported. */
   exporting: boolean;
 }
 const initialState: OwnAccountState = { deletion: emptyLoad(), logins: emptyLoad(), exporting: false };

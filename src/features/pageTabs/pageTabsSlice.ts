@@ -13,9 +13,9 @@ import { arranged, type PageTab, type Strip, shownTabs } from './strip.ts';
 interface PageTabsState extends Strip {
   /** Paths of the open pages, for sub-applications that need to know which pages to keep. */
   cachePath: string[];
-  /** The tabs of companies that are not open, by account and company. */
+  /** The tabs of companies other than the open one, by account and company. */
   tabsElsewhere: Record<string, PageTab[]>;
-  /** Account and company that `tabs` belong to; empty until the flow has said so. */
+  /** Account and company that `tabs` belong to; empty until the flow has set it. */
   owner: string;
 }
 const initialState: PageTabsState = { tabs: [], cachePath: [], tabsElsewhere: {}, owner: '', visited: [], dirty: [] };
@@ -24,7 +24,7 @@ function setTabs(state: PageTabsState, tabs: PageTab[]): void {
   state.tabs = tabs;
   state.cachePath = tabs.map(({ path }) => path);
 }
-/** Without a company there are no tabs. The initial lists themselves, so that their keys go. */
+/** Without a company there are no tabs. Uses the initial lists themselves, so that the stored keys are removed. */
 function clear(state: PageTabsState): void {
   const { tabsElsewhere: _kept, ...empty } = initialState;
   Object.assign(state, empty);
@@ -35,7 +35,7 @@ function keep(state: PageTabsState): void {
 function withoutDirt(state: PageTabsState, path: string): void {
   state.dirty = state.dirty.filter((each) => each !== path);
 }
-/** What an application says of itself is remembered only if it has a tab. */
+/** What an application reports about itself is remembered only if it has a tab. */
 function changeTab({ tabs, visited }: PageTabsState, path: string, change: Partial<PageTab>): void {
   for (const tab of [...tabs, ...visited]) if (tab.path === path) Object.assign(tab, change);
 }
@@ -44,7 +44,7 @@ const slice = createSlice({
   name: 'pageTabs',
   initialState,
   reducers: {
-    /** The tabs are those of this account and company; what it has left open before is there again. */
+    /** The tabs now belong to this account and company; those it left open before are restored. */
     tabsOwned(state, { payload: owner }: PayloadAction<string>) {
       const kept = state.tabsElsewhere[owner];
       if (kept && state.tabs.length === 0) setTabs(state, kept);
@@ -58,7 +58,9 @@ const slice = createSlice({
       if (state.tabs.some(({ path }) => path === payload.path)) changeTab(state, payload.path, visited);
       else setTabs(state, [...state.tabs, tab]);
     },
-    /** The person wants tabs closed: this one, all others, or those to its right. The flow asks about unsaved work. */
+    /**
+     * The person wants to close tabs: this one, all others, or those to its right. The flow asks about unsaved work.
+     */
     tabCloseRequested(_state, _action: PayloadAction<{ path: string; scope: CloseScope }>) {},
     /** A tab is closed, and with it the application in it; the last one stays. */
     tabClosed(state, { payload }: PayloadAction<string>) {
@@ -94,7 +96,7 @@ const slice = createSlice({
         if (dirty) state.dirty.push(applicationRoot(module));
       })
       .addCase(frameClosed, (state, { payload }) => withoutDirt(state, applicationRoot(payload.module)))
-      // Another window has entered another company, and kept the tabs.
+      // Another window has entered another company and kept the tabs.
       .addCase(keyChanged, (state, { payload }) => {
         if (payload.key === 'tokenFlag') clear(state);
       })
@@ -116,12 +118,12 @@ const slice = createSlice({
         (state: PageTabsState) => state.dirty,
       ],
       (tabs, visited, dirty) => shownTabs({ tabs, visited, dirty }),
-      // Which page was visited last is nothing that is seen.
+      // Which page was visited last is not visible on the screen.
       { memoizeOptions: { resultEqualityCheck: sameData } },
     ),
     selectDirtyTabs: (state) => state.dirty,
     selectTabsOwner: (state) => state.owner,
-    /** The page to go to once the one that is shown has lost its tab: where one was before. */
+    /** The page to go to once the shown one has lost its tab: the one visited before. */
     selectFormerTab: (state) => state.visited.at(-1) ?? state.tabs.at(-1),
   },
 });

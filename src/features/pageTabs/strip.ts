@@ -4,24 +4,24 @@ import type { Settings } from '../settings/settingsSlice.ts';
 export interface PageTab {
   path: string;
   titleKey: string;
-  /** What an application says that it shows. */
+  /** What an application says it shows. */
   title?: string | undefined;
-  /** The language of the portal when it said so. */
+  /** The portal's language when it said so. */
   titleLanguage?: Settings['language'] | undefined;
-  /** The address that it was left at, if that is more than `path`. */
+  /** The address where it was left, if that is more than `path`. */
   at?: string | undefined;
   pinned?: boolean | undefined;
 }
 export interface Strip {
   /** Pinned ones first. All windows store the same key, so another one may have closed or moved some of these. */
   tabs: PageTab[];
-  /** The pages that this window has been to, the newest last. */
+  /** The pages that this window has visited, newest last. */
   visited: PageTab[];
-  /** Paths of the applications that have unsaved work in this window. */
+  /** Paths of the applications with unsaved work in this window. */
   dirty: string[];
 }
 
-/** What the application in a tab says that it shows; nothing where it said so in a language that is not spoken any more. */
+/** What the application in a tab says it shows; nothing if it said so in a language other than the current one. */
 export const titleIn = (
   language: Settings['language'],
   { title, titleLanguage = language }: PageTab,
@@ -30,8 +30,8 @@ export const titleIn = (
 const isAt = (path: string) => (tab: PageTab) => tab.path === path;
 
 /**
- * The tabs as this window shows them: an application leads to where it was left here, and neither the page that is shown
- * nor unsaved work is without a tab, whatever was closed in another window.
+ * The tabs as this window shows them: an application leads to where it was left here, and the shown page and unsaved
+ * work always have a tab, whatever another window has closed.
  */
 export function shownTabs({ tabs, visited, dirty }: Strip): PageTab[] {
   const needed = visited.filter((tab, at) => at === visited.length - 1 || dirty.includes(tab.path));
@@ -41,7 +41,7 @@ export function shownTabs({ tabs, visited, dirty }: Strip): PageTab[] {
   ];
 }
 
-/** The tabs with one of them moved to a place of its own group. */
+/** The tabs with one of them moved to a place within its own group. */
 export function arranged(tabs: readonly PageTab[], tab: PageTab, to: number): PageTab[] {
   const others = tabs.filter(({ path }) => path !== tab.path);
   const pins = others.filter(({ pinned }) => pinned).length;

@@ -2,7 +2,10 @@ import { PATHS } from '../../constants/paths.ts';
 import { isUnder } from '../../lib/safePath.ts';
 import { applicationRoot, childPage } from '../routing/pages.ts';
 
-/** The page whose tab stands for a path of the shell: an application has one, and so have the company portal and one's own account. */
+/**
+ * The page whose tab represents a path of the shell: each application has one, as do the company portal and the own
+ * account.
+ */
 export function tabPath(pathname: string): string {
   const child = childPage(pathname);
   if (child) return applicationRoot(child.module);

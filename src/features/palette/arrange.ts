@@ -2,7 +2,7 @@ import type { SearchScope } from '../../constants/searchScopes.ts';
 import { ENTRY_SOUNDS, ENTRY_WORDS } from './entryWords.ts';
 import { fitOf, isHeard, isMatch } from './matching.ts';
 
-/** The groups of the palette, in their order. `recent` holds what was used last, while nothing is typed. */
+/** The palette's groups, in order. `recent` holds what was used last, while nothing is typed. */
 export const PALETTE_GROUPS = [
   'recent',
   'members',
@@ -17,37 +17,37 @@ export const PALETTE_GROUPS = [
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** What can be found, in the words of the screen. */
+/** Something that can be found, in the words of the screen. */
 export interface Findable {
   readonly id: string;
   readonly group: Exclude<PaletteGroup, 'recent'>;
   readonly title: string;
   readonly meta?: string | undefined;
-  /** Found by these, too, and by those of `ENTRY_WORDS`; never shown. */
+  /** Also found by these, and by those of `ENTRY_WORDS`; never shown. */
   readonly words?: readonly string[];
 }
 export interface ArrangedGroup<T> {
   readonly group: PaletteGroup;
   readonly rows: readonly T[];
-  /** How many there are, where more exist than are shown. */
+  /** How many there are, if more exist than are shown. */
   readonly total: number | null;
 }
 
-/** Rows of a group among all others; a scope of its own shows all. */
+/** Rows per group while all groups are shown; a single scope shows all its rows. */
 const ROWS = 5;
-/** What is offered before anything is typed. */
+/** Offered before anything is typed. */
 const AT_FIRST: readonly PaletteGroup[] = ['applications', 'pages', 'commands'];
 
 interface Asked {
   readonly keyword: string;
   readonly scope: SearchScope;
-  /** Ids of what was used, the newest first. */
+  /** Ids of what was used, newest first. */
   readonly recent: readonly string[];
   /** How many members the server has found. */
   readonly memberTotal: number;
 }
 
-/** The rows of the palette by group: what fits the keyword, and in each group what was used last comes first. */
+/** The palette's rows by group: those that match the keyword, and in each group those used last come first. */
 export function arrange<T extends Findable>(entries: readonly T[], asked: Asked): ArrangedGroup<T>[] {
   const { scope, recent } = asked;
   const keyword = asked.keyword.trim();
@@ -70,7 +70,7 @@ export function arrange<T extends Findable>(entries: readonly T[], asked: Asked)
   });
 }
 
-/** Members are found by the server, and what leads outside takes any keyword. */
+/** The server finds members, and entries that lead outside take any keyword. */
 const isFound = ({ id, group, title, meta, words = [] }: Findable, keyword: string): boolean =>
   group === 'members' || group === 'outside'
     ? keyword !== ''
@@ -86,5 +86,5 @@ function atFirst<T extends Findable>(entries: readonly T[], recent: readonly str
   return [{ group: 'recent' as const, rows: used, total: null }, ...offered].filter(({ rows }) => rows.length > 0);
 }
 
-/** The id of the entry that searches outside; it is the same for every keyword. */
+/** The id of the entry that searches outside; the same for every keyword. */
 export const outsideId = (scope: SearchScope): string => `outside:${scope}`;

@@ -1,16 +1,16 @@
-/** Case and width do not matter: what is typed with a Chinese keyboard may be full width. */
+/** Ignores case and width: text typed with a Chinese keyboard may be full width. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The words of a keyword, each to be found by itself. */
+/** The words of a keyword, each matched on its own. */
 const termsOf = (keyword: string): string[] => plain(keyword).split(/\s+/).filter(Boolean);
 
-/** Whether every word of the keyword stands somewhere in the texts. */
+/** Whether every word of the keyword occurs somewhere in the texts. */
 export function isMatch(keyword: string, texts: readonly (string | null | undefined)[]): boolean {
   const all = plain(texts.filter(Boolean).join('\n'));
   return termsOf(keyword).every((term) => all.includes(term));
 }
 
-/** Whether a keyword is how a name sounds from any syllable on, spelt out or by its initials; a single letter is too little. */
+/** Whether a keyword spells how a name sounds, in full or by initials, from any syllable on. A single letter is not enough. */
 export function isHeard(keyword: string, sound: string): boolean {
   const typed = termsOf(keyword).join('');
   const syllables = sound.split(' ');
@@ -20,7 +20,7 @@ export function isHeard(keyword: string, sound: string): boolean {
   );
 }
 
-/** How well a title fits: 0 begins with the keyword, 1 holds it, 2 was found by something else. */
+/** How well a title matches: 0 starts with the keyword, 1 contains it, 2 was found by something else. */
 export function fitOf(keyword: string, title: string): number {
   const at = plain(title).indexOf(plain(keyword.trim()));
   return at === 0 ? 0 : at > 0 ? 1 : 2;
@@ -30,10 +30,10 @@ export interface TextPart {
   readonly text: string;
   readonly isHit: boolean;
 }
-/** A text in parts, so that what was found in it can be marked. */
+/** A text in parts, so that matches can be marked. */
 export function markedParts(text: string, keyword: string): TextPart[] {
   const comparable = plain(text);
-  // Where making it plain changed its length, places in one are not places in the other.
+  // If normalising changed the length, positions in one text do not apply to the other.
   if (comparable.length !== text.length) return [{ text, isHit: false }];
   const marks = new Array<boolean>(text.length).fill(false);
   for (const term of termsOf(keyword)) {

@@ -5,7 +5,7 @@ import type { DialogOpening } from '../notificationDialog/notificationDialogSlic
 import type { FoundPeople } from '../selectPerson/selectPersonEvents.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 
-/** What an entry of the palette does, as plain data: it is in the log, and a replay does it again. */
+/** What a palette entry does, as plain data: it is logged, and a replay does it again. */
 export type PaletteAct =
   /** A page of the portal; `to` is its path. */
   | { readonly kind: 'page'; readonly to: string }
@@ -21,17 +21,17 @@ export type PaletteAct =
     };
 
 interface Chosen {
-  /** Under which it is remembered as used. */
+  /** The id under which its use is remembered. */
   readonly id: string;
   readonly act: PaletteAct;
-  /** In a browser tab of its own, where it has an address. */
+  /** In a browser tab of its own, if it has an address. */
   readonly inNewTab: boolean;
 }
 export const paletteChosen = createAction<Chosen>('palette/paletteChosen');
-/** The arrow keys have come to the entry with this id. */
+/** The arrow keys have reached the entry with this id. */
 export const paletteRowReached = createAction<string>('palette/paletteRowReached');
 
-/** The first members that the keyword finds. */
+/** The first members that match the keyword. */
 export const paletteMembers = defineResource<FoundPeople>('palette', 'paletteMembers');
 /** The companies of the account. */
 export const paletteCompanies = defineResource<Company[]>('palette', 'paletteCompanies');

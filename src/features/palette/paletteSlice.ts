@@ -9,14 +9,14 @@ import { paletteClosed, searchOpened, searchScopeChosen, searchTyped } from '../
 import * as events from './paletteEvents.ts';
 
 interface PaletteState {
-  /** Id of the entry that Enter chooses; null is the first one. */
+  /** Id of the entry that Enter chooses; null for the first one. */
   rowId: string | null;
   members: Load<FoundPeople>;
   companies: Load<Company[]>;
 }
 const initialState: PaletteState = { rowId: null, members: emptyLoad(), companies: emptyLoad() };
 
-/** Every search begins empty; the companies seldom change. */
+/** Every search starts empty; the companies are kept, as they seldom change. */
 const anew = ({ companies }: PaletteState): PaletteState => ({ ...initialState, companies });
 
 const reducer = createReducer(initialState, (builder) => {
@@ -28,7 +28,7 @@ const reducer = createReducer(initialState, (builder) => {
     })
     .addCase(searchTyped, (state, { payload }) => {
       state.rowId = null;
-      // What an earlier keyword found must not stand under one that finds nobody.
+      // What an earlier keyword found must not remain under one that finds nobody.
       if (!isPersonSearch(payload)) state.members = emptyLoad();
     })
     .addCase(events.paletteRowReached, (state, { payload }) => {
@@ -38,7 +38,7 @@ const reducer = createReducer(initialState, (builder) => {
   addResource(builder, events.paletteCompanies, (state) => state.companies);
 });
 
-/** HDR-2: what the keyword finds among things that have to be asked for. Texts are matched where they are drawn. */
+/** HDR-2: what the keyword finds among things that have to be requested. Texts are matched where they are rendered. */
 export const paletteReducer = scoped('company', reducer);
 
 export const selectPalette = (state: { palette: PaletteState }) => state.palette;

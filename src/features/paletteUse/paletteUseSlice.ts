@@ -4,7 +4,7 @@ import { scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
 
 interface PaletteUseState {
-  /** By account: what it has chosen in the palette on this device, the newest first. */
+  /** By account: what it has chosen in the palette on this device, newest first. */
   recent: Record<string, string[]>;
 }
 const initialState: PaletteUseState = { recent: {} };
@@ -19,7 +19,7 @@ const slice = createSlice({
       recent[account] = [id, ...others].slice(0, LIMITS.recentEntries);
     },
   },
-  // What one account uses is no business of the next one.
+  // One account's use must not carry over to the next.
   extraReducers: (builder) =>
     builder.addCase(hostInfoLoaded, ({ recent }, { payload }) => {
       for (const account of Object.keys(recent)) if (account !== payload.id) delete recent[account];

@@ -15,7 +15,7 @@ const slice = createSlice({
     policiesGranted(state, { payload }: PayloadAction<string[]>) {
       state.authorization = payload;
     },
-    /** The person used what is no longer granted (HDR-11). */
+    /** The person used something that is no longer granted (HDR-11). */
     accessRefused() {},
   },
   extraReducers: (builder) =>

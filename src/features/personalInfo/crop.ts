@@ -3,7 +3,7 @@ export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
-/** What of a picture is cut out: `zoom` times enlarged, with this point of it (0 to 1 each way) in the middle. */
+/** The part of a picture that is cut out: enlarged `zoom` times, centred on this point of it (0 to 1 each way). */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -26,7 +26,10 @@ function within(size: PictureSize, { zoom, x, y }: Crop): Crop {
   return { zoom, x: between(x, halfX, 1 - halfX), y: between(y, halfY, 1 - halfY) };
 }
 
-/** The crop after the picture was dragged by parts of the square's side: to the right shows what is left of it. */
+/**
+ * The crop after the picture was dragged by fractions of the square's side: dragging right reveals what is further
+ * left.
+ */
 export function movedBy(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);
   return within(size, {
@@ -36,11 +39,11 @@ export function movedBy(size: PictureSize, crop: Crop, right: number, down: numb
   });
 }
 
-/** The crop enlarged `zoom` times, around the same middle as far as possible. */
+/** The crop enlarged `zoom` times, keeping the same centre as far as possible. */
 export const zoomedTo = (size: PictureSize, crop: Crop, zoom: number): Crop =>
   within(size, { ...crop, zoom: between(zoom, 1, MAX_ZOOM) });
 
-/** The square in px of the picture. */
+/** The cropped square, in px of the picture. */
 export function squareOf(size: PictureSize, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
   const side = sideOf(size, zoom);
   return { left: x * size.width - side / 2, top: y * size.height - side / 2, side };

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The account's picture is another one, or none: what shows it is fetched again. */
+/** The account's picture has changed or been removed: places that show it fetch it again. */
 export const ownPictureWanted = createAction('personalInfo/ownPictureWanted');
 
-/** The account has another name from now on. */
+/** The account's name has changed. */
 export const ownNameChanged = createAction<string>('personalInfo/ownNameChanged');

@@ -9,7 +9,7 @@ import { addSubmission, defineSubmission, emptySubmission, type Submission } fro
 import { type Crop, movedBy, type PictureSize, WHOLE, zoomedTo } from './crop.ts';
 import { pictureMachine } from './pictureMachine.ts';
 
-/** In the order of the form. */
+/** In form order. */
 export const PERSONAL_FIELDS = ['name', 'englishName', 'email'] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 
@@ -19,7 +19,7 @@ export interface PickedPicture extends PictureSize {
   readonly url: string;
 }
 interface PersonalInfoState {
-  /** Of the picture that is being changed. */
+  /** The state of the picture being changed. */
   status: keyof typeof pictureMachine.transitions;
   picture: PickedPicture | null;
   crop: Crop;
@@ -54,7 +54,7 @@ const slice = createSlice({
       state.crop = WHOLE;
       state.error = null;
     },
-    /** Dragged by parts of the square's side. */
+    /** Dragged by fractions of the square's side. */
     pictureMoved(state, { payload }: PayloadAction<{ right: number; down: number }>) {
       if (state.picture) state.crop = movedBy(state.picture, state.crop, payload.right, payload.down);
     },
@@ -73,7 +73,7 @@ const slice = createSlice({
     pictureDiscarded(state) {
       state.picture = null;
     },
-    /** The person wants to be shown by a letter again. */
+    /** The person wants to be shown as a letter again. */
     pictureRemovalAsked() {},
   },
   extraReducers: (builder) => {

@@ -1,6 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** A new picture of the person (CON-1): chosen, cropped, sent. What could not be sent can be cropped and sent again. */
+/**
+ * A new picture of the person (CON-1): chosen, cropped, sent. After a failed upload it can be cropped and sent again.
+ */
 export const pictureMachine = defineMachine('personalInfo', {
   scope: 'account',
   initial: 'closed',

@@ -1,14 +1,14 @@
 import { withoutSecrets } from '../../lib/withoutSecrets.ts';
 
-/** Something on the screen that failed: where in the state, and the key of what the person was told. */
+/** A failure on the screen: where it is in the state, and the key of the message the person saw. */
 export interface Failure {
   readonly where: string;
   readonly what: string;
 }
-/** What the portal knows of the moment in which a problem is reported. */
+/** What the portal knows at the moment a problem is reported. */
 export interface ReportFacts {
   readonly at: string;
-  /** Path, and the names of what its query holds. */
+  /** Path, and the names of its query parameters. */
   readonly page: string;
   readonly product: string;
   readonly version: string;
@@ -20,23 +20,23 @@ export interface ReportFacts {
   /** Flows that have crashed too often. */
   readonly stopped: readonly string[];
 }
-/** What is handed over, but for the recording. */
+/** What is handed over, apart from the recording. */
 export interface ProblemReport extends ReportFacts {
   readonly report: 1;
   readonly words: string;
 }
 
-/** Everything of a report that the person reads beforehand, and nothing else goes into it. */
+/** The part of a report that the person reads beforehand; nothing else goes into it. */
 export const reportOf = (facts: ReportFacts, words: string): ProblemReport => ({
   report: 1,
   words: withoutSecrets(words.trim()),
   ...facts,
 });
 
-/** A report as it stands in its file. */
+/** A report as it appears in its file. */
 export const reportText = (report: object): string => JSON.stringify(report, null, 2);
 
-/** Where somebody stands, without what an address may carry: of its query the names only. */
+/** The person's location, without what an address may carry: only the names of its query parameters. */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const names = [...new URLSearchParams(search).keys()].map((name) => withoutSecrets(name));
   return withoutSecrets(decoded(pathname)) + (names.length > 0 ? `?${names.join('&')}` : '');
@@ -50,17 +50,17 @@ function decoded(pathname: string): string {
   }
 }
 
-/** How deep a slice is looked through. */
+/** How deep a slice is searched. */
 const DEPTH = 4;
-/** How many failures a report lists. */
+/** Maximum number of failures in a report. */
 const MOST = 20;
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What has failed and not been tried again with success: every load or submission of the state whose status says so. Only
- * names of the program are told: slices, fields and the keys of texts; what a server wrote, and ids by which things are
- * kept, are left out.
+ * What has failed and not been retried successfully: every load or submission in the state whose status says so. Only
+ * names from the program are reported: slices, fields and the keys of texts; server messages and ids used as keys are
+ * left out.
  */
 export function failuresIn(state: unknown): Failure[] {
   const found: Failure[] = [];

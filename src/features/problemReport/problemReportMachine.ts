@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** The report of a problem. `reading`: what the portal knows is being gathered, before anything can be previewed. */
+/** The report of a problem. `reading`: what the portal knows is being collected, before anything can be previewed. */
 export const problemReportMachine = defineMachine('problemReport', {
   scope: 'session',
   initial: 'closed',

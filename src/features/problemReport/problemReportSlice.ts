@@ -7,9 +7,9 @@ import { problemReportMachine } from './problemReportMachine.ts';
 interface ProblemReportState {
   status: keyof typeof problemReportMachine.transitions;
   facts: ReportFacts | null;
-  /** What is recorded; null where nothing is. */
+  /** What is recorded; null if nothing is. */
   recording: LogReading | null;
-  /** Whether the recording goes along. */
+  /** Whether the recording is attached. */
   attached: boolean;
 }
 const initialState: ProblemReportState = { status: 'closed', facts: null, recording: null, attached: true };

@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The person wants to be told of notifications while no tab is open, which the browser has to be asked for. */
+/** The person wants notifications while no tab is open, which requires the browser's permission. */
 export const pushWanted = createAction('push/pushWanted');

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * Specification §4, QR-2: a code is shown for 108 s and then renewed. Nothing runs while it is not on the screen:
- * `paused` waits for the tab to come back, and leaving the pane ends the code too.
+ * Specification §4, QR-2: a code is shown for 108 s and then renewed. Nothing runs while it is off the screen: `paused`
+ * waits for the tab to come back, and leaving the pane ends the code too.
  */
 export const qrCodeMachine = defineMachine('qrCode', {
   scope: 'company',

@@ -4,7 +4,10 @@ import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { qrCodeMachine } from './qrCodeMachine.ts';
 
-/** What is handed to the app: a notification (code 101) or a to-do (code 102), and what it needs to show it (QR-1). */
+/**
+ * What is handed to the app: a notification (code 101) or a to-do (code 102), with what the app needs to show it
+ * (QR-1).
+ */
 export interface QrRequest {
   kind: 'notification' | 'todo';
   businessId: string;
@@ -42,12 +45,12 @@ const slice = createSlice({
       state.made += 1;
     },
     qrCodeFailed: (state, { payload }: PayloadAction<Message>) => fail(state, payload),
-    /** The shown code has been up for 108 s, or the tab is in front again. */
+    /** The code has been shown for 108 s, or the tab is in front again. */
     qrCodeDue() {},
     /** The tab was hidden. */
     qrCodePaused: forgetFailure,
     qrCodeRetried: forgetFailure,
-    /** The pane is gone. */
+    /** The pane was closed. */
     qrCodeLeft() {},
   },
   extraReducers: (builder) => builder.addCase(crashed('qrCode'), (state) => fail(state, UNEXPECTED)),

@@ -8,8 +8,8 @@ const answered = {
 } as const;
 
 /**
- * Sign-in by QR code (ACC-3). An expired code is renewed automatically while the person may still be there, any other
- * end by its button. `granted` waits for the token, which the login flow requests.
+ * Sign-in by QR code (ACC-3). An expired code is renewed automatically while the person may still be there; after any
+ * other end, its button renews it. `granted` waits for the token, which the login flow requests.
  */
 export const qrSignInMachine = defineMachine('qrSignIn', {
   scope: 'session',

@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { QuietChoice } from './quietTime.ts';
 
-/** The person wants not to be disturbed for so long; null: again. */
+/** The person wants do not disturb for this long; null ends it. */
 export const quietChosen = createAction<QuietChoice | null>('quiet/quietChosen');
-/** From now on nothing interrupts but what is urgent; the bell goes on counting. */
+/** From now on only urgent notifications interrupt; the bell keeps counting. */
 export const quietBegan = createAction('quiet/quietBegan');
 export const quietEnded = createAction('quiet/quietEnded');
-/** The person wants notifications of the browser, which it has to be asked for. */
+/** The person wants browser notifications, which require the browser's permission. */
 export const browserNotificationsWanted = createAction('quiet/browserNotificationsWanted');

@@ -2,19 +2,19 @@ import { addDays } from '../../../contract/rules/days.ts';
 import { wallClockAt, wallMinutesBetween } from '../../lib/wallClock.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 
-/** Hours of the company's wall clock in which nothing interrupts; `to` before `from` is on the next day. */
+/** Hours on the company's wall clock during which nothing interrupts; `to` before `from` is on the next day. */
 export interface QuietHours {
   /** `HH:mm`. */
   readonly from: string;
-  /** `HH:mm`, not included; the same as `from` is the whole day. */
+  /** `HH:mm`, exclusive; the same as `from` means the whole day. */
   readonly to: string;
   /** The days they begin on: 0 is Sunday. */
   readonly days: number[];
 }
-/** How long nothing is to interrupt, as the person chooses it. */
+/** How long do not disturb lasts, as the person chooses it. */
 export const QUIET_CHOICES = ['half', 'hour', 'tomorrow', 'open'] as const;
 export type QuietChoice = (typeof QUIET_CHOICES)[number];
-/** What was chosen; it ends at an instant in milliseconds of the epoch, or when the person ends it (null). */
+/** What was chosen; it ends at an instant in milliseconds since the epoch, or when the person ends it (null). */
 export interface DoNotDisturb {
   readonly choice: QuietChoice;
   readonly until: number | null;
@@ -31,13 +31,13 @@ export function isWithin({ from, to, days }: QuietHours, wall: string): boolean 
   return (beginsToday && time >= from) || (days.includes(dayOf(addDays(date, -1))) && time < to);
 }
 
-/** Whether a do-not-disturb that was set is over. */
+/** Whether do not disturb is over. */
 export const isOver = ({ until }: DoNotDisturb, now: number): boolean => until !== null && until <= now;
 
 /**
  * Whether nothing may interrupt at this moment.
  *
- * @param now - milliseconds of the epoch.
+ * @param now - milliseconds since the epoch.
  * @param wall - the company's wall clock; null before it is known.
  */
 export function isQuietAt(
@@ -51,26 +51,26 @@ export function isQuietAt(
 
 const MINUTE = 60_000;
 const MINUTES = { half: 30, hour: 60 } as const;
-/** When a working day begins, at which a do-not-disturb until tomorrow ends. */
+/** When a working day begins, at which do not disturb until tomorrow ends. */
 const MORNING = 'T08:00:00';
 
 /**
  * What a choice means at the moment it is made.
  *
- * @param now - milliseconds of the epoch.
- * @param zone - the company's time zone, by which tomorrow is found.
+ * @param now - milliseconds since the epoch.
+ * @param zone - the company's time zone, which determines tomorrow.
  */
 export function doNotDisturbFor(choice: QuietChoice, now: number, zone: string): DoNotDisturb {
   if (choice === 'open') return { choice, until: null };
   return { choice, until: choice === 'tomorrow' ? nextMorning(now, zone) : now + MINUTES[choice] * MINUTE };
 }
 
-/** The next morning: after midnight it is that of the same day. */
+/** The next morning; after midnight, that of the same day. */
 function nextMorning(now: number, zone: string): number {
   const wall = wallClockAt(now, zone);
   const morning = `${addDays(wall.slice(0, 10), wall.slice(10) < MORNING ? 0 : 1)}${MORNING}`;
   const minutesUntil = (from: number) => wallMinutesBetween(wallClockAt(from, zone), morning);
   const near = now + minutesUntil(now) * MINUTE;
-  // In the night in which the clocks are changed the first look is an hour off; nobody changes them at this time of day.
+  // On the night the clocks change, the first guess is an hour off; nobody changes them at this time of day.
   return near + minutesUntil(near) * MINUTE;
 }

@@ -2,7 +2,10 @@ import { defineMachine } from '../../lib/machine.ts';
 
 const sent = { submissionSubmitted: 'stays', submissionSucceeded: 'pending' } as const;
 
-/** Real-name authentication of an account (CON-1): what has been loaded says where it stands. Once verified it stays. */
+/**
+ * Real-name authentication of an account (CON-1): the loaded data determines its status. Once verified it stays
+ * verified.
+ */
 export const realNameAuthenticationMachine = defineMachine('realNameAuthentication', {
   scope: 'account',
   initial: 'unknown',

@@ -17,10 +17,10 @@ const initialState: RealNameAuthenticationState = {
   form: emptySubmission(),
 };
 
-/** In the order of the form. */
+/** In form order. */
 export const REAL_NAME_FIELDS = ['realName', 'idNumber'] as const satisfies readonly RealNameField[];
 export const realNameResource = defineResource<RealName>('realNameAuthentication', 'realName');
-/** The number passes through `submitted` only: no state holds it, and tapes and DevTools mask it (DEV-3). */
+/** Only `submitted` carries the number: no state holds it, and tapes and DevTools mask it (DEV-3). */
 export const realNameForm = defineSubmission<Record<RealNameField, string>, RealNameField>(
   'realNameAuthentication',
   'submission',
@@ -31,7 +31,7 @@ const slice = createSlice({
   name: 'realNameAuthentication',
   initialState,
   reducers: {
-    /** The person wants to take back what is pending. */
+    /** The person wants to withdraw the pending request. */
     realNameWithdrawalAsked() {},
     realNameWithdrawalBegun() {},
     realNameWithdrawn() {},

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Notification } from '../../../contract/notifications.ts';
 
-// These events are kept apart from the slice, since flows of every page listen to some of them.
+// Kept apart from the slice because flows of every page listen to some of these events.
 export const startRequested = createAction('realtime/startRequested');
-/** This tab now holds the connection of the browser. */
+/** This tab now holds the browser's connection. */
 export const leadershipTaken = createAction('realtime/leadershipTaken');
 /** The tab that holds the connection has (re)connected: what was sent before is lost for all tabs alike. */
 export const eventsRelayed = createAction('realtime/eventsRelayed');
@@ -18,13 +18,13 @@ export const reconnectRequested = createAction('realtime/reconnectRequested');
 export const connectionStopped = createAction('realtime/connectionStopped');
 /** A notification has arrived live, over the connection or from the tab that holds it. */
 export const notificationReceived = createAction<Notification>('realtime/notificationReceived');
-/** The newest notification that there was when the hub was connected, as the hub says; null if there is none. */
+/** The newest notification at the time the hub connected, as the hub reports; null if there is none. */
 export const latestTold = createAction<{ id: string | null }>('realtime/latestTold');
-/** Something came after the first reading and before the connection. */
+/** Something arrived after the first load and before the connection. */
 export const eventsMissed = createAction('realtime/eventsMissed');
-/** What was sent before these has reached nobody, or may not have. */
+/** What was sent before these has reached nobody, or may have reached nobody. */
 export const HUB_GAPS = [startSucceeded, eventsRelayed, eventsMissed] as const;
-/** What the person may do has changed, as the hub says: read the configuration again. */
+/** The hub reports that the person's permissions have changed: read the configuration again. */
 export const configurationChanged = createAction('realtime/configurationChanged');
-/** Their to-dos or schedules have changed although nothing was notified, as the hub says: read them again. */
+/** The hub reports that their to-dos or schedules have changed without a notification: read them again. */
 export const todosChanged = createAction('realtime/todosChanged');

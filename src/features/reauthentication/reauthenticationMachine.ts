@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** Who sits there is asked again before something lasting is changed (decision 0017); one question at a time. */
+/** The person proves their identity again before a lasting change (decision 0017); one prompt at a time. */
 export const reauthenticationMachine = defineMachine('reauthentication', {
   scope: 'session',
   initial: 'closed',

@@ -3,9 +3,9 @@ import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
 import { reauthenticationMachine } from './reauthenticationMachine.ts';
 
-/** What somebody can prove themselves by. */
+/** Ways to prove one's identity. */
 export type ProofMethod = 'password' | 'authenticator' | 'passkey';
-/** The password or code passes through the event only; tapes and DevTools mask it (DEV-3). */
+/** Only the event carries the password or code; tapes and DevTools mask it (DEV-3). */
 export type Proof =
   | { readonly method: 'password'; readonly password: string }
   | { readonly method: 'authenticator'; readonly code: string }
@@ -14,7 +14,7 @@ export type Proof =
 interface ReauthenticationState {
   status: keyof typeof reauthenticationMachine.transitions;
   methods: ProofMethod[];
-  /** Why the last proof was refused; null if the person gave it up, too. */
+  /** Why the last proof was refused; also null if the person gave up. */
   error: Message | null;
 }
 const initialState: ReauthenticationState = { status: reauthenticationMachine.initial, methods: [], error: null };
@@ -32,9 +32,9 @@ const slice = createSlice({
     proofRefused(state, { payload }: PayloadAction<Message | null>) {
       state.error = payload;
     },
-    /** Proved, given up, or left. */
+    /** Proved, cancelled, or left. */
     questionClosed() {},
-    /** The person gives up what they were about to do. */
+    /** The person cancels what they were about to do. */
     cancelWanted() {},
   },
   selectors: {

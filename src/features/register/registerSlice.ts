@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
-/** Fields of the form that the server may refuse one by one. */
+/** Fields of the form that the server may refuse individually. */
 const FIELDS = ['userName', 'name', 'phoneNumber', 'code', 'password'] as const;
 export type RegisterField = (typeof FIELDS)[number];
 export type Registration = Record<RegisterField, string>;

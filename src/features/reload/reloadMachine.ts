@@ -1,8 +1,8 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * The only gate for leaving or reloading the page: the first reason wins, later ones change nothing. Where it can wait, a
- * reload is held while an application has unsaved work.
+ * The only gate for leaving or reloading the page: the first reason wins, later ones change nothing. A reload that can
+ * wait is held while an application has unsaved work.
  */
 export const reloadMachine = defineMachine('reload', {
   scope: 'device',

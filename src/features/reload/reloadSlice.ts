@@ -29,11 +29,11 @@ const slice = createSlice({
     pageReloadRequested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
       state.reason = payload.reason;
     },
-    /** It waits for the unsaved work of an application. */
+    /** The reload waits for the unsaved work of an application. */
     pageReloadHeld(state, { payload }: PayloadAction<{ reason: ReloadReason }>) {
       state.reason = payload.reason;
     },
-    /** The person wants it now. */
+    /** The person wants the held reload now. */
     heldReloadWanted() {},
     /** Everything that must survive has been written. */
     pageReloadPrepared() {},

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../lib/machine.ts';
 
 /**
- * The page that plays tapes (decision 0021). `rehearsing`: a segment is played through once, so that every state of it is
+ * The page that plays tapes (decision 0021). `rehearsing`: a segment is played through once, so that all its states are
  * known; `playing`: the rows are shown one after the other.
  */
 export const replayDeskMachine = defineMachine('replayDesk', {

@@ -3,7 +3,7 @@ import { governed } from '../../lib/machine.ts';
 import { replayDeskMachine } from './replayDeskMachine.ts';
 import type { LineView, Rehearsal, RowKind, TapeSegment, TapesRead, UnreadableFile } from './replayDeskReading.ts';
 
-/** How many times faster than life; 0 as fast as it can. */
+/** Playback speeds relative to real time; 0 is as fast as possible. */
 export const SPEEDS = [0.5, 1, 4, 16, 0] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** Widths of the stage in px: a desk, a tablet, a phone. */
@@ -25,9 +25,9 @@ interface ReplayDeskState {
   width: StageWidth;
   keyword: string;
   hiddenKinds: readonly RowKind[];
-  /** The only flow that is listed; null for all. */
+  /** The only flow listed; null for all. */
   flow: string | null;
-  /** The difference is on the clipboard; null before anybody tried. */
+  /** Whether the difference is on the clipboard; null before the first attempt. */
   isCopied: boolean | null;
 }
 const atBegin = { isCopied: null, rehearsal: null, row: -1, view: null, keyword: '', flow: null } as const;
@@ -64,7 +64,7 @@ const slice = createSlice({
       status: payload.segments.length > 0 ? ('rehearsing' as const) : ('unreadable' as const),
     }),
     segmentChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, ...atBegin, segment: payload }),
-    /** The same once more; flows may take turns in another order. */
+    /** Plays the same once more; flows may take turns in another order. */
     looseWanted: (state) => ({ ...state, ...atBegin, isLoose: true }),
     rehearsed: (state, { payload }: PayloadAction<Rehearsal>) => ({ ...state, rehearsal: payload }),
     rowWanted(_state, _action: PayloadAction<number>) {},

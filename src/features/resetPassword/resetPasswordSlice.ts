@@ -2,14 +2,14 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
-/** Fields of the form that the server may refuse one by one. */
+/** Fields of the form that the server may refuse individually. */
 const FIELDS = ['phoneNumber', 'code', 'password'] as const;
 export type ResetField = (typeof FIELDS)[number];
 /** Number and code are empty if the number has already been verified. */
 export type NewPassword = Record<ResetField, string>;
 
 interface ResetPasswordState extends Submission<ResetField> {
-  /** What the server issued for a verified number: it allows one new password. Never stored. */
+  /** What the server issued for a verified number: it permits one new password. Never stored. */
   ticket: string | null;
 }
 

@@ -1,7 +1,9 @@
 import { PATHS } from '../../constants/paths.ts';
 import { isUnder } from '../../lib/safePath.ts';
 
-/** The pages of the account settings: each once in the console, for those who may enter it, and once under one's own account. */
+/**
+ * The pages of the account settings: each exists in the console, for those who may enter it, and under the own account.
+ */
 export const ACCOUNT_PAGES = {
   personalInfo: [PATHS.personalInfo, PATHS.ownPersonalInfo],
   securitySetting: [PATHS.securitySetting, PATHS.ownSecuritySetting],
@@ -11,10 +13,10 @@ export type AccountPage = keyof typeof ACCOUNT_PAGES;
 // The keys of a record of this type are its names.
 const PAGES = Object.keys(ACCOUNT_PAGES) as AccountPage[];
 
-/** The page of the account settings that a path is; null for any other path. */
+/** The account settings page at a path; null for any other path. */
 export const accountPageOf = (pathname: string): AccountPage | null =>
   PAGES.find((page) => ACCOUNT_PAGES[page].some((path) => path === pathname)) ?? null;
 
-/** Where a page of the account settings is for whoever is at `pathname`: who is in the console stays there. */
+/** The path of an account settings page for somebody at `pathname`: in the console, they stay there. */
 export const accountPathFrom = (pathname: string, page: AccountPage): string =>
   ACCOUNT_PAGES[page][isUnder(pathname, PATHS.console) ? 0 : 1];

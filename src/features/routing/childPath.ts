@@ -5,15 +5,15 @@ import { isUnder, safePath } from '../../lib/safePath.ts';
 import { applicationRoot, MIDDLE_PAGE, middlePageOf, outsidePath } from './pages.ts';
 import { type PageLocation, partsOf } from './routingSlice.ts';
 
-/** Longer than any address that a person has come by honestly. */
+/** Longer than any legitimate address. */
 const LONGEST = 2048;
-/** Query parameter of the middle page: where the application goes on to (§2). */
+/** Query parameter of the middle page: where the application continues to (§2). */
 export const RETURN_PATH = 'previousRouteFullPath';
 
 const isMiddlePage = (pathname: string, module: ApplicationModule) =>
   pathname.replace(/\/+$/, '') === middlePageOf(module);
 
-/** The path inside its application that a location of the portal stands for, with query and hash. */
+/** The path inside its application that a location of the portal represents, with query and hash. */
 export function insidePath(
   module: ApplicationModule,
   { pathname, search, hash }: Pick<PageLocation, 'pathname' | 'search' | 'hash'>,
@@ -23,8 +23,8 @@ export function insidePath(
 }
 
 /**
- * Where the query of a middle page asks to go on to, or null if it may not (RTE-8): decoded once, a path of this origin,
- * below the same module, and not a middle page, which would lead to itself.
+ * Where the query of a middle page asks to continue to, or null if it may not (RTE-8): decoded once, a path of this
+ * origin, below the same module, and not a middle page, which would lead to itself.
  */
 export function returnPath(module: ApplicationModule, search: string): string | null {
   const target = new URLSearchParams(search).get(RETURN_PATH);
@@ -37,8 +37,8 @@ export function returnPath(module: ApplicationModule, search: string): string | 
 }
 
 /**
- * Where a fresh frame of an application begins: on its middle page, told where to go on to; on a public page at the page
- * itself. A path inside the application.
+ * Where a fresh frame of an application starts: on its middle page, told where to continue to; on a public page, at the
+ * page itself. A path inside the application.
  */
 export function startPath(module: ApplicationModule, location: PageLocation, isPublic: boolean): string {
   const inside = insidePath(module, location);

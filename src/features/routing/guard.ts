@@ -12,8 +12,9 @@ export const RETURN_PARAMETER = 'redirect';
 const isShown = (pathname: string) => isPublicPage(pathname) || isShellPage(pathname) || pathname === PATHS.loadingPage;
 
 /**
- * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, from a path of this origin and whether there is a
- * token. /loading-page enters `application`, the one that is stored, if there is one. A path without a screen leads to /404, /redirect{path} re-enters its path, and a trailing slash is no part of one.
+ * The route guard of specification §2 (RTE-2, RTE-3, RTE-6): pure, given a path of this origin and whether there is a
+ * token. /loading-page enters `application`, the stored one, if there is one. A path without a screen leads to /404,
+ * /redirect{path} re-enters its path, and a trailing slash is ignored.
  */
 export function guardDecision(
   href: string,
@@ -22,7 +23,7 @@ export function guardDecision(
 ): GuardDecision {
   const { pathname, rest } = split(href);
   const child = childPage(pathname);
-  // Below its module an application's paths are its own.
+  // Below its module, an application owns its paths.
   const bare = child ? pathname : pathname.replace(/(?<=.)\/+$/, '');
   if (bare !== pathname) return { kind: 'redirect', to: bare + rest };
   if (pathname === PATHS.root) return { kind: 'redirect', to: signedIn ? PATHS.workbench : PATHS.login };

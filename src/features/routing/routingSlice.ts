@@ -13,9 +13,9 @@ export interface PageLocation {
   /** The entry of an application's own router, if the page is one of an application. */
   frame?: FrameEntry;
 }
-/** What an application has put into its entry of the session history, as JSON. */
+/** What an application has stored in its entry of the session history, as JSON. */
 export interface FrameEntry {
-  /** The frame that it ran in; another one cannot take the entry up without being told. */
+  /** The frame it ran in; another one cannot resume the entry without being told. */
   instance: string;
   state: unknown;
 }
@@ -30,7 +30,7 @@ export function hrefOf({ pathname, search, hash }: Pick<PageLocation, 'pathname'
   return pathname + search + hash;
 }
 
-/** Before the first location is known; no screen is drawn for it. */
+/** Before the first location is known; no screen is rendered for it. */
 const initialState: RoutingState = { location: { pathname: '', search: '', hash: '', key: 'initial' }, action: 'POP' };
 
 const slice = createSlice({
@@ -48,9 +48,9 @@ const slice = createSlice({
     selectLocation: (state) => state.location,
     selectNavigationAction: (state) => state.action,
     selectPathname: (state) => state.location.pathname,
-    /** Where the sign-in page leads once somebody is signed in; null on any other page. */
+    /** Where the sign-in page leads after sign-in; null on any other page. */
     selectWayFromLogin: ({ location }) => (location.pathname === PATHS.login ? returnTarget(location.search) : null),
-    /** The sign-in page that leads back to this page; null where that is the sign-in page itself. */
+    /** The sign-in page that leads back to this page; null on the sign-in page itself. */
     selectWayToLogin: ({ location }) => (location.pathname === PATHS.login ? null : loginPathFor(hrefOf(location))),
   },
 });
@@ -59,7 +59,7 @@ export const { navigationRequested, locationChanged } = slice.actions;
 export const routingReducer = scoped('device', slice.reducer);
 export const { selectLocation, selectNavigationAction, selectPathname, selectWayFromLogin, selectWayToLogin } =
   slice.selectors;
-/** A path of this origin in its parts. */
+/** Splits a path of this origin into its parts. */
 export function partsOf(href: string): Pick<PageLocation, 'pathname' | 'search' | 'hash'> {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   return { pathname, search, hash };

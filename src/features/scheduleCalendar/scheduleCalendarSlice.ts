@@ -6,7 +6,7 @@ import { addResource, defineResource } from '../../lib/resource.ts';
 import { deletionConfirmed, taskDeleted, taskSaved } from '../task/taskSlice.ts';
 import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
 
-/** What leads out of this calendar and into it: the menu of both, the feed's dialog, the import's. */
+/** Export from this calendar and import into it: the menu of both, the feed's dialog, the import's. */
 export type Exchange = 'menu' | 'feed' | 'import';
 
 interface ScheduleCalendarState {
@@ -19,9 +19,9 @@ interface ScheduleCalendarState {
   months: Record<string, Load<MonthEntry[]>>;
   /** The current date of the calendar, which has the keyboard focus; the month shown is its month. */
   cursor: string | null;
-  /** Where the person was when the calendar was closed: it opens there again. */
+  /** Where the person was when the calendar was closed: it reopens there. */
   lastAt: string | null;
-  /** The schedule that the person was at last: its row takes the focus when its detail is left. */
+  /** The schedule that the person opened last: its row takes the focus when they leave its detail. */
   lastSchedule: string | null;
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
@@ -64,7 +64,7 @@ function moveTo(state: ScheduleCalendarState, date: string): void {
   state.pickerYear = null;
 }
 
-/** Months off the screen may be outdated; they are requested again when they are shown. */
+/** Months off the screen may be outdated; they are requested again when next shown. */
 function dropOtherMonths(state: ScheduleCalendarState): void {
   const kept = [monthOf(state.cursor), monthOf(state.day)];
   for (const month of Object.keys(state.months)) if (!kept.includes(month)) delete state.months[month];
@@ -102,7 +102,7 @@ const slice = createSlice({
     calendarOpened(state, { payload }: PayloadAction<string>) {
       choose(state, payload);
     },
-    /** Moves to another date, and so perhaps another month: by key, the arrows, the picker or 'back to today'. */
+    /** Moves to another date, and possibly another month: by key, the arrows, the picker or 'back to today'. */
     cursorMoved(state, { payload }: PayloadAction<string>) {
       moveTo(state, payload);
     },
@@ -118,7 +118,7 @@ const slice = createSlice({
     calendarReturned() {},
     calendarClosed: ({ months, cursor }) => ({ ...initialState, months, lastAt: cursor }),
 
-    // What the person asks for; an unsaved form may hold it back.
+    // Requests by the person; an unsaved form may hold them back.
     dayPressed(_state, _action: PayloadAction<string>) {},
     scheduleCreatePressed(_state, _action: PayloadAction<string>) {},
     schedulePressed(state, { payload }: PayloadAction<string>) {

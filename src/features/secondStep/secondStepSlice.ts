@@ -13,7 +13,7 @@ export interface SecondStep {
 interface SecondStepState {
   status: keyof typeof secondStepMachine.transitions;
   load: Load<SecondStep>;
-  /** The secret while it is set up, as the address of its picture and as text; never stored, masked everywhere (DEV-3). */
+  /** The secret during setup, as the address of its picture and as text; never stored, masked everywhere (DEV-3). */
   secret: { uri: string; base32: string } | null;
   /** The recovery codes while they are shown; likewise. */
   codes: string[];
@@ -39,7 +39,7 @@ const slice = createSlice({
     secretGiven(state, { payload }: PayloadAction<{ uri: string; base32: string }>) {
       state.secret = payload;
     },
-    /** The code passes through the event only, masked. */
+    /** Only the event carries the code, masked. */
     firstCodeGiven(state, _action: PayloadAction<{ code: string }>) {
       state.error = null;
     },
@@ -50,10 +50,10 @@ const slice = createSlice({
       state.codes = payload;
       state.secret = null;
     },
-    /** To keep the recovery codes elsewhere. */
+    /** Copies the recovery codes, so that they can be kept elsewhere. */
     codesCopyWanted() {},
     codesSaveWanted() {},
-    /** The person wants to leave the setup; the codes are kept elsewhere, or there are none yet. */
+    /** The person leaves the setup; the codes are kept elsewhere, or there are none yet. */
     setupLeft() {},
     /** What was shown is forgotten; whether the second step is on stays known. */
     setupClosed(state) {

@@ -1,6 +1,6 @@
 import type { OwnChange } from '../../../contract/securityNotices.ts';
 
-/** The changes that there are words for; the compiler checks that none is missing. */
+/** The changes that have texts; the compiler checks that none is missing. */
 const WORDS: Readonly<Record<OwnChange, true>> = {
   password: true,
   phone: true,

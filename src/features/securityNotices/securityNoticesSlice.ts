@@ -21,7 +21,7 @@ const slice = createSlice({
   extraReducers: (builder) => addResource(builder, noticesResource, (state) => state.load),
   selectors: {
     selectSecurityNotices: (state) => state.load,
-    /** What there is to tell, as a name for it; null if nothing. */
+    /** Identifies what there is to report; null if nothing. */
     selectNews: ({ load: { data } }) => {
       const [newest] = data?.items ?? [];
       const deletionTime = data?.deletionTime ?? null;

@@ -1,6 +1,6 @@
 import type { SecurityAction } from '../../../contract/session.ts';
 
-/** The actions of the security log that there are words for; the compiler checks that none is missing. */
+/** The actions of the security log that have texts; the compiler checks that none is missing. */
 const WORDS: Readonly<Record<SecurityAction, true>> = {
   LoginSucceeded: true,
   LoginFailed: true,

@@ -17,7 +17,7 @@ export interface SecurityLog {
   rows: SecurityEvent[];
   totalCount: number;
 }
-/** Rows of the log at first, and with each step further back. */
+/** Rows of the log shown at first, and added with each step further back. */
 export const LOG_STEP = 12;
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword'] as const;
@@ -35,9 +35,9 @@ interface SecuritySettingState {
   dialog: 'password' | 'phone' | null;
   passwordForm: Submission<PasswordField>;
   phoneForm: Submission<PhoneField>;
-  /** From 0, guessed at once, to 4; null while nothing is typed. */
+  /** From 0 (guessed at once) to 4; null while nothing is typed. */
   strength: number | null;
-  /** The sign-ins that are being ended. */
+  /** The sign-ins being ended. */
   ending: string[];
 }
 const initialState: SecuritySettingState = {
@@ -55,7 +55,7 @@ const initialState: SecuritySettingState = {
 export const waysResource = defineResource<SignInWays>('securitySetting', 'ways');
 export const sessionsResource = defineResource<OwnSession[]>('securitySetting', 'sessions');
 export const logResource = defineResource<SecurityLog>('securitySetting', 'log');
-/** Passwords and codes pass through `submitted` only; no state holds them, and tapes and DevTools mask them (DEV-3). */
+/** Only `submitted` carries passwords and codes; no state holds them, and tapes and DevTools mask them (DEV-3). */
 export const passwordForm = defineSubmission<Record<PasswordField, string>, PasswordField>(
   'securitySetting',
   'password',
@@ -78,7 +78,7 @@ const slice = createSlice({
     formClosed(state) {
       state.dialog = null;
     },
-    /** What is typed as the new password, to be judged; masked likewise. */
+    /** The new password as it is typed, to be rated; masked likewise. */
     newPasswordTyped(_state, _action: PayloadAction<{ password: string }>) {},
     strengthLearned(state, { payload }: PayloadAction<number | null>) {
       state.strength = payload;
@@ -92,7 +92,7 @@ const slice = createSlice({
       state.ending = state.ending.filter((one) => one !== id);
       if (isEnded && state.sessions.data) state.sessions.data = state.sessions.data.filter((one) => one.id !== id);
     },
-    /** The person wants to see further back. */
+    /** The person wants to see older rows. */
     moreOfLogWanted(state) {
       state.logLength += LOG_STEP;
     },
@@ -102,7 +102,7 @@ const slice = createSlice({
       .addCase(crashed('securitySetting'), (state) => {
         state.ending = [];
       })
-      // What a dialog was sent for is given up with the page.
+      // Leaving the page abandons what a dialog has submitted.
       .addCase(locationChanged, (state) => {
         state.dialog = null;
         state.passwordForm = emptySubmission();

@@ -7,10 +7,10 @@ import { defineResource } from '../../lib/resource.ts';
 export interface ChosenPerson {
   userId: string;
   userName: string;
-  /** Department and post, which tell two people of one name apart. Unknown of those who were chosen before. */
+  /** Department and post, which distinguish people of the same name. Unknown for people chosen earlier. */
   note?: string;
 }
-/** A person of the organisation, as one is chosen. */
+/** A person of the organisation, as a chosen person. */
 export function chosenOf({ id, name, organizationUnitName, jobTitle }: Person): ChosenPerson {
   const note = [organizationUnitName, jobTitle].filter(Boolean).join(' · ');
   return { userId: id, userName: name, ...(note && { note }) };

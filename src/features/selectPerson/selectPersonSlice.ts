@@ -18,12 +18,12 @@ interface SelectPersonState {
   multiple: boolean;
   selected: events.ChosenPerson[];
   departments: Load<events.Departments>;
-  /** Ids of the departments that are open. */
+  /** Ids of the expanded departments. */
   expanded: string[];
   /** People of the departments that were opened, by department. */
   people: Record<string, Load<Person[]>>;
   query: string;
-  /** What the newest answered search found; it stays while the next one is under way. */
+  /** What the newest answered search found; it stays while the next one runs. */
   found: Load<events.FoundPeople>;
   /** Previously chosen in this company, newest first. */
   recent: events.ChosenPerson[];
@@ -64,7 +64,7 @@ const reducer = createReducer(initialState, (builder) => {
     .addCase(events.queryTyped, (state, { payload }) => {
       state.query = payload;
       state.status = isPersonSearch(payload) ? 'searching' : 'browsing';
-      // Back at the tree, nothing of the previous search is on the screen, so none of it may reappear with the next.
+      // Back at the tree: nothing that the previous search found may reappear with the next.
       if (state.status === 'browsing') state.found = emptyLoad();
       else loadRequested(state.found);
     })

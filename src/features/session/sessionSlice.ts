@@ -27,7 +27,10 @@ export interface TokenPair {
   refreshToken: string | null;
 }
 
-/** Tokens and identity of the signed-in account (specification §3, §4 "Session"). Every field but the last mirrors a stored key. */
+/**
+ * Tokens and identity of the signed-in account (specification §3, §4 "Session"). Every field but the last mirrors a
+ * stored key.
+ */
 interface SessionState {
   hostToken: string | null;
   token: string | null;
@@ -38,7 +41,7 @@ interface SessionState {
   tenantId: string | null;
   tokenFlag: string | null;
   loginReturnType: number | null;
-  /** The account's companies where sign-in found that none of them can be entered. Not stored: a reload looks again. */
+  /** The account's companies, if sign-in found that none of them can be entered. Not stored: a reload looks again. */
   shutCompanies: Company[];
 }
 
@@ -66,7 +69,7 @@ const slice = createSlice({
     hostInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
       state.hostInfo = payload;
     },
-    /** Who works in the company in force, where what was stored of it could not be read (STO-3). */
+    /** The user in the company in force, if the stored one could not be read (STO-3). */
     userInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
       state.userInfo = payload;
     },
@@ -81,13 +84,13 @@ const slice = createSlice({
     logoutRequested() {},
     /** The chooser was left during sign-in: without a choice the person is not signed in. */
     signInAbandoned() {},
-    /** The person has logged out: what outlives other ends of a session is removed as well. */
+    /** The person has logged out: what survives other ends of a session is removed as well. */
     loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
     sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
-    /** The session is about to end, and not by the person's choice: what was typed is kept now (TODO-8). */
+    /** The session is about to end, but not by the person's choice: what was typed is kept now (TODO-8). */
     sessionEnding() {},
-    /** A signed-in person has opened /login or /register (§2): what was typed is kept, and the server is told. */
+    /** A signed-in person has opened /login or /register (§2): what was typed is kept, and the server is notified. */
     signInReopened() {},
     /** The session has ended on this machine: everything in its scope is reset (`lib/scope.ts`). */
     sessionCleared() {},
@@ -114,7 +117,7 @@ const slice = createSlice({
       .addCase(tokenFlagRenewed, (state, { payload }) => {
         state.tokenFlag = payload;
       })
-      // The flag stays unchanged: it is renewed last, when nothing can fail any longer.
+      // The flag stays unchanged: it is renewed last, when nothing can fail any more.
       .addCase(switchFailed, (state, { payload: { former } }) => {
         state.token = former.token;
         state.refreshToken = former.refreshToken;
@@ -126,11 +129,11 @@ const slice = createSlice({
     selectTenantToken: (state) => state.token,
     selectHostRefreshToken: (state) => state.hostRefreshToken,
     selectTenantRefreshToken: (state) => state.refreshToken,
-    /** A token whose user is unknown is no session: the tab died in the middle of sign-in. */
+    /** A token without a known user is not a session: the tab died in the middle of sign-in. */
     selectIsSignedIn: (state) => state.hostToken !== null && state.hostInfo !== null,
     selectLoginReturnType: (state) => state.loginReturnType,
     selectShutCompanies: (state) => state.shutCompanies,
-    /** Sign-in has found no company to enter: the account works without one (§5). */
+    /** Sign-in found no company to enter: the account works without one (§5). */
     selectIsWithoutCompany: (state) => state.loginReturnType === 0 || state.shutCompanies.length > 0,
     selectTokenFlag: (state) => state.tokenFlag,
     selectTenantId: (state) => state.tenantId,

@@ -13,7 +13,8 @@ export const sessionRefreshMachine = defineMachine('sessionRefresh', {
       refreshUnanswered: 'idle',
       refreshedUnseen: 'idle',
     },
-    // The page reloads or leaves; further 401s from calls under way change nothing. A page that stays for now asks anew.
+    // The page reloads or leaves; further 401s from calls under way change nothing. A page that stays for now asks
+    // again.
     refreshed: { 'reload/pageReloadHeld': 'idle' },
     expired: { leftForLogin: 'idle' },
   },

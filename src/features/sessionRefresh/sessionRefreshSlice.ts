@@ -6,7 +6,7 @@ import { sessionRefreshMachine } from './sessionRefreshMachine.ts';
 export type SessionKind = 'tenant' | 'host';
 interface SessionRefreshState {
   status: keyof typeof sessionRefreshMachine.transitions;
-  /** Something that the person did was refused with the token: the server has not done it, and nothing repeats it. */
+  /** An action of the person was refused with the token: the server has not performed it, and nothing retries it. */
   deedLost: boolean;
 }
 interface Refusal {
@@ -21,8 +21,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-     * `refusedToken` is the header value that got the 401; masked in every log. `unasked` where nothing that the person
-     * sees was refused: then the page goes on with the new token.
+     * `refusedToken` is the header value that got the 401; masked in every log. `unasked` if nothing that the person
+     * sees was refused: the page then continues with the new token.
      */
     unauthorisedReceived(_state, _action: PayloadAction<Refusal>) {},
     deedRefused(state) {

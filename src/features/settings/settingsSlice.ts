@@ -8,7 +8,7 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export const STYLES = ['default', 'light', 'dark'] as const;
 export const PRIMARY_COLOURS = ['blue', 'red', 'violet', 'green', 'cyan', 'black'] as const;
 export const ELEMENT_SIZES = ['small', 'default', 'large'] as const;
-/** Where the entries of an area stand: left of the page, or in a bar above it. */
+/** Where the entries of an area are: left of the page, or in a bar above it. */
 export const MENU_LAYOUTS = ['side', 'top'] as const;
 
 /** Client settings (specification §1, HDR-9), stored as a whole under `settings`. */
@@ -23,18 +23,18 @@ export interface Settings {
   singleOpenMenu: boolean;
   logo: boolean;
   menuLayout: (typeof MENU_LAYOUTS)[number];
-  /** Whether this browser keeps a log of what happens, for whoever is to find a fault (decision 0020). */
+  /** Whether this browser keeps a log of what happens, for troubleshooting (decision 0020). */
   recordActions: boolean;
-  /** Nothing interrupts until then (features/quiet); null does not apply. */
+  /** Nothing interrupts until then (features/quiet); null if it is not set. */
   doNotDisturb: DoNotDisturb | null;
   quietHours: QuietHours | null;
   /** A sound for new notifications. */
   sound: boolean;
-  /** Notifications of the browser while the portal is in the background. */
+  /** Browser notifications while the portal is in the background. */
   browserNotifications: boolean;
-  /** Notifications of the browser while no tab is open (sagas/push.ts). */
+  /** Browser notifications while no tab is open (sagas/push.ts). */
   webPush: boolean;
-  /** Keys of the shell that this person does not want. */
+  /** Shortcuts of the shell that this person has switched off. */
   shortcutsOff: Shortcut[];
 }
 interface SettingsState {
@@ -70,7 +70,7 @@ const slice = createSlice({
     settingsChanged(state, { payload }: PayloadAction<Partial<Settings>>) {
       state.settings = { ...state.settings, ...payload };
     },
-    /** Everything as on a new device, except the language and a rest that was asked for, which stay. */
+    /** Everything as on a new device, except the language and do not disturb, which stay. */
     defaultsRestored(state) {
       const { language, doNotDisturb } = state.settings;
       state.settings = { ...initialState.settings, language, doNotDisturb };
@@ -83,7 +83,7 @@ const slice = createSlice({
 });
 
 export const { settingsChanged, defaultsRestored } = slice.actions;
-/** Another language was chosen: what the server says in words of its own is asked for again. */
+/** The language has changed: what the server says in its own words is requested again. */
 export const languageChosen = {
   match: (action: Action<string>): boolean => settingsChanged.match(action) && action.payload.language !== undefined,
 };

@@ -2,7 +2,7 @@ import { defineMachine } from '../../lib/machine.ts';
 
 const tried = { linkCopied: 'copied', linkCopyFailed: 'refused' } as const;
 
-/** The share dialog: open with a link and its code; what became of copying it is said in place. */
+/** The share dialog: open with a link and its code; the result of copying it is shown in place. */
 export const shareMachine = defineMachine('share', {
   scope: 'session',
   initial: 'closed',

@@ -8,8 +8,8 @@ import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 
 /**
- * What can open from the header, the dialog's head or above the bottom bar, the menu of the page tab with a path, and a group of the menu
- * where that is on top; one at a time.
+ * What can open from the header, the dialog's head or above the bottom bar, the menu of the page tab with a path, and a
+ * group of the menu when the menu is on top; one at a time.
  */
 export type PopoverName =
   | 'applications'
@@ -29,22 +29,22 @@ interface ShellState {
   open: boolean;
   popover: PopoverName | null;
   openedBy: PopoverOpening;
-  /** An application has been opened or will be: what shows them is loaded, and stays from then on. */
+  /** An application has been opened or will be: what shows them is loaded, and stays loaded. */
   applicationsWanted: boolean;
-  /** The log of what happened is being looked at (sagas/actionLog.ts). */
+  /** The person is looking at the action log (sagas/actionLog.ts). */
   actionLogShown: boolean;
-  /** What lies over the page: the search, or the list of keys (sagas/palette.ts). */
+  /** What covers the page: the search, or the list of keys (sagas/palette.ts). */
   palette: 'search' | 'keys' | null;
   /** Where the search looks (HDR-2). */
   searchScope: SearchScope;
-  /** What is typed into the search; its field is there before the rest of it is. */
+  /** The text typed into the search; its field exists before the rest of it does. */
   keyword: string;
   /** The AI chat can be opened (sagas/aiChat.ts), and is open. */
   chatOffered: boolean;
   chatShown: boolean;
-  /** The browser can be told of notifications while no tab is open (sagas/push.ts). */
+  /** The browser can receive notifications while no tab is open (sagas/push.ts). */
   pushOffered: boolean;
-  /** Blob address of the person's picture; null without one (HDR-7). */
+  /** Blob URL of the person's picture; null without one (HDR-7). */
   picture: string | null;
 }
 const initialState: ShellState = {
@@ -77,7 +77,7 @@ function closeAll(state: ShellState): void {
   closePalette(state);
 }
 
-/** Who leaves the shell or the company leaves the chat; what flows offer there is offered anew. */
+/** Leaving the shell or the company also leaves the chat; what flows offer there is offered again. */
 function withdrawOffers(state: ShellState): void {
   state.pushOffered = false;
   state.chatOffered = false;
@@ -126,7 +126,7 @@ const slice = createSlice({
     actionLogClosed(state) {
       state.actionLogShown = false;
     },
-    /** Every search begins empty. With a scope, it looks there from now on. */
+    /** Every search starts empty. With a scope, it looks there from now on. */
     searchOpened(state, { payload = state.searchScope }: PayloadAction<SearchScope | undefined>) {
       closePopover(state);
       state.palette = 'search';
@@ -145,8 +145,8 @@ const slice = createSlice({
       state.searchScope = payload;
     },
   },
-  // Another page, an application in a tab of its own, the company dialog and the end of the session all close what was open over the previous page. The
-  // shell itself is closed by its flow, so that the flows inside are notified.
+  // Another page, an application in a tab of its own, the company dialog and the end of the session all close what was
+  // open over the previous page. The shell itself is closed by its flow, so that the flows inside are notified.
   extraReducers: (builder) =>
     builder
       .addCase(locationChanged, (state, { payload }) => {
@@ -192,7 +192,7 @@ export const {
   pictureFetched,
   pictureDropped,
 } = slice.actions;
-/** What ends the search, whoever began it. */
+/** What ends the search, whichever flow began it. */
 export const PALETTE_CLOSINGS = [paletteClosed, locationChanged, chooserOpened, applicationStored, sessionCleared];
 export const shellReducer = scoped('device', slice.reducer);
 export const {

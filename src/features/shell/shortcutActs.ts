@@ -2,7 +2,7 @@ import type { Shortcut } from '../../constants/shortcuts.ts';
 import { dialogOpened } from '../notificationDialog/notificationDialogSlice.ts';
 import { keysOpened, searchOpened } from './shellSlice.ts';
 
-/** What each key of the shell asks for, wherever it is pressed: on a page of the portal or inside an application. */
+/** What each shortcut of the shell does, wherever it is pressed: on a page of the portal or inside an application. */
 export const SHORTCUT_ACTS: Readonly<
   Record<Shortcut, () => ReturnType<typeof searchOpened | typeof keysOpened | typeof dialogOpened>>
 > = {

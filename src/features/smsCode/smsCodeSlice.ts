@@ -10,9 +10,9 @@ export type ResendTimes = Partial<Record<SmsPurpose, number>>;
 
 interface SmsCodeState {
   status: keyof typeof smsCodeMachine.transitions;
-  /** Length of the running countdown in seconds, as it was when it began or was resumed. */
+  /** Length of the running countdown in seconds, as of when it began or was resumed. */
   seconds: number;
-  /** Where the last code went; null where that is not known, as after a reload. Never stored. */
+  /** Where the last code went; null if that is unknown, as after a reload. Never stored. */
   sentPhoneNumber: string | null;
   /** Why no code was sent. */
   error: Message | null;
@@ -37,8 +37,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-     * `isOther`: not the number of the running countdown, as who asks can see. Tapes and DevTools mask numbers (DEV-3), so
-     * nothing may depend on comparing them here.
+     * `isOther`: not the number of the running countdown, as the caller can see. Tapes and DevTools mask numbers
+     * (DEV-3), so nothing may depend on comparing them here.
      */
     smsCodeRequested(state, { payload }: PayloadAction<CodeRequest>) {
       if (state.status === 'waiting' && !payload.isOther) return;

@@ -3,7 +3,7 @@ import { RETURN_PATH, startPath } from '../routing/childPath.ts';
 import { MIDDLE_PAGE, outsidePath } from '../routing/pages.ts';
 import { partsOf } from '../routing/routingSlice.ts';
 
-/** Where a fresh frame begins that is to end up at `path` inside its application. */
+/** Where a fresh frame starts that should end up at `path` inside its application. */
 export function beginningOf(module: ApplicationModule, path: string, isPublic: boolean): string {
   return startPath(module, { ...partsOf(outsidePath(module, path)), key: '' }, isPublic);
 }
@@ -19,8 +19,8 @@ export const frameName = ({ module, instance }: { readonly module: ApplicationMo
 export const MIDDLE_PATH = `/${MIDDLE_PAGE}`;
 
 /**
- * Whether a path inside an application is its middle page on the way to another one: nothing that the address bar should
- * show, and nothing to come back to.
+ * Whether a path inside an application is its middle page on the way to another one: not to be shown in the address
+ * bar, nor returned to.
  */
 export function isPassage(path: string): boolean {
   const { pathname, search } = partsOf(path);
@@ -28,7 +28,7 @@ export function isPassage(path: string): boolean {
 }
 
 /**
- * The address of a path inside an application. Its root stands for its middle page there, as for everybody who follows a
- * link to it (§2).
+ * The address of a path inside an application. Its root stands for its middle page, as for everybody who follows a link
+ * to it (§2).
  */
 export const addressedPath = (path: string): string => path.replace(/^\/(?=[?#]|$)/, MIDDLE_PATH);

@@ -2,10 +2,10 @@ import { LIMITS } from '../../constants/limits.ts';
 import type { Frame } from './subAppSlice.ts';
 
 /**
- * The frames that have to go so that no more are kept than there may be: those that were in front the longest time ago,
- * or never. One with unsaved work stays whatever it costs, and so does `shown`.
+ * The frames to evict so that no more are kept than allowed: those that were in front least recently, or never. One
+ * with unsaved work always stays, and so does `shown`.
  *
- * @param used - ids of the frames that have been in front, the last one last.
+ * @param used - ids of the frames that have been in front, the most recent one last.
  */
 export function surplusFrames(frames: readonly Frame[], used: readonly string[], shown: string): readonly Frame[] {
   const live = frames.filter(({ status }) => status !== 'destroyed');

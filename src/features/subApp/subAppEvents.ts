@@ -2,17 +2,17 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ApplicationModule } from '../../constants/applications.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 
-// What the flows of the entry hear of the applications in their frames; the area itself is loaded when it is first wanted.
+// What the flows of the entry hear from the applications in their frames; the area itself is loaded when first needed.
 
-/** An application has said what it shows, for instance the number of an order, while the portal spoke `language`. */
+/** An application has said what it shows, such as the number of an order, while the portal spoke `language`. */
 export const frameTitled = createAction<{ module: ApplicationModule; title: string; language: Settings['language'] }>(
   'subApp/frameTitled',
 );
-/** An application has work that leaving it would lose, or has it no longer. */
+/** An application has work that leaving it would lose, or no longer has any. */
 export const frameDirtied = createAction<{ module: ApplicationModule; dirty: boolean }>('subApp/frameDirtied');
 /** An application is now at `path`: what follows `/child/{module}`, with query and hash. */
 export const frameMoved = createAction<{ module: ApplicationModule; path: string }>('subApp/frameMoved');
-/** The frame of an application is gone, and what was unsaved in it. */
+/** The frame of an application is gone, and with it any unsaved work in it. */
 export const frameClosed = createAction<{ module: ApplicationModule }>('subApp/frameClosed');
-/** The person has confirmed that the unsaved work of an application is lost: it is to keep nothing of it. */
+/** The person has confirmed losing an application's unsaved work: the application must keep none of it. */
 export const discardRequested = createAction<{ module: ApplicationModule }>('subApp/discardRequested');

@@ -38,8 +38,8 @@ export const selectToldToAll = createSelector(
 );
 
 /**
- * What the application in a frame is told; `primary` is the colour itself. A public page is told nothing of who is signed
- * in, and no message ever holds a token: applications of this origin read it where it is stored.
+ * What the application in a frame is told; `primary` is the colour itself. A public page is told nothing about who is
+ * signed in, and no message ever holds a token: applications of this origin read it from storage.
  */
 export function propsOf(
   frame: Pick<Frame, 'module' | 'isPublic'>,

@@ -14,9 +14,9 @@ export interface FrameFailure {
   code: 'TIMEOUT' | 'HTTP' | 'NETWORK' | 'NOT_HTML' | 'RESOURCE' | 'RUNTIME';
   status?: number;
 }
-/** A frame as the store holds it; its element, window and port are kept by services/subApps. */
+/** A frame as the store holds it; services/subApps keeps its element, window and port. */
 export interface Frame {
-  /** Ids are never used again, so what an earlier frame still sends can be told from this one's. */
+  /** Ids are never reused, so what an earlier frame still sends can be told from this one's messages. */
   instance: string;
   module: ApplicationModule;
   /** Open to visitors: it is told nothing about a user. */
@@ -24,26 +24,26 @@ export interface Frame {
   status: FrameStatus;
   /** Where the application is: what follows `/child/{module}`, with query and hash. */
   path: string;
-  /** Where it began: its middle page, which leads on to `path`. */
+  /** Where it started: its middle page, which leads on to `path`. */
   startPath: string;
   dirty: boolean;
-  /** A dialog lies over it. */
+  /** A dialog covers it. */
   overlay: boolean;
-  /** How many px at its lower edge are a bar with what can be done. */
+  /** Height in px of the action bar at its lower edge. */
   bar: number;
   title: string | null;
   failure: FrameFailure | null;
-  /** In the place of one whose files were gone; if this one's are, the person decides. */
+  /** Replaces a frame whose files were gone; if this one's are too, the person decides. */
   isRenewed: boolean;
 }
 interface SubAppState {
-  /** In the order in which they were opened: an element that is moved in the document loads anew. */
+  /** In the order in which they were opened: an element moved in the document reloads. */
   frames: Frame[];
-  /** Ids of the frames that have been in front, the last one last. */
+  /** Ids of the frames that have been in front, the most recent one last. */
   used: string[];
-  /** The id that the next frame will have, whose empty element stands in the document already. */
+  /** The id of the next frame, whose empty element is already in the document. */
   spare: string | null;
-  /** Messages of a kind that this version of the contract does not know. */
+  /** Number of messages of a kind that this version of the contract does not know. */
   ignored: number;
 }
 const initialState: SubAppState = { frames: [], used: [], spare: null, ignored: 0 };
@@ -78,10 +78,10 @@ const slice = createSlice({
         title: null,
         failure: null,
       });
-      // No more elements than there may be frames.
+      // Never more elements than frames allowed.
       if (payload.instance === state.spare || !hasRoom(state)) state.spare = null;
     },
-    /** The page has time to make the element of the next frame. */
+    /** The page has time to create the element of the next frame. */
     spareOffered(state, { payload }: OfFrame) {
       if (state.spare === null && hasRoom(state)) state.spare = payload.instance;
     },
@@ -89,7 +89,7 @@ const slice = createSlice({
     frameAttached(state, { payload }: OfFrame) {
       step(state, 'frameAttached', payload.instance);
     },
-    /** The application is drawn. */
+    /** The application has rendered. */
     frameReady(state, { payload }: OfFrame) {
       step(state, 'frameReady', payload.instance);
     },
@@ -104,7 +104,7 @@ const slice = createSlice({
       const frame = step(state, 'frameFailed', payload.instance);
       if (frame) Object.assign(frame, { failure: payload.failure, dirty: false, overlay: false });
     },
-    /** The application was told that it ends; the element goes with `frameRemoved`. */
+    /** The application was told that it is ending; the element goes with `frameRemoved`. */
     frameDestroyed(state, { payload }: OfFrame) {
       const frame = step(state, 'frameDestroyed', payload.instance);
       if (frame) Object.assign(frame, { dirty: false, overlay: false });
@@ -113,7 +113,7 @@ const slice = createSlice({
       state.frames = state.frames.filter(({ instance }) => instance !== payload.instance);
       state.used = state.used.filter((instance) => instance !== payload.instance);
     },
-    /** The page is about to be reloaded: nothing of the applications may outlive this. */
+    /** The page is about to reload: nothing of the applications may outlive this. */
     framesDropped: (state) => ({ ...initialState, ignored: state.ignored }),
     frameOverlaid(state, { payload }: OfFrame<{ on: boolean }>) {
       const frame = frameOf(state, payload.instance);
@@ -122,16 +122,16 @@ const slice = createSlice({
     frameBarred(state, { payload }: OfFrame<{ height: number }>) {
       Object.assign(frameOf(state, payload.instance) ?? {}, { bar: payload.height });
     },
-    /** An application's own router has gone somewhere; `state` is what it keeps in its entry of the session history. */
+    /** An application's own router has navigated; `state` is what it keeps in its entry of the session history. */
     frameRouted(_state, _action: OfFrame<{ action: 'push' | 'replace'; path: string; state: unknown }>) {},
-    /** An application asks something of the portal, and is answered by the request's id. */
+    /** An application requests something of the portal, and is answered by the request's id. */
     requestReceived(_state, _action: OfFrame<{ id: number; name: RequestName; args: unknown }>) {},
     messageIgnored(state) {
       state.ignored += 1;
     },
-    /** The person wants a failed application to be loaded again. */
+    /** The person reloads a failed application. */
     frameRetried(_state, _action: PayloadAction<{ module: ApplicationModule }>) {},
-    /** The person wants the application in another tab of the browser. */
+    /** The person opens the application in another browser tab. */
     frameOpenedInTab(_state, _action: PayloadAction<{ module: ApplicationModule }>) {},
   },
   extraReducers: (builder) =>
@@ -204,17 +204,20 @@ interface Slice {
 }
 const pageOf = createSelector([({ routing }: Page) => routing.location.pathname], childPage);
 
-/** Whether an application is granted to whoever is signed in (§6). */
+/** Whether an application is granted to the signed-in user (§6). */
 export const selectIsModuleGranted = ({ permissions }: Grants, module: ApplicationModule): boolean =>
   APPLICATIONS.some((each) => each.module === module && permissions.authorization.includes(each.policy));
 
-/** Whether the current page is an application's that is not granted. */
+/** Whether the current page belongs to an application that is not granted. */
 export const selectSubAppRefused = (state: Page & Grants): boolean => {
   const page = pageOf(state);
   return page !== null && !page.isPublic && !selectIsModuleGranted(state, page.module);
 };
 
-/** The application of the current page, if it may be shown: to anybody, or inside the open shell to whom it is granted. */
+/**
+ * The application of the current page, if it may be shown: to anybody, or inside the open shell to those it is granted
+ * to.
+ */
 export const selectOpenPage = (state: Page & Grants & { shell: { open: boolean } }) => {
   const page = pageOf(state);
   if (page === null || page.isPublic) return page;
@@ -228,19 +231,21 @@ export const selectShownFrame = (state: Page & Slice): Frame | null => {
   return frame?.isPublic === page?.isPublic ? (frame ?? null) : null;
 };
 
-/** Whether the application in front has a dialog over it: everything around its frame is dimmed then. */
+/** Whether the application in front has a dialog over it: everything around its frame is then dimmed. */
 export const selectOverlayShown = (state: Page & Slice): boolean => {
   const frame = selectShownFrame(state);
   return frame !== null && frame.status === 'active' && frame.overlay;
 };
 
-/** Whether a frame can be begun that nobody has asked for: a single one, and none that another has to make room for. */
+/**
+ * Whether a frame may be started before anybody asks for it: only one, and only if no other has to make room for it.
+ */
 export const selectIsRoomForMore = (state: Page & Slice): boolean => {
   const shown = selectShownFrame(state);
   const isWaiting = (frame: Frame) => isLive(frame) && frame !== shown && !state.subApp.used.includes(frame.instance);
   return hasRoom(state.subApp) && !state.subApp.frames.some(isWaiting);
 };
 
-/** Whether an application runs in the frame and can be spoken to. */
+/** Whether an application runs in the frame and can receive messages. */
 export const isRunning = ({ status }: Frame): boolean =>
   status === 'ready' || status === 'active' || status === 'hidden';

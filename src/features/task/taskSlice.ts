@@ -40,7 +40,7 @@ function begin(state: TaskState, id: string): void {
 function end(state: TaskState, id: string): void {
   state.busy = state.busy.filter((busy) => busy !== id);
 }
-/** No work on any task is under way any longer. */
+/** Ends the pending state of all tasks. */
 function endAll(state: TaskState): void {
   state.busy = [];
 }
@@ -51,7 +51,7 @@ const slice = createSlice({
   reducers: {
     /** The person asks to follow, or to stop following; `isCollection` is the desired value. */
     followRequested(_state, _action: PayloadAction<{ id: string; isCollection: boolean }>) {},
-    /** Shown at once, before the server has answered. */
+    /** Optimistic update: shown before the server has answered. */
     followToggled(state, { payload }: PayloadAction<{ id: string; isCollection: boolean }>) {
       begin(state, payload.id);
     },

@@ -2,8 +2,8 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import { inLanguage } from '../../lib/inLanguage.ts';
 
 /**
- * What a task is called for a reader of `language`: one that asks to decide a request begins with its kind, which its own title
- * has in Chinese only.
+ * A task's title for a reader of `language`: one that asks for a decision on a request begins with its kind, which its
+ * own title has only in Chinese.
  */
 export function taskTitle({ title, request }: Pick<UserTask, 'title' | 'request'>, language: string): string {
   if (!request) return title;

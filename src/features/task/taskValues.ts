@@ -23,7 +23,7 @@ export interface TaskValues {
   degreeType: number;
   startedAt: string | null;
   endAt: string | null;
-  /** What was typed into a time field and is not understood, or not yet: the time itself is null meanwhile. */
+  /** Text typed into a time field that is not understood, or not yet; the time itself is null until it is. */
   typedTimes: Partial<Record<TimeField, string>>;
   isSynchronizeDate: boolean;
   isWarming: boolean;
@@ -31,7 +31,7 @@ export interface TaskValues {
   warmingType: number;
   executors: TaskPerson[];
   attachments: TaskFile[];
-  /** The version that they are based on; null for a new task, and where the backend tells none. */
+  /** The version that the values are based on; null for a new task, or if the backend reports none. */
   stamp: string | null;
 }
 
@@ -77,21 +77,21 @@ interface Proposal {
 }
 
 /**
- * A new schedule on `date`: one hour, from nine; today from the first half hour that can still be reminded of, late in the
- * evening from the next one, since it was this day that was chosen.
+ * A new schedule on `date`: one hour, from nine; today, from the first half hour for which a reminder is still
+ * possible; late in the evening, from the next half hour, since this is the day that was chosen.
  */
 export function proposedSchedule(date: string, now: string): Proposal {
   const startedAt = now.slice(0, 10) === date ? startOn(date, now) : `${date}T09:00:00`;
   return { startedAt, endAt: proposedEnd('schedule', startedAt) };
 }
 
-/** A new to-do: a week, from the first half hour that can still be reminded of. */
+/** A new to-do: one week, from the first half hour for which a reminder is still possible. */
 export function proposedTodo(now: string): Proposal {
   const startedAt = remindableStart(now);
   return { startedAt, endAt: proposedEnd('personal', startedAt) };
 }
 
-/** The end that goes with a start: an hour later, or the evening of the same day a week later. */
+/** The default end for a start: an hour later, or the evening of the same day a week later. */
 export function proposedEnd(kind: TaskKind, startedAt: string): string {
   return kind === 'schedule' ? addWallMinutes(startedAt, 60) : `${addDays(startedAt.slice(0, 10), 7)}T18:00:00`;
 }
@@ -101,7 +101,9 @@ function startOn(date: string, now: string): string {
   return remindable.slice(0, 10) === date ? remindable : nextHalfHour(now);
 }
 
-/** A reminder that is over when the form is saved never comes: the default one lies ahead, with time for the form. */
+/**
+ * A reminder that is past when the form is saved never fires: the default one lies ahead, leaving time for the form.
+ */
 function remindableStart(now: string): string {
   return nextHalfHour(addWallMinutes(now, DEFAULTS.reminderMinutes + LIMITS.formMinutes));
 }
@@ -125,11 +127,11 @@ export function problemsOf({ title, startedAt, endAt, typedTimes, executors }: T
   };
 }
 const TIME_NOT_UNDERSTOOD = 'task:timeNotUnderstood';
-/** What a detail or form says of a task that is not there any more: there is nothing to try again. */
+/** What a detail or form says of a task that no longer exists: there is nothing to retry. */
 export const TASK_GONE = { key: 'task:gone' } as const;
 export const START_AFTER_DEADLINE = { key: 'task:startAfterDeadline' } as const;
 
-/** What a time that the person has chosen changes: the end too, as long as that is only proposed. */
+/** What a time chosen by the person changes: also the end, as long as that is only proposed. */
 export function chosenTime(
   { kind, endProposed }: { readonly kind: TaskKind; readonly endProposed: boolean },
   field: TimeField,
@@ -155,7 +157,7 @@ export function serverProblems(
   return problems;
 }
 
-/** What people see as one thing of a form, and the values it is kept in. */
+/** What people see as one part of a form, and the values it is kept in. */
 const PARTS = {
   title: ['title'],
   degreeType: ['degreeType'],
@@ -169,12 +171,12 @@ const PARTS = {
 } as const satisfies Record<string, readonly (keyof TaskValues)[]>;
 export type TaskPart = keyof typeof PARTS;
 
-/** A part that was saved elsewhere with another content while the form was open. */
+/** A part that was saved elsewhere with different content while the form was open. */
 export interface OtherVersion {
   part: TaskPart;
   saved: TaskValues;
   own: TaskValues;
-  /** Whether the form now holds what was saved, in place of its own. */
+  /** Whether the form has adopted what was saved, in place of its own. */
   isTaken: boolean;
 }
 
@@ -183,7 +185,7 @@ export function withPart(values: TaskValues, part: TaskPart, from: TaskValues): 
   return { ...values, ...Object.fromEntries(PARTS[part].map((name) => [name, from[name]])) };
 }
 
-/** The part's content, in a form in which equal contents are equal texts. */
+/** The part's content, serialised so that equal contents are equal texts. */
 function contentOf(values: TaskValues, part: TaskPart): string {
   if (part === 'executors') return JSON.stringify(values.executors.map(({ userId }) => userId).sort());
   if (part === 'attachments') return JSON.stringify(values.attachments.map(({ blobName }) => blobName));
@@ -192,8 +194,8 @@ function contentOf(values: TaskValues, part: TaskPart): string {
 }
 
 /**
- * Brings what was saved elsewhere and what is in the form together: a part that only the others have changed is theirs,
- * any other the form's own. Which parts differ is told, so that the person chooses.
+ * Merges what was saved elsewhere with what is in the form: a part that only the others changed becomes theirs, any
+ * other stays the form's own. The parts that differ are reported, so that the person can choose.
  *
  * @param base - what the form began with; it says nothing about a draft that is older.
  */

@@ -29,7 +29,7 @@ const slice = createSlice({
     taskDetailClosed: () => initialState,
   },
   extraReducers: (builder) => {
-    // What is no longer there is not shown any longer either.
+    // What no longer exists is no longer shown.
     builder.addCase(detailedTask.failed, ({ target, load }, { payload, meta }) => {
       if (target?.id === meta.key && says(payload, TASK_GONE)) load.data = null;
     });

@@ -2,8 +2,8 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /**
  * The form of a to-do or schedule (specification §3, §5). A new one is `editing` at once, an existing one is fetched
- * first. `submitted` stays in `editing` if a rule of §5 is broken; a save that is refused, or fails through a fault of
- * the portal, returns to it with everything that was typed, and so does one of a task that was changed elsewhere.
+ * first. `submitted` stays in `editing` if a rule of §5 is broken; a save that is refused, or that fails through a
+ * fault of the portal, returns to it with everything that was typed, as does one of a task that was changed elsewhere.
  */
 export const taskFormMachine = defineMachine('taskForm', {
   scope: 'company',

@@ -30,17 +30,17 @@ interface TaskFormState {
   problems: TaskProblems;
   /** Without a company the executor is the user and cannot change (§5). */
   executorFixed: boolean;
-  /** Whom it was opened for: they are among the executors of a draft that is restored, too. */
+  /** Whom it was opened for: they are also added to the executors of a restored draft. */
   people: ChosenPerson[];
   /**
-   * The key its draft is kept under (`draftKey`): that of the company it was opened in, even if another tab enters
-   * another one.
+   * The key its draft is kept under (`draftKey`): that of the company it was opened in, even if another tab enters a
+   * different one.
    */
   draftKey: string;
   /** Wall clock at which the restored draft was kept; null if there was none. */
   draftFrom: string | null;
   error: Message | null;
-  /** Nobody has chosen the end yet: it follows the start (`chosenTime`). */
+  /** The person has not chosen the end yet: it follows the start (`chosenTime`). */
   endProposed: boolean;
   /** What was saved elsewhere while the form was open. */
   otherVersions: OtherVersion[];
@@ -94,7 +94,7 @@ const slice = createSlice({
       for (const field of TIME_FIELDS) if (field in payload) delete state.values.typedTimes[field];
       if ('startedAt' in payload || 'endAt' in payload) checkOrder(state);
     },
-    /** Until it is understood there is no time, so that none is saved that is not shown. */
+    /** Until the text is understood there is no time, so that a time that is not shown is never saved. */
     timeTyped(state, { payload }: PayloadAction<{ field: TimeField; text: string }>) {
       if (payload.field === 'endAt') state.endProposed = false;
       state.values[payload.field] = null;
@@ -140,7 +140,7 @@ const slice = createSlice({
     taskSaveFailed(state, { payload }: PayloadAction<TaskProblems>) {
       state.problems = payload;
     },
-    /** It was changed elsewhere in the meantime: `payload` is what was saved there. */
+    /** The task was changed elsewhere in the meantime: `payload` is what was saved there. */
     taskSaveConflicted(state, { payload }: PayloadAction<TaskValues>) {
       const { values, others } = mergeVersions(state.initial, state.values, payload);
       state.values = values;

@@ -18,25 +18,25 @@ export type TenantStanding = 'working' | 'stopped' | 'locked';
 export const standingOf = ({ isActive, isLocked }: Pick<Tenant, 'isActive' | 'isLocked'>): TenantStanding =>
   isLocked ? 'locked' : isActive ? 'working' : 'stopped';
 
-/** What can be done to a company as it is. */
+/** The acts possible for a company in its current state. */
 export function actsFor(tenant: Pick<Tenant, 'isActive' | 'isLocked'>): readonly TenantAct[] {
   if (tenant.isLocked) return tenant.isActive ? ['unlock'] : ['unlock', 'restore'];
   return tenant.isActive ? ['stop', 'lock'] : ['restore', 'lock'];
 }
 
 const SHUTS: readonly TenantAct[] = ['stop', 'lock'];
-/** Whether people lose the company by it. */
+/** Whether people lose access to the company. */
 export const shuts = (act: TenantAct): boolean => SHUTS.includes(act);
 
-/** Whether people can work in the company once this is done. */
+/** Whether people can work in the company after this act. */
 function worksAfter({ isActive, isLocked }: Tenant, act: TenantAct): boolean {
   const after = { isActive, isLocked, ...ACT_CHANGES[act] };
   return after.isActive && !after.isLocked;
 }
 
 /**
- * What is asked before it is done: the company by name, how many people it concerns, and who will be told; a dash stands for
- * nobody.
+ * The question asked beforehand: the company by name, how many people it affects, and who will be told; a dash stands
+ * for nobody.
  */
 export function actQuestion(tenant: Tenant, act: TenantAct, reach: TenantReach, language: string) {
   const told = listed(reach.administrators, language) || '–';

@@ -5,11 +5,11 @@ import { choice, type Filters, filterSelector, hrefWith, page, words } from '../
 export const TENANT_STATES = ['working', 'expiring', 'expired', 'stopped', 'locked'] as const;
 const FILTERS = { filter: words(), state: choice(TENANT_STATES), page, edit: words(36) };
 
-/** What the address says of the list: words, state, page, and the company whose dialog is open. */
+/** The list's filters, as the address states them: words, state, page, and the company whose dialog is open. */
 export type TenantFilters = Filters<typeof FILTERS>;
 
 export const selectTenantFilters = filterSelector(FILTERS);
-/** The filters of the list itself: it is the same with and without the dialog over it. */
+/** The filters of the list itself, which is the same with and without the dialog over it. */
 export const withoutEdit = (filters: TenantFilters): TenantFilters => ({ ...filters, edit: '' });
 
 /** The address of the list with these filters. */

@@ -8,7 +8,7 @@ import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import type { TenantAct } from './tenantActs.ts';
 
-/** What of a company's subscription can be changed. */
+/** The parts of a company's subscription that can be changed. */
 export const TENANT_EDIT_FIELDS = ['editionCode', 'expireDate', 'userLimit'] as const;
 export type EditField = (typeof TENANT_EDIT_FIELDS)[number];
 
@@ -27,7 +27,7 @@ const initialState: TenantsState = {
 
 export const tenantRows = defineResource<Page<Tenant>>('tenants', 'rows');
 export const tenantEditions = defineResource<Edition[]>('tenants', 'editions');
-/** A changed subscription, with texts as they were typed. */
+/** A changed subscription, with texts as typed. */
 export const tenantEdit = defineSubmission<
   Readonly<Record<EditField, string>> & { readonly tenant: Tenant },
   EditField
@@ -49,7 +49,7 @@ const slice = createSlice({
     },
     /** The person wants to change the subscription of a company. */
     editWanted(_state, _action: PayloadAction<Tenant>) {},
-    /** The dialog was closed, and what was typed into it is not wanted. */
+    /** The person closed the dialog and discards what was typed into it. */
     editDiscarded() {},
   },
   extraReducers: (builder) => {

@@ -29,7 +29,7 @@ interface TodoCentreState {
   /** The work to-do whose code is shown. */
   scanned: UserTask | null;
   counts: Load<TaskCounts>;
-  /** The to-do that the person was at last: its row takes the focus when the list is shown again. */
+  /** The to-do that the person opened last: its row takes the focus when the list is shown again. */
   lastAt: string | null;
   /** Whether the way back from the shown detail leads to the notifications, which opened it. */
   fromNotifications: boolean;
@@ -60,7 +60,7 @@ const slice = createSlice({
   name: 'todoCentre',
   initialState,
   reducers: {
-    // The person picks a list, one of its rows, or a way to another view; the flow leads there.
+    // The person picks a list, one of its rows, or a way to another view; the flow takes them there.
     todoListPicked(_state, _action: PayloadAction<TaskListName>) {},
     todoPressed(_state, _action: PayloadAction<UserTask>) {},
     todoCreatePressed() {},
@@ -75,7 +75,7 @@ const slice = createSlice({
     },
 
     // Governed by the machine.
-    /** Another list begins empty; the same one keeps its rows while it is fetched again. */
+    /** Another list starts empty; the same one keeps its rows while it is fetched again. */
     todoListShown(state, { payload }: PayloadAction<TaskListName>) {
       state.scanned = null;
       state.fromNotifications = false;
@@ -159,8 +159,8 @@ export const {
   selectFromNotifications,
 } = slice.selectors;
 /**
- * How many to-dos a list has; null while nothing is known. For the list on the screen it is what its own rows say, which know
- * of a deletion that can still be taken back before the server does, so that heading and menu never differ.
+ * How many to-dos a list has; null if unknown. For the list on the screen it is what its own rows say: they know of a
+ * deletion that can still be undone before the server does, so heading and menu never differ.
  */
 export function selectTotalOf({ todoCentre }: { todoCentre: TodoCentreState }, list: TaskListName): number | null {
   const { status, page, counts } = todoCentre;

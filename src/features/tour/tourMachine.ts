@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** Three steps, each about something of the frame. Whatever opens over the page, or another page, ends it. */
+/** Three steps, each about a part of the frame. Anything that opens over the page, or another page, ends it. */
 export const tourMachine = defineMachine('tour', {
   scope: 'session',
   initial: 'away',

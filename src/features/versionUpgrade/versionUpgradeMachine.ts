@@ -1,6 +1,6 @@
 import { defineMachine } from '../../lib/machine.ts';
 
-/** Specification §4 "Version dialog". Once put off, it is not offered again: only a still newer one is. */
+/** Specification §4 "Version dialog". Once put off, a version is not offered again: only a newer one is. */
 export const versionUpgradeMachine = defineMachine('versionUpgrade', {
   scope: 'device',
   initial: 'current',

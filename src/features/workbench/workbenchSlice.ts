@@ -34,7 +34,7 @@ export const ownCompany = defineResource<CompanyInfo>('workbench', 'companyInfo'
 export const todoCard = defineResource<UserTask[]>('workbench', 'todoList');
 /** The schedules of the chosen day, which is the key. */
 export const agenda = defineResource<DayItem[]>('workbench', 'agenda');
-/** How full the days of a month are; the key is `YYYY-MM`. */
+/** How full each day of a month is; the key is `YYYY-MM`. */
 export const weekMonth = defineResource<MonthEntry[]>('workbench', 'month');
 
 const slice = createSlice({
