@@ -77,7 +77,7 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       .catch((error: unknown) => {
         throw takenBy(error);
       });
-    // Without a number nobody could set a new password, so the person, who has just re-authenticated, keeps this one.
+    // Without a number nobody could set a new password: the person, just re-authenticated, keeps this sign-in to do so.
     if (account.phone === null && open.asker)
       await endSessionsOfAccount(auth, db, accountId, 'revoked', open.asker.hostSessionId);
     else await storePassword(auth, db, accountId, null);

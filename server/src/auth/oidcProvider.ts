@@ -58,7 +58,7 @@ export class OidcProvider {
     return { ...journey, url: url.href };
   }
 
-  /** The person who returned with this query. Rejects with AuthorizationResponseError if they or the provider refuse. */
+  /** The person behind this query. Rejects with AuthorizationResponseError if they or the provider refused. */
   async end(query: string, { state, nonce, codeVerifier }: Journey): Promise<ExternalPerson> {
     const client = await this.#client();
     const tokens = await openid.authorizationCodeGrant(client, new URL(`${this.#redirectUri}?${query}`), {
