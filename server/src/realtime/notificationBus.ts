@@ -52,7 +52,7 @@ async function subscribersAmong(db: Db, events: readonly PublishedNotification[]
   return new Set(rows.map((row) => userKeyOf(row.tenant_id, row.user_id)));
 }
 
-/** Sends on commit of the writer's transaction, in one statement; see `Services.publishNotifications`, PushDesk (`teller`). */
+/** Sends on commit of the writer's transaction, in one statement; for `teller` see PushDesk. */
 export async function publishNotifications(
   backplane: Backplane,
   db: Db,

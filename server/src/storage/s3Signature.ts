@@ -24,7 +24,7 @@ export interface S3Request {
 
 type Credentials = Pick<S3Config, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
-/** The headers that sign a request with AWS Signature Version 4: method, host, path, query, date and content are covered. */
+/** Headers that sign a request with AWS Signature Version 4, covering method, host, path, query, date and content. */
 export function signS3(credentials: Credentials, { method, url, content, now }: S3Request): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = stamp.slice(0, 8);
