@@ -5,7 +5,10 @@ const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
 const PUBLIC_APPLICATION = ['subApps', texts('entry'), texts('subApps')];
 const SIGNED_IN = ['signedIn', texts('entry'), texts('portal')];
 
-/** Source modules and shared chunks of a path's screen, nearest first; the first script would request them only later. */
+/**
+ * Source modules and shared chunks of the screen at a path, nearest first. The page's first script would request them
+ * only when it runs.
+ */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   // Public, so without anything from the signed-in portal.
   '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,

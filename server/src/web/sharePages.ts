@@ -26,7 +26,7 @@ interface Served {
   readonly page: PortalPage;
 }
 
-/** First answers of shared public pages (specification §2): rendered, described for previews, portal last. */
+/** First answers of shared public pages (specification §2): rendered, described for previews, portal loaded last. */
 export class SharePages {
   readonly #served: Served;
   readonly #template: ShareTemplate;
