@@ -3,7 +3,7 @@ import type { AtriumDatabase } from '../db/database.ts';
 import { isRowId } from '../domain/ids.ts';
 import { isHostSession, type Session } from '../domain/session.ts';
 
-/** The number of companies for which pending work is counted: each needs a query of its own. */
+/** The most companies that are checked for pending work: each needs a query of its own. */
 const MOST_COMPANIES = 50;
 
 /** The address of a picture on this server. */

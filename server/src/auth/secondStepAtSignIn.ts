@@ -34,7 +34,7 @@ async function newTicket(auth: AuthContext, account: SigningInAccount, { device 
 const expired = (attempt: SignInAttempt) =>
   new OAuthFailure(SECOND_STEP_EXPIRED, attempt.say(AUTH_TEXTS.secondStepExpired));
 
-/** The account that passed the first step with this ticket on this device. Throws OAuthFailure if it has expired. */
+/** The account that passed the first step with this ticket on this device. Throws OAuthFailure if it is not valid. */
 export async function accountOfTicket(
   auth: AuthContext,
   ticket: string,
