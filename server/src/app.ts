@@ -55,26 +55,26 @@ import { addSecurityText } from './web/securityText.ts';
 import { SharePages } from './web/sharePages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Of a connection on which neither side sends anything: longer than the hub's longest poll. */
+/** Idle time-out of a connection on which neither side sends anything: longer than the hub's longest poll. */
 const IDLE_MS = 120_000;
 
-/** How soon a process follows another that has changed the signing key. */
+/** How soon a process notices that another has changed the signing key. */
 const KEY_REFRESH_MS = 60_000;
 
 export interface AppOptions {
   readonly database: AtriumDatabase;
   readonly config: Config;
-  /** LISTEN/NOTIFY of the database unless another is given, which stays open like the database. */
+  /** LISTEN/NOTIFY of the database by default; a given one stays open, like the database. */
   readonly backplane?: Backplane;
   /** The real clock unless a test supplies its own. */
   readonly now?: () => Date;
   /** argon2 unless a test counts how often passwords are compared. */
   readonly verifyHash?: VerifyHash;
-  /** The gateway or outbox of the configuration unless a test waits for what is sent. */
+  /** The configured gateway or outbox unless a test waits for what is sent. */
   readonly sendSms?: SmsSender;
-  /** A timer unless a test ends the waiting for somebody's page by hand. */
+  /** A timer unless a test ends the wait for somebody's page by hand. */
   readonly later?: Later;
-  /** Defaults for the portal's runtime configuration; the operator's own values win. */
+  /** Defaults for the portal's runtime configuration; the operator's own values override them. */
   readonly portalDefaults?: Readonly<Record<string, unknown>>;
 }
 
@@ -98,11 +98,11 @@ function createFastify(config: Config): FastifyInstance {
     connectionTimeout: IDLE_MS,
     http: { headersTimeout: limits.headers * 1000, connectionsCheckingInterval: limits.headers * 500 },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    // Addresses that cannot be decoded fail before any route is found.
+    // Addresses that cannot be decoded fail before routing.
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, error, 'abp'),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  // What a proxy lets in is the proxy's to limit.
+  // Behind a proxy, limiting connections is the proxy's job.
   limitSlowSenders(server, trustedProxies.length > 0 ? { ...limits, connectionsPerAddress: 0 } : limits);
   let closing = false;
   server.addHook('preClose', async () => {
@@ -243,7 +243,7 @@ export async function buildApp({
   return { fastify: server, routes, services, portalHub };
 }
 
-/** Failures before a handler runs, such as a body that cannot be read, in the shape the path speaks. */
+/** The shape, by path, of failures before a handler runs, such as an unreadable body. */
 function shapeOf(url: string): 'abp' | 'oauth' {
   return url.startsWith('/connect/') ? 'oauth' : 'abp';
 }

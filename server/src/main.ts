@@ -13,12 +13,12 @@ import { DEMO_PORTAL_CONFIG } from './seed/content/portalConfig.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { startSweeps } from './sweeps.ts';
 
-/** Long enough for requests under way, short enough for an impatient operator. */
+/** Long enough for requests in progress, short enough for an impatient operator. */
 const STOP_LIMIT_MS = 10_000;
-/** When a request under way has had its time: what is left is for the hub, the sweeps and the database. */
+/** Time limit for requests in progress; the rest is for the hub, the sweeps and the database. */
 const REQUEST_LIMIT_MS = 7000;
 
-/** Fills an empty database, only once even if several processes start together. */
+/** Fills an empty database, only once even if several processes start at the same time. */
 async function seedIfEmpty(database: AtriumDatabase): Promise<void> {
   await database.inTurn('atrium seed', async () => {
     const anybody = await database.host.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
@@ -37,7 +37,7 @@ async function openReadyDatabase(config: Config): Promise<AtriumDatabase> {
     await migrate(database);
     if (config.demo) await seedIfEmpty(database);
     if (database.kind === 'embedded') return database;
-    // A migration takes as long as it takes, and waits for one of another process; nothing after it may.
+    // A migration may take as long as it needs and wait for another process's; nothing after it may.
     await database.close();
     return await openDatabase({ ...location, limits: config.limits });
   } catch (error) {
@@ -132,7 +132,7 @@ export async function runServer(): Promise<void> {
     console.log(HELP);
     return;
   }
-  // Of the data folder, the embedded database and attachments: for this user alone.
+  // Makes the data folder, the embedded database and attachments private to this user.
   process.umask(0o077);
   let database: AtriumDatabase | undefined;
   let backplane: Backplane | undefined;

@@ -11,15 +11,15 @@ import { sendDueReminders, sweepBusiness, sweepOrders, sweepUploads } from './do
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How long ended sessions and old codes are kept, so that questions can be answered. */
+/** How long ended sessions and old codes are kept, to answer questions about them. */
 const KEEP_DAYS = 30;
 /** How far back the security log goes. */
 const KEEP_LOG_DAYS = 180;
-/** For how long what administrators did can be looked up. */
+/** How long administrators' acts can be looked up. */
 const KEEP_ACTS_DAYS = 3 * 365;
-/** Longer than any access token lives: until then a retired key verifies what it has signed. */
+/** Longer than any access token lives: until then a retired key still verifies its tokens. */
 const KEEP_KEY_DAYS = 2;
-/** Longer than anybody tries to send the same form again. */
+/** Longer than anybody would retry sending the same form. */
 const KEEP_ANSWERS_DAYS = 2;
 
 /** Recurring work, shared by all processes of a database. */

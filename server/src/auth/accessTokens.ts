@@ -6,7 +6,7 @@ const ISSUER = 'atrium';
 const AUDIENCE = 'atrium';
 const ALGORITHM = 'RS256';
 
-/** What an access token says; the session row has the last word on every request. */
+/** The content of an access token; on every request the session row is authoritative. */
 export interface TokenSubject {
   readonly sessionId: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface TokenSubject {
   readonly scope: string;
 }
 
-/** Signs an access token that ends `lifeSeconds` after `now`. */
+/** Signs an access token that expires `lifeSeconds` after `now`. */
 export async function signAccessToken(
   keys: SigningKeys,
   subject: TokenSubject,
@@ -43,7 +43,7 @@ export async function signAccessToken(
     .sign(key);
 }
 
-/** The session id of a token that we signed and that has not expired; undefined for anything else. */
+/** The session id of an unexpired token that we signed; undefined for anything else. */
 export async function verifyAccessToken(keys: SigningKeys, token: string, now: Date): Promise<string | undefined> {
   try {
     const { kid, alg } = decodeProtectedHeader(token);

@@ -23,7 +23,7 @@ function companiesOf(auth: AuthContext, accountId: string) {
     .execute();
 }
 
-/** What would follow if the caller had their account deleted, what stands in the way, and when it goes if they have. */
+/** What deleting the caller's account would affect, what prevents it, and when it is due if it has been requested. */
 export async function readAccountDeletion(
   auth: AuthContext,
   { accountId }: Session,
@@ -49,9 +49,9 @@ export async function readAccountDeletion(
 }
 
 /**
- * Has the caller's account deleted after the days of grace, ends their other sign-ins and tells the administrators of
- * their companies. Asked again, it stays with the first date. Throws 403 while a company, or the installation, would have
- * no administrator.
+ * Schedules the deletion of the caller's account after the days of grace, ends their other sign-ins and informs the
+ * administrators of their companies. A repeated request keeps the first date. Throws 403 while a company, or the
+ * installation, would be left without an administrator.
  */
 export async function requestAccountDeletion(
   auth: AuthContext,
@@ -85,7 +85,7 @@ export async function requestAccountDeletion(
   });
 }
 
-/** The account stays. Nothing follows where nobody has asked for its deletion. */
+/** Withdraws the deletion of the account. Does nothing if no deletion has been requested. */
 export async function withdrawAccountDeletion(auth: AuthContext, session: Session, device: Device): Promise<void> {
   await auth.database.inHost(async (db) => {
     const kept = await db

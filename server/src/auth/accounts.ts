@@ -22,8 +22,8 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account without a company, once the code has proved its number. Throws 403 for a wrong code, and when name
- * or number is taken; a taken name does not use the code up, so that another name can be tried with it.
+ * Creates an account without a company, once the code has proved its number. Throws 403 for a wrong code, or if the
+ * name or number is taken; a taken name does not use up the code, so another name can be tried with it.
  */
 export async function registerAccount(auth: AuthContext, account: NewAccount, device: Device): Promise<string> {
   const { userName, phone, code } = account;
@@ -51,8 +51,8 @@ export async function registerAccount(auth: AuthContext, account: NewAccount, de
 }
 
 /**
- * Sets the password of the account whose number the ticket proves, and ends all its sessions. The second step stays:
- * who has only the number gets no further than before. Throws 403, and 400 for a password that is easy to guess.
+ * Sets the password of the account whose number the ticket proves, and ends all its sessions. The second step remains:
+ * somebody who has only the number gets no further than before. Throws 403, and 400 for an easily guessed password.
  */
 export async function resetPassword(
   auth: AuthContext,
@@ -65,7 +65,7 @@ export async function resetPassword(
   if (phone === undefined) throw ended();
   const account = await accountOf(auth, phone);
   const owner = { names: [phone, account?.user_name ?? null], hash: account?.password_hash ?? null };
-  // Before the ticket is used up: another password may be tried with it.
+  // Checked before the ticket is used up, so that another password can be tried with it.
   await demandGoodPassword(auth, 'password', password, owner);
   if (!(await takeResetTicket(auth, ticket))) throw ended();
   if (!account) return;

@@ -57,7 +57,7 @@ function cultureOf(language: Language) {
   };
 }
 
-/** The answer of `/api/abp/application-localization`: the portal brings its own texts, so none are in it. */
+/** The answer of `/api/abp/application-localization`: the portal has its own texts, so it contains none. */
 export function applicationTexts(language: Language) {
   return { resources: {}, currentCulture: cultureOf(language) };
 }

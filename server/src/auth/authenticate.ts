@@ -51,9 +51,9 @@ function refusalOf(row: SessionRow, now: Date): ApiError | undefined {
 }
 
 /**
- * Whose access token this is. The session is looked up on every request, so log-out, a disabled account or a locked
- * company count at once. Throws ApiError: 401 for a token that is forged, expired or of an ended session, 409 when another
- * device has taken over, 423 when account or company is locked or disabled.
+ * The session of an access token. It is looked up on every request, so log-out, a disabled account or a locked company
+ * take effect at once. Throws ApiError: 401 for a token that is forged, expired or of an ended session, 409 if another
+ * device has taken over, 423 if the account or company is locked or disabled.
  */
 export async function authenticate(auth: AuthContext, token: string): Promise<Session> {
   const now = auth.now();

@@ -7,13 +7,13 @@ const ISSUER = 'Atrium';
 const PERIOD_SECONDS = 30;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Half minutes by which a phone's clock may be off, in order of likelihood. */
+/** Half minutes by which a phone's clock may be off, most likely first. */
 const DRIFT = [0, -1, 1] as const;
 
 const totpOf = (userName: string, secret: Secret) =>
   new TOTP({ issuer: ISSUER, label: userName, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
-/** A new secret, in the forms to show and to store. */
+/** A new secret, in the forms for display and for storage. */
 export function newAuthenticator(auth: AuthContext, userName: string): { uri: string; secret: string; sealed: string } {
   const secret = new Secret({ size: SECRET_BYTES });
   const { base32 } = secret;
@@ -24,7 +24,7 @@ export function newAuthenticator(auth: AuthContext, userName: string): { uri: st
   };
 }
 
-/** The half minute that a code belongs to, or undefined for a wrong one. Every candidate is compared. */
+/** The half minute that a code belongs to, or undefined for a wrong one. Always compares every candidate. */
 function stepOf(auth: AuthContext, sealed: string, code: string): number | undefined {
   const totp = totpOf('', Secret.fromBase32(unseal(auth.config.secretsKey, sealed)));
   const present = totp.counter({ timestamp: auth.now().getTime() });
@@ -35,8 +35,9 @@ function stepOf(auth: AuthContext, sealed: string, code: string): number | undef
 }
 
 /**
- * Whether this is a present code of the account's app, which it then uses up: neither it nor an older one is taken again
- * (RFC 6238 §5.2). `isEnabled` says whether the app has been confirmed before, or is to be confirmed with this code.
+ * Whether this is a current code of the account's app. A correct code is used up: neither it nor an older one is
+ * accepted again (RFC 6238 §5.2). `isEnabled` says whether the app has already been confirmed or is confirmed by this
+ * code.
  */
 export async function redeemAuthenticatorCode(
   auth: AuthContext,

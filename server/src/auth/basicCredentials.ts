@@ -1,12 +1,12 @@
 import { OAuthFailure, oauthFailures } from '../errors/oauthFailure.ts';
 
-/** How a client names itself in the body. */
+/** How a client identifies itself in the body. */
 interface ClientFields {
   readonly client_id?: string | undefined;
   readonly client_secret?: string | undefined;
 }
 
-/** Undoes the form encoding that both halves have (RFC 6749 §2.3.1). */
+/** Undoes the form encoding of both halves (RFC 6749 §2.3.1). */
 const plain = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
 function fieldsOf(header: string): Required<ClientFields> {
@@ -22,7 +22,7 @@ function fieldsOf(header: string): Required<ClientFields> {
 
 /**
  * The body with the client's credentials, which may also come as HTTP Basic. Throws `invalid_client` for a header that
- * cannot be read, and `invalid_request` if the client names itself in both ways (RFC 6749 §2.3).
+ * cannot be read, and `invalid_request` if the client identifies itself in both ways (RFC 6749 §2.3).
  */
 export function withBasicClient<Body extends ClientFields>(
   body: Body,
@@ -30,7 +30,7 @@ export function withBasicClient<Body extends ClientFields>(
 ): Body & ClientFields {
   if (!header || !/^basic /i.test(header)) return body;
   const client = fieldsOf(header);
-  // Many clients repeat their id, which contradicts nothing.
+  // Many clients repeat their id, which is not a contradiction.
   if (body.client_secret !== undefined || (body.client_id ?? client.client_id) !== client.client_id)
     throw new OAuthFailure('invalid_request', 'Multiple client credentials cannot be specified.', { id: 'ID2087' });
   return { ...body, ...client };

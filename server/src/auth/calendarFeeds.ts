@@ -15,7 +15,7 @@ import { logSecurity } from './securityLog.ts';
 const FILE = /^([\w-]{43})\.ics$/;
 const READ_EVERY_MS = 3_600_000;
 
-/** Drops the caller's feed in this company; resolves with whether there was one. */
+/** Deletes the caller's feed in this company; resolves with whether there was one. */
 async function dropFeed(auth: AuthContext, { tenantId, userId }: Session): Promise<boolean> {
   const { numDeletedRows } = await auth.database.inTenant(tenantId, (db) =>
     db
@@ -27,7 +27,7 @@ async function dropFeed(auth: AuthContext, { tenantId, userId }: Session): Promi
   return numDeletedRows > 0n;
 }
 
-/** A new address for the caller's calendar in this company; the one before is dead. Nobody is told it again. */
+/** Creates a new address for the caller's calendar in this company and revokes the old one. It is shown only once. */
 export async function renewFeed(
   auth: AuthContext,
   session: Session,
@@ -57,7 +57,7 @@ export async function renewFeed(
   return { secretAddress: `${auth.config.publicUrl}${path}` };
 }
 
-/** Switches the caller's feed in this company off. */
+/** Switches off the caller's feed in this company. */
 export async function disableFeed(auth: AuthContext, session: Session, device: Device): Promise<void> {
   if (!(await dropFeed(auth, session))) return;
   const { accountId, clientId } = session;
@@ -72,7 +72,7 @@ export async function disableFeed(auth: AuthContext, session: Session, device: D
 
 const companyOf = ({ tenantId }: Session): string | null => (tenantId === HOST_TENANT_ID ? null : tenantId);
 
-/** Whose feed this is, if they may still be where it is about. */
+/** The owner of this feed, if they may still enter its company. */
 async function ownerOf(auth: AuthContext, hash: string) {
   const feed = await auth.database.host
     .selectFrom('calendar_feeds as feed')
@@ -89,8 +89,8 @@ async function ownerOf(auth: AuthContext, hash: string) {
 }
 
 /**
- * The calendar at a secret address. Throws one and the same 404 for an address that is unknown, old or switched off, and where
- * company, account or membership are locked or disabled.
+ * The calendar at a secret address. Throws the same 404 for an address that is unknown, old or switched off, and if the
+ * company, account or membership is locked or disabled.
  */
 export async function feedAt(auth: AuthContext, services: Services, file: string, device: Device): Promise<FileAnswer> {
   await limitCalls(auth, RATE_RULES.feedAddress, device.ip);

@@ -3,7 +3,7 @@ import { oauthFailures } from '../errors/oauthFailure.ts';
 import { sameSecret } from './secrets.ts';
 
 /**
- * Throws `invalid_client` unless these are the portal's credentials (public by nature, so this proves nothing else).
+ * Throws `invalid_client` unless these are the portal's credentials (public by nature, so they prove nothing else).
  */
 export function checkClient(config: Config, id: string | undefined, secret: string | undefined): void {
   if (!id) throw oauthFailures.missingClientId();

@@ -18,14 +18,14 @@ import type { SignInAttempt } from './signInAttempt.ts';
 import { checkCode } from './smsCodes.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** What a client says about itself and requests. */
+/** The client's credentials and what it requests. */
 interface Asking {
   readonly client_id: string;
   readonly client_secret?: string | undefined;
   readonly scope?: string | undefined;
 }
 
-/** Issues tokens for the account that `prove` identifies, once client and scope are valid. */
+/** Issues tokens for the account that `prove` identifies, after validating client and scope. */
 async function signIn(
   auth: AuthContext,
   asking: Asking,
@@ -37,7 +37,7 @@ async function signIn(
   return completeSignIn(auth, await prove(), scope, attempt);
 }
 
-/** The account whose number received this code, which is used up. */
+/** The account whose number received this code; uses up the code. */
 async function accountByCode(
   auth: AuthContext,
   { phoneNumber: phone, code }: { readonly phoneNumber: string; readonly code?: string | undefined },
@@ -55,7 +55,7 @@ async function accountByCode(
   return account;
 }
 
-/** Signs in with a code received by text message, and with the second step if there is one. Throws OAuthFailure. */
+/** Signs in with a code received by text message, plus the second step if there is one. Throws OAuthFailure. */
 export function signInBySms(
   auth: AuthContext,
   asking: Asking & { readonly phoneNumber: string; readonly code?: string | undefined },
@@ -80,7 +80,7 @@ export function signInByQr(
   return signIn(auth, asking, attempt, () => redeemQr(auth, code, attempt));
 }
 
-/** Signs in whom the provider of OpenID Connect has named, and with the second step if there is one. Throws OAuthFailure. */
+/** Signs in the person identified by the OpenID provider, plus the second step if there is one. Throws OAuthFailure. */
 export function signInByExternal(
   auth: AuthContext,
   asking: Asking & { readonly ticket?: string | undefined; readonly verifier?: string | undefined },
@@ -95,7 +95,7 @@ export function signInByExternal(
   });
 }
 
-/** Signs in with a passkey, which proves possession and person at once. Throws OAuthFailure. */
+/** Signs in with a passkey, which proves both possession and person. Throws OAuthFailure. */
 export function signInByPasskey(
   auth: AuthContext,
   asking: Asking & { readonly credential: UsedPasskey },

@@ -14,7 +14,7 @@ import { AUTH_TEXTS } from './texts.ts';
 
 const SCOPE = [OFFLINE_ACCESS, 'portal'];
 
-/** The company the account may enter. Throws for any other: one it does not belong to, a disabled or a locked one. */
+/** The company, if the account may enter it. Throws if it does not belong to it, or if it is disabled or locked. */
 async function enterable(auth: AuthContext, session: Session, tenantId: string, attempt: SignInAttempt) {
   const refused = (text: Text) => new OAuthFailure('invalid_grant', attempt.say(text));
   const member = await membershipOf(auth.database.host, session.accountId, tenantId);
@@ -26,8 +26,8 @@ async function enterable(auth: AuthContext, session: Session, tenantId: string, 
 }
 
 /**
- * Tokens for one of the caller's companies. The previous company's session stays: a switch that fails later falls back
- * to it.
+ * Tokens for one of the caller's companies. The previous company's session is kept, so that a switch that fails later
+ * can fall back to it.
  */
 export async function switchCompany(
   auth: AuthContext,

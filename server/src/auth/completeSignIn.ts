@@ -5,7 +5,7 @@ import { logSecurity } from './securityLog.ts';
 import { type SigningInAccount, startHostSession } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 
-/** Begins the session of an account that has been authenticated, by whatever means, and returns its tokens. */
+/** Begins a session for an account that has been authenticated by any means, and returns its tokens. */
 export async function completeSignIn(
   auth: AuthContext,
   account: SigningInAccount,

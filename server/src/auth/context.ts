@@ -6,7 +6,7 @@ import type { VerifyHash } from './passwords.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { SmsSender } from './smsSender.ts';
 
-/** What everything in this folder depends on. */
+/** The dependencies shared by everything in this folder. */
 export interface AuthContext {
   readonly database: AtriumDatabase;
   readonly backplane: Backplane;
@@ -16,7 +16,7 @@ export interface AuthContext {
   readonly sendSms: SmsSender;
   readonly publishConfigurationChange: Services['publishConfigurationChange'];
   readonly verifyHash: VerifyHash;
-  /** For work that the answer does not wait for. */
+  /** Receives errors from work that the answer does not wait for. */
   readonly onBackgroundError: (error: unknown) => void;
 }
 

@@ -5,8 +5,8 @@ import { answerQr, scanQr } from './qrCodes.ts';
 import { attemptOf } from './signInAttempt.ts';
 
 /**
- * Plays the app on a phone: signs in, scans a code, grants or refuses it, and returns the outcome. Throws as the app's
- * calls do.
+ * Simulates the app on a phone: signs in, scans a code, grants or refuses it, and returns the outcome. Throws the same
+ * errors as the app's calls.
  */
 export async function playPhone(
   auth: AuthContext,

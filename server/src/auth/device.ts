@@ -10,7 +10,7 @@ export interface Device {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly requestId: string;
-  /** The address of this server that the request says it used. */
+  /** The address of this server, according to the request. */
   readonly origin: string;
 }
 

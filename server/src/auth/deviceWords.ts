@@ -1,6 +1,6 @@
 import type { Device } from './device.ts';
 
-/** Families by the first pattern that fits: others name themselves after those below them. */
+/** The first matching pattern wins: many user agents also contain the names of families further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/dingtalk/i, 'DingTalk'],
   [/micromessenger|wechat/i, 'WeChat'],
@@ -22,8 +22,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const familyIn = (families: typeof BROWSERS, text: string) => families.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Browser and system of a device in words of ours, `Chrome, Windows`, for somebody who is to trust them: what a request says
- * of itself may be any sentence. Null if neither is known.
+ * Browser and system of a device in our own words, such as `Chrome, Windows`, for somebody who must be able to trust
+ * them: a request may describe itself with any text. Null if neither is known.
  */
 export function deviceWords({ name, type, userAgent }: Pick<Device, 'name' | 'type' | 'userAgent'>): string | null {
   const said = [name, type, userAgent].filter(Boolean).join(' ');

@@ -16,13 +16,14 @@ import { AUTH_TEXTS } from './texts.ts';
 interface Open {
   readonly column: 'hash' | 'id';
   readonly value: string;
-  /** Whose it must be, where a session asks. */
+  /** The session whose account it must belong to, if a session asks. */
   readonly asker?: Session;
 }
 
 /**
- * 'This was not me': the number before the change is the account's again, what was added to it since the sign-in that
- * made the change goes, nobody knows its password, its deletion is withdrawn, and every session ends. Returns the number, masked. Throws 403.
+ * Handles 'This was not me': restores the number from before the change, removes what was added to the account since
+ * the sign-in that made the change, clears the password, withdraws the deletion and ends every session. Returns the
+ * number, masked. Throws 403.
  */
 async function dispute(auth: AuthContext, open: Open, device: Device): Promise<string | null> {
   await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
@@ -39,7 +40,7 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       .executeTakeFirst();
     if (!row) throw businessError('Atrium:TicketEnded', AUTH_TEXTS.disputeEnded);
     const { account_id: accountId, since } = row;
-    // Whoever got in was told of the changes that followed.
+    // The intruder received the notices of the changes that followed.
     await db
       .updateTable('disputes')
       .set({ used_time: now })
@@ -53,19 +54,19 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       .where('account_id', '=', accountId)
       .where('creation_time', '>=', since)
       .execute();
-    // Whoever changes the number may link the provider's person who has it.
+    // Anybody who changes the number can also link the provider's person with that number.
     await db
       .deleteFrom('external_logins')
       .where('account_id', '=', accountId)
       .where('creation_time', '>=', since)
       .execute();
-    // An address is as good as a key: one that a stranger made or renewed must not go on telling the calendar.
+    // A feed address works like a key: one that a stranger created or renewed must not keep exposing the calendar.
     await db
       .deleteFrom('calendar_feeds')
       .where('account_id', '=', accountId)
       .where('creation_time', '>=', since)
       .execute();
-    // They may have been renewed as well; an app that is older goes on working.
+    // The codes may have been renewed as well; an authenticator app set up earlier keeps working.
     await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
     const account = await db
       .updateTable('accounts')
@@ -76,7 +77,7 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       .catch((error: unknown) => {
         throw takenBy(error);
       });
-    // Without a number nobody could set another password: who has just proved who they are keeps this sign-in, to change it.
+    // Without a number nobody could set a new password: the person, just re-authenticated, keeps this sign-in to do so.
     if (account.phone === null && open.asker)
       await endSessionsOfAccount(auth, db, accountId, 'revoked', open.asker.hostSessionId);
     else await storePassword(auth, db, accountId, null);
@@ -86,12 +87,12 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
   return maskPhone(phone);
 }
 
-/** The same, by the link of a text message. */
+/** The same, through the link in a text message. */
 export function disputeChange(auth: AuthContext, ticket: string, device: Device): Promise<string | null> {
   return dispute(auth, { column: 'hash', value: sha256(ticket) }, device);
 }
 
-/** The same, by a notice in the portal. The route demands re-authentication. */
+/** The same, through a notice in the portal. The route demands re-authentication. */
 export function disputeNotice(auth: AuthContext, asker: Session, id: string, device: Device) {
   return dispute(auth, { column: 'id', value: rowId(id), asker }, device);
 }

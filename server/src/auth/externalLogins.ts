@@ -9,7 +9,7 @@ import type { Device } from './device.ts';
 import { recordChange } from './ownChange.ts';
 import { removeWayIn } from './waysIn.ts';
 
-/** The people at providers who are linked to the account, or were; oldest first. */
+/** The people at providers who are or were linked to the account, oldest first. */
 export async function listExternalLogins(auth: AuthContext, { accountId }: Session): Promise<ExternalLogin[]> {
   const { oidc } = auth.config;
   const rows = await auth.database.host
@@ -29,8 +29,8 @@ export async function listExternalLogins(auth: AuthContext, { accountId }: Sessi
 }
 
 /**
- * Unlinks one. The row stays, so that its next sign-in there does not link it again by itself. Throws 404 for another
- * account's, 403 if nothing else signs the account in.
+ * Unlinks one. Keeps the row, so that the next sign-in there does not link it again automatically. Throws 404 for
+ * another account's, 403 if the account has no other way to sign in.
  */
 export async function removeExternalLogin(
   auth: AuthContext,
@@ -55,7 +55,7 @@ export async function removeExternalLogin(
   });
 }
 
-/** Lets one that was unlinked sign in again. Throws 404 for any other. */
+/** Lets an unlinked one sign in again. Throws 404 for any other. */
 export async function restoreExternalLogin(
   auth: AuthContext,
   session: Session,
@@ -65,7 +65,7 @@ export async function restoreExternalLogin(
   await auth.database.inHost(async (db) => {
     const restored = await db
       .updateTable('external_logins')
-      // As if it had been linked now: a dispute of this sign-in takes it away.
+      // Counts as linked now, so that disputing this sign-in removes it.
       .set({ removed_time: null, creation_time: auth.now() })
       .where('id', '=', rowId(id))
       .where('account_id', '=', session.accountId)

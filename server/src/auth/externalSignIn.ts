@@ -15,9 +15,9 @@ import type { SigningInAccount } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** Long enough to look for a phone, or to be asked for another password there. */
+/** Long enough to find a phone, or to set a new password at the provider. */
 const JOURNEY_SECONDS = 900;
-/** The portal redeems its ticket as soon as it is back. */
+/** The portal redeems its ticket as soon as the browser is back. */
 const TICKET_SECONDS = 60;
 
 interface Asked {
@@ -25,15 +25,15 @@ interface Asked {
   readonly redirect: string | null;
 }
 
-/** What became of a journey; `redirect` is what it was begun with. */
+/** The outcome of a journey; `redirect` is what it was begun with. */
 type Returned = { readonly redirect: string | null } & (
   | { readonly ticket: string }
   | { readonly failure: ExternalFailure }
 );
 
 /**
- * Begins a sign-in at the provider: resolves with the address to send the browser to, or with the failure if the provider
- * cannot be reached. `challenge` is the SHA-256 of what the page keeps. Throws ApiError 429.
+ * Begins a sign-in at the provider: resolves with the address to send the browser to, or with a failure if the provider
+ * cannot be reached. `challenge` is the SHA-256 of the secret that the page keeps. Throws ApiError 429.
  */
 async function begin(
   auth: AuthContext,
@@ -60,7 +60,7 @@ async function begin(
   return { url };
 }
 
-/** Takes what was begun or ended under this secret, once; undefined if there is nothing, or no longer. */
+/** Takes the journey or ticket with this secret, once; undefined if there is none or it has expired. */
 function take(auth: AuthContext, secret: string, isTicket: boolean) {
   return auth.database.host
     .deleteFrom('external_sign_ins')
@@ -71,7 +71,7 @@ function take(auth: AuthContext, secret: string, isTicket: boolean) {
     .executeTakeFirst();
 }
 
-/** The one account that what the provider has verified belongs to; undefined for none, and for several. */
+/** The only account that matches what the provider has verified; undefined if none or several do. */
 async function matching(
   auth: AuthContext,
   provider: OidcProvider,
@@ -90,7 +90,7 @@ async function matching(
   return rows.length === 1 ? rows[0]?.id : undefined;
 }
 
-/** The account of a person, who is known by issuer and subject from the second time on (Core 1.0 §5.7). */
+/** The account of a person, identified by issuer and subject from the second time on (Core 1.0 §5.7). */
 async function accountOfPerson(auth: AuthContext, provider: OidcProvider, person: ExternalPerson, device: Device) {
   const { issuer } = provider.config;
   const known = await auth.database.host
@@ -99,7 +99,7 @@ async function accountOfPerson(auth: AuthContext, provider: OidcProvider, person
     .where('issuer', '=', issuer)
     .where('subject', '=', person.subject)
     .executeTakeFirst();
-  // Its owner has unlinked it: it is not linked again by itself.
+  // Its owner has unlinked it: it is not linked again automatically.
   if (known) return known.removed_time === null ? known.account_id : undefined;
   const accountId = await matching(auth, provider, person);
   if (!accountId) return undefined;
@@ -108,7 +108,7 @@ async function accountOfPerson(auth: AuthContext, provider: OidcProvider, person
     const linked = await db
       .insertInto('external_logins')
       .values({ issuer, subject: person.subject, account_id: accountId, creation_time: auth.now() })
-      // Of two tabs that come back at once, the first has done it.
+      // If two tabs come back at once, the first has already linked it.
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (linked.numInsertedOrUpdatedRows !== 0n) await recordChange(auth, db, changed, device);
@@ -116,7 +116,7 @@ async function accountOfPerson(auth: AuthContext, provider: OidcProvider, person
   return accountId;
 }
 
-/** What the provider's answer leads to. What it or the person did wrong is a failure in the answer; throws ApiError 429. */
+/** Handles the provider's answer. Returns the provider's and the person's errors as a failure; throws ApiError 429. */
 async function end(auth: AuthContext, provider: OidcProvider, query: string, device: Device): Promise<Returned> {
   await limitCalls(auth, RATE_RULES.externalAddress, device.ip);
   const state = new URLSearchParams(query).get('state') ?? '';
@@ -152,7 +152,7 @@ async function end(auth: AuthContext, provider: OidcProvider, query: string, dev
   return { redirect, ticket };
 }
 
-/** Journeys to this provider and back, as `server/src/web` leads browsers through them. */
+/** Journeys to this provider and back, for `server/src/web`, which sends browsers through them. */
 export function externalJourneys(auth: AuthContext, config: OidcConfig) {
   const provider = new OidcProvider(config, auth.config.publicUrl, auth.now);
   return {
@@ -161,7 +161,7 @@ export function externalJourneys(auth: AuthContext, config: OidcConfig) {
   };
 }
 
-/** The account of a ticket, for the page that began the journey only. Throws OAuthFailure. */
+/** The account of a ticket, only for the page that began the journey. Throws OAuthFailure. */
 export async function accountOfExternalTicket(
   auth: AuthContext,
   { ticket = '', verifier = '' }: { readonly ticket?: string | undefined; readonly verifier?: string | undefined },

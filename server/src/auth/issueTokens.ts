@@ -10,7 +10,7 @@ import type { LiveSession } from './sessions.ts';
 export const OFFLINE_ACCESS = 'offline_access';
 const SCOPES = new Set([OFFLINE_ACCESS, 'portal']);
 
-/** The requested scopes. Throws `invalid_scope` when one of them is unknown. */
+/** The requested scopes. Throws `invalid_scope` if one of them is unknown. */
 export function demandScope(scope: string | undefined): string[] {
   const names = (scope ?? '').split(' ').filter(Boolean);
   if (!names.every((name) => SCOPES.has(name))) throw oauthFailures.invalidScope();
@@ -18,8 +18,8 @@ export function demandScope(scope: string | undefined): string[] {
 }
 
 /**
- * The token answer of a session: an access token that ends no later than the session, and a refresh token when the scope
- * has `offline_access`. `from` is the refresh token that is being exchanged.
+ * The token answer for a session: an access token that expires no later than the session, and a refresh token if the
+ * scope contains `offline_access`. `from` is the refresh token that is being exchanged.
  */
 export async function issueTokens(
   auth: AuthContext,

@@ -14,9 +14,9 @@ LOCAL.addAddress('::1', 'ipv6');
 LOCAL.addSubnet('fc00::', 7, 'ipv6');
 LOCAL.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address belongs to a local network, so that no other place can be told from it. */
+/** Whether an address belongs to a local network, so that it does not reveal a location. */
 export function isLocalAddress(ip: string | null): boolean {
-  // A socket that takes both families writes an IPv4 address as ::ffff:10.0.0.7.
+  // A dual-stack socket writes an IPv4 address as ::ffff:10.0.0.7.
   const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   const version = isIP(plain);
   return version !== 0 && LOCAL.check(plain, version === 4 ? 'ipv4' : 'ipv6');

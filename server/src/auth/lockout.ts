@@ -7,32 +7,32 @@ import { sha256 } from './secrets.ts';
 const MAX_FAILURES = 5;
 export const LOCKOUT_SECONDS = 300;
 
-/** Tries of one account, or of a name that nobody has, from one side: those of one side hold up no other. */
+/** Attempts on one account, or on a name that nobody has, from one side; they do not lock out any other side. */
 export interface TrySide {
-  /** The account's id, or what stands for a name. */
+  /** The account's id, or a stand-in for the name. */
   readonly who: string;
-  /** A device from which the account has signed in before, `own` for its sessions, or empty for everybody else. */
+  /** A device that the account has signed in from before, `own` for its sessions, or empty for everybody else. */
   readonly side: string;
 }
 
-/** A try to prove who somebody is, counted before it is known whether it is right. */
+/** An attempt to prove one's identity, counted before it is known whether it is right. */
 export interface Tried extends TrySide {
-  /** False while the side is locked: then the try must fail, however right it is. */
+  /** False while the side is locked: the attempt must then fail even if it is right. */
   readonly isAllowed: boolean;
-  /** Until when the side is locked; for an allowed try, if it fails. */
+  /** Until when the side is locked; for an allowed attempt, until when it will be if the attempt fails. */
   readonly lockedUntil: Date | null;
 }
 
-/** What stands for a name that nobody has: it is counted, and locked, like an account, and costs as many questions. */
+/** The side of a name that nobody has: counted and locked like an account, with the same number of queries. */
 export async function unknownSide(auth: AuthContext, name: string, device: Pick<Device, 'id'>): Promise<TrySide> {
   await sideOf(auth, randomUUID(), device);
   return { who: sha256(name), side: '' };
 }
 
-/** The side of somebody who is signed in and proves again who they are. */
+/** The side of somebody who is signed in and re-authenticates. */
 export const ownSide = (accountId: string): TrySide => ({ who: accountId, side: 'own' });
 
-/** The side of a sign-in: a device that has signed this account in before is not held up by strangers. */
+/** The side of a sign-in: strangers cannot lock out a device that has signed in to this account before. */
 export async function sideOf(auth: AuthContext, accountId: string, { id }: Pick<Device, 'id'>): Promise<TrySide> {
   const known =
     id !== null &&
@@ -47,7 +47,7 @@ export async function sideOf(auth: AuthContext, accountId: string, { id }: Pick<
   return { who: accountId, side: known ? sha256(id) : '' };
 }
 
-/** Counts a try. In one statement, so that guesses made at the same time are five, too. */
+/** Counts an attempt, in a single statement so that concurrent guesses are limited to five as well. */
 export async function takeTry(auth: AuthContext, { who, side }: TrySide): Promise<Tried> {
   const now = auth.now();
   const taken = await auth.database.host
@@ -75,13 +75,13 @@ export async function takeTry(auth: AuthContext, { who, side }: TrySide): Promis
     .where('who', '=', who)
     .where('side', '=', side)
     .executeTakeFirst();
-  // Nothing is left if somebody has proved themselves in between: the next try tells.
+  // The row is gone if somebody has proved their identity in between; the next attempt decides.
   return { who, side, isAllowed: false, lockedUntil: held?.lockout_end ?? now };
 }
 
 /**
- * The try was neither right nor wrong: it is as if it had not been made. A lock goes with it only if it was this very try
- * that set it; one that wrong tries have set meanwhile stays, as whoever made them has been told.
+ * Undoes an attempt that was neither right nor wrong. Removes a lock only if this very attempt set it; one that wrong
+ * attempts have set in the meantime stays, because whoever made them has been told of it.
  */
 export async function giveTryBack(auth: AuthContext, { who, side, lockedUntil }: Tried): Promise<void> {
   await auth.database.host
@@ -97,17 +97,17 @@ export async function giveTryBack(auth: AuthContext, { who, side, lockedUntil }:
     .execute();
 }
 
-/** Somebody has proved who they are on this side: the next wrong try there is the first. */
+/** Resets a side after somebody has proved their identity there: the next wrong attempt counts as the first. */
 export async function forgetTries(auth: AuthContext, { who, side }: TrySide): Promise<void> {
   await auth.database.host.deleteFrom('sign_in_tries').where('who', '=', who).where('side', '=', side).execute();
 }
 
-/** A code that was sent to its owner's phone, or a new password, unlocks the account on every side. */
+/** Unlocks the account on every side, after a code sent to its owner's phone or a new password. */
 export async function unlock(db: AuthContext['database']['host'], accountId: string): Promise<void> {
   await db.deleteFrom('sign_in_tries').where('who', '=', accountId).execute();
 }
 
-/** Drops what nobody has tried for a day, whether or not somebody has that name. */
+/** Deletes counters without an attempt for a day, whether or not the name exists. */
 export async function forgetOldLockouts(database: AuthContext['database'], now: Date): Promise<void> {
   await database.host.deleteFrom('sign_in_tries').where('last_time', '<', after(now, -86_400)).execute();
 }

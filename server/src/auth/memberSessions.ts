@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import { announceEnded } from './sessions.ts';
 
 /**
- * Ends the sessions of members in the company that the transaction is bound to; their sign-ins stay. The tenant role may
- * not touch sessions, so a function of the owner does it (migration 0011).
+ * Ends the members' sessions in the company that the transaction is bound to; their sign-ins stay. The tenant role may
+ * not modify sessions, so a function of the owner does it (migration 0011).
  */
 export async function endMemberSessions(
   backplane: Backplane,
@@ -22,7 +22,7 @@ export async function endMemberSessions(
   );
 }
 
-/** Ends one session of a member in that company, its hub connections included; false if it had ended. */
+/** Ends one session of a member in that company, including its hub connections; false if it had already ended. */
 export async function endMemberSession(
   backplane: Backplane,
   db: Db,

@@ -3,7 +3,7 @@ import type { AtriumDatabase } from '../db/database.ts';
 import { isRowId } from '../domain/ids.ts';
 import { isHostSession, type Session } from '../domain/session.ts';
 
-/** Of how many companies is told what waits in them: each takes a look of its own. */
+/** The most companies that are checked for pending work: each needs a query of its own. */
 const MOST_COMPANIES = 50;
 
 /** The address of a picture on this server. */
@@ -29,8 +29,8 @@ function ofAccount(db: AtriumDatabase['host'], accountId: string) {
 }
 
 /**
- * The companies of an account, including those it cannot enter (§3). A locked one counts as disabled: offered for choice, it would
- * only lead to a 423 and back to the sign-in page.
+ * The companies of an account, including those it cannot enter (§3). A locked one counts as disabled: choosing it would
+ * only result in a 423 and a return to the sign-in page.
  */
 export async function companiesOf(db: AtriumDatabase['host'], accountId: string): Promise<Company[]> {
   const rows = await ofAccount(db, accountId).orderBy('tenant.creation_time').orderBy('tenant.name').execute();
@@ -45,7 +45,7 @@ export async function companiesOf(db: AtriumDatabase['host'], accountId: string)
   }));
 }
 
-/** The user that the account is in each company it can enter. */
+/** The account's user in each company that it can enter. */
 export async function enterableOf(db: AtriumDatabase['host'], accountId: string) {
   const rows = await ofAccount(db, accountId)
     .where('user.is_active', '=', true)

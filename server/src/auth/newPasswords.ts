@@ -4,19 +4,20 @@ import type { AuthContext } from './context.ts';
 import { isPassword } from './passwords.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** Fifty thousand that people choose, as breaches have shown. */
+/** Fifty thousand common passwords known from breaches. */
 const COMMON = new Set(dictionary.passwords);
 
-/** Whose password it is to be, as far as there is somebody yet. */
+/** The owner of the password, as far as known. */
 interface Owner {
   readonly names: readonly (string | null)[];
-  /** Of the present password. */
+  /** Of the current password. */
   readonly hash: string | null;
 }
 
 /**
- * Throws 400 at `field` for a password that others would try first: a common one, a name of its owner or of this product, or
- * the one that is being replaced (NIST SP 800-63B, 3.1.1.2). Its length is the contract's; of what it is made is nobody's business.
+ * Throws 400 at `field` for a password that attackers would try first: a common one, a name of its owner or of this
+ * product, or the one that is being replaced (NIST SP 800-63B, 3.1.1.2). The contract checks its length; there are no
+ * composition rules.
  */
 export async function demandGoodPassword(
   auth: Pick<AuthContext, 'verifyHash'>,
@@ -26,7 +27,7 @@ export async function demandGoodPassword(
 ): Promise<void> {
   const plain = password.toLowerCase();
   const own = [...names, 'atrium'].flatMap((name) => (name ? [name.toLowerCase()] : []));
-  // A name with figures around it is no better than the name.
+  // A name with digits around it is no better than the name.
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
   if (COMMON.has(plain)) throw invalidField(field, AUTH_TEXTS.commonPassword);
   if (own.includes(plain) || own.includes(core)) throw invalidField(field, AUTH_TEXTS.ownNamePassword);

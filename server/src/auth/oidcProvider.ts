@@ -3,17 +3,17 @@ import { EXTERNAL_CALLBACK } from '../../../contract/externalSignIn.ts';
 import type { OidcConfig } from '../config/oidc.ts';
 
 const ANSWER_SECONDS = 10;
-/** After this the provider's own description is read anew. */
+/** How long the provider's metadata is cached. */
 const KNOWN_MS = 3_600_000;
 
-/** What has to be remembered between going to the provider and coming back. */
+/** The state to remember between leaving for the provider and coming back. */
 export interface Journey {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Whom the provider vouches for: only what it says that it has verified. */
+/** The person as the provider describes them: only what it claims to have verified. */
 export interface ExternalPerson {
   readonly subject: string;
   readonly phone: string | undefined;
@@ -23,7 +23,7 @@ export interface ExternalPerson {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** `+86 139 0000 0001` as it stands with an account. */
+/** `+86 139 0000 0001` in the form that accounts store. */
 const ownNumber = (phone: string | undefined): string | undefined => phone?.replace(/^\+?86/, '').replace(/\D/g, '');
 
 /** The installation's provider of OpenID Connect (Core 1.0, authorisation code with PKCE). */
@@ -39,7 +39,7 @@ export class OidcProvider {
     this.#now = now;
   }
 
-  /** Where to send the browser, and what to remember. Rejects if the provider cannot be reached or understood. */
+  /** Where to send the browser, and what to remember. Rejects if the provider is unreachable or not understood. */
   async begin(): Promise<Journey & { readonly url: string }> {
     const client = await this.#client();
     const journey = {
@@ -58,7 +58,7 @@ export class OidcProvider {
     return { ...journey, url: url.href };
   }
 
-  /** Who has come back with this query. Rejects with AuthorizationResponseError if they or the provider refused. */
+  /** The person behind this query. Rejects with AuthorizationResponseError if they or the provider refused. */
   async end(query: string, { state, nonce, codeVerifier }: Journey): Promise<ExternalPerson> {
     const client = await this.#client();
     const tokens = await openid.authorizationCodeGrant(client, new URL(`${this.#redirectUri}?${query}`), {
@@ -69,7 +69,7 @@ export class OidcProvider {
     });
     const claimed = tokens.claims();
     if (!claimed) throw new Error('The provider gave no identity token');
-    // By the specification, what a scope stands for is at the other endpoint; some providers put it into the token too.
+    // By the specification, the userinfo endpoint has a scope's claims; some providers put them into the token too.
     const asked = client.serverMetadata().userinfo_endpoint;
     const more = asked ? await openid.fetchUserInfo(client, tokens.access_token, claimed.sub) : {};
     const claims: Readonly<Record<string, unknown>> = { ...claimed, ...more };
@@ -92,7 +92,7 @@ export class OidcProvider {
     });
     const known = { since: now, client };
     this.#known = known;
-    // The next person asks again.
+    // The next sign-in retries.
     client.catch(() => {
       if (this.#known === known) this.#known = undefined;
     });
@@ -100,7 +100,7 @@ export class OidcProvider {
   }
 }
 
-/** Whether the person, or the provider, did not want to. */
+/** Whether the person or the provider refused. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof openid.AuthorizationResponseError;
 }

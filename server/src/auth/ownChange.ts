@@ -11,7 +11,7 @@ import { siteOf } from './site.ts';
 
 const DISPUTE_SECONDS = 3 * 86_400;
 
-/** A change of how somebody signs in, as its text message names it. */
+/** The name of each sign-in change, as used in its text message. */
 const CHANGES: Readonly<Record<OwnChange, string>> = {
   password: '登录密码已修改',
   phone: '手机号已更换',
@@ -29,13 +29,13 @@ const CHANGES: Readonly<Record<OwnChange, string>> = {
   deletionWithdrawn: '的注销申请已撤回',
 };
 
-/** Who changed something, and what; without a sign-in where it was changed from outside the portal. */
+/** Who changed something, and what; without a sign-in if the change came from outside the portal. */
 export interface Changed {
   readonly accountId: string;
   readonly hostSessionId: string | null;
   readonly action: SecurityAction;
   readonly change: OwnChange;
-  /** The number before a change of number, which is told in place of the new one. */
+  /** The number before a change of number, which is notified instead of the new one. */
   readonly oldPhone?: string | null;
 }
 
@@ -50,8 +50,8 @@ async function beginOf(db: Db, sessionId: string | null, now: Date): Promise<Dat
 }
 
 /**
- * Writes a change down in its own transaction: in the security log, and as the notice that every sign-in of the account
- * shows, with 'this was not me'. Once it is committed the owner is told by text message as well.
+ * Records a change in the change's own transaction: in the security log, and as the notice that every sign-in of the
+ * account shows, with 'this was not me'. After the commit it also informs the owner by text message.
  */
 export async function recordChange(
   auth: AuthContext,
@@ -90,6 +90,6 @@ export async function recordChange(
     ? `如非本人操作，请在三天内打开 ${site}${DISPUTE_PATH}?ticket=${ticket}`
     : '如非本人操作，请立即通过“忘记密码”重设密码。';
   const text = `【Atrium】您的账号${CHANGES[change]}。${advice}`;
-  // Not awaited: the change has been made, whatever becomes of the message.
+  // Not awaited: the change stands even if the message fails.
   auth.database.afterCommit(() => void auth.sendSms(to, text).catch(auth.onBackgroundError));
 }

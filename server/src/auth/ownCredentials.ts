@@ -18,7 +18,7 @@ import { storePassword } from './storePassword.ts';
 import { takenBy } from './takenBy.ts';
 import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
-// What somebody changes about their own sign-in. The routes demand re-authentication.
+// Changes to one's own sign-in. The routes demand re-authentication.
 
 async function demandCurrentPassword(auth: AuthContext, accountId: string, current: string, device: Device) {
   const account = await auth.database.host
@@ -42,7 +42,7 @@ async function demandCurrentPassword(auth: AuthContext, accountId: string, curre
   return owner;
 }
 
-/** Changes the caller's password and ends their other sign-ins. Throws 400 when the current one is wrong. */
+/** Changes the caller's password and ends their other sign-ins. Throws 400 if the current one is wrong. */
 export async function changePasswordOf(
   auth: AuthContext,
   session: Session,
@@ -62,8 +62,8 @@ export async function changePasswordOf(
 }
 
 /**
- * Gives the caller's account another number, proved by a code, and ends their other sign-ins; the old number is told.
- * Throws 403 for a wrong code or a taken number.
+ * Changes the caller's number, proved by a code, and ends their other sign-ins; notifies the old number. Throws 403 for
+ * a wrong code or a taken number.
  */
 export async function changePhoneOf(
   auth: AuthContext,
@@ -101,7 +101,7 @@ async function storeEmail(auth: AuthContext, db: Db, session: Session, email: st
   await recordChange(auth, db, { ...session, action: 'ChangeEmail', change: 'email' }, device);
 }
 
-/** Changes the caller's mail address, and ends their other sign-ins. */
+/** Changes the caller's mail address and ends their other sign-ins. */
 export async function changeEmailOf(
   auth: AuthContext,
   session: Session,
@@ -112,11 +112,10 @@ export async function changeEmailOf(
 }
 
 /**
- * Changes what somebody says about themselves. Another mail address than before needs re-authentication, as it does
- * alone: throws 403 without.
+ * Changes the caller's personal information. A new mail address needs re-authentication here too: throws 403 without.
  *
- * @param demandVersion - is given what is to be changed, which nobody else changes meanwhile, and throws if that is not
- * what the change is based on.
+ * @param demandVersion - receives the current information, which is locked meanwhile, and throws if the change is not
+ * based on it.
  */
 export async function updateOwnInfo(
   auth: AuthContext,

@@ -6,7 +6,7 @@ import type { Device } from './device.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { logSecurity } from './securityLog.ts';
 
-/** Everything that is kept about the caller, as a file; the security log says that it was taken. Throws 429. */
+/** Everything that is stored about the caller, as a file; the security log records the export. Throws 429. */
 export async function exportedOwnData(auth: AuthContext, { accountId }: Session, device: Device): Promise<FileAnswer> {
   await limitCalls(auth, RATE_RULES.ownData, accountId);
   const file = await exportOwnData(auth.database, accountId, auth.now());

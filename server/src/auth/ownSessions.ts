@@ -71,7 +71,7 @@ export async function revokeSession(auth: AuthContext, session: Session, id: str
   await logSecurity(auth, device, { identity: 'Account', action: 'SessionRevoked', accountId: session.accountId });
 }
 
-/** Ends every sign-in of the account but this one, and says how many there were. */
+/** Ends every sign-in of the account except this one and returns how many there were. */
 export async function revokeOtherSessions(auth: AuthContext, session: Session, device: Device) {
   const { accountId, hostSessionId } = session;
   const others = (await listSessions(auth, session)).filter(({ isCurrent }) => !isCurrent);

@@ -19,8 +19,8 @@ const NO_NAME = {
 } as const;
 
 /**
- * The site that passkeys belong to, as WebAuthn names it. Throws 501 where an installation has not said its address, and
- * where that is a number, which browsers refuse.
+ * The site that passkeys belong to, as WebAuthn names it. Throws 501 if the installation has no configured address, or
+ * if that is an IP address, which browsers refuse.
  */
 export function relyingPartyOf(auth: AuthContext, device: Device): { id: string; origin: string } {
   const origin = siteOf(auth.config, device);
@@ -30,7 +30,7 @@ export function relyingPartyOf(auth: AuthContext, device: Device): { id: string;
   return { id, origin };
 }
 
-/** A challenge for one registration (of this account) or one use (of whoever answers), kept for five minutes. */
+/** A challenge for one registration (of this account) or one use (by anybody), kept for five minutes. */
 export async function newChallenge(auth: AuthContext, accountId: string | null, device: Device) {
   await limitCalls(auth, RATE_RULES.passkeyAddress, device.ip);
   const challenge = newSecret();
@@ -45,7 +45,7 @@ export async function newChallenge(auth: AuthContext, accountId: string | null, 
   return isoBase64URL.toBuffer(challenge);
 }
 
-/** The challenge inside what a browser has signed, or undefined if that is not readable. */
+/** The challenge inside the data that a browser has signed, or undefined if that is unreadable. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(isoBase64URL.toUTF8String(clientDataJSON));
@@ -56,7 +56,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The challenge that is answered here, if it was given for that and still holds; nobody can answer it again. */
+/** Takes the challenge that is answered here, if it was issued for this purpose and is still valid; single use. */
 export async function takeChallenge(
   auth: AuthContext,
   clientDataJSON: string,

@@ -7,7 +7,7 @@ import type { Device } from './device.ts';
 import { CHALLENGE_SECONDS, newChallenge, relyingPartyOf, takeChallenge } from './passkeyChallenges.ts';
 import type { SigningInAccount } from './sessions.ts';
 
-/** What a browser is asked: any passkey that it has for this site, unlocked by its owner. */
+/** The request to the browser: any passkey that it has for this site, unlocked by its owner. */
 export async function beginPasskeySignIn(auth: AuthContext, device: Device): Promise<z.input<typeof passkeyRequest>> {
   const { id: rpID } = relyingPartyOf(auth, device);
   const { challenge } = await generateAuthenticationOptions({
@@ -35,7 +35,7 @@ function findPasskey(auth: AuthContext, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** What the library makes of a signature; undefined for one that it refuses, in whatever words. */
+/** The library's result for a signature; undefined if it refuses it, with whatever error. */
 async function verified(
   used: UsedPasskey,
   challenge: string,
@@ -58,8 +58,8 @@ async function verified(
 }
 
 /**
- * Whose passkey has answered a challenge of this server, or undefined. The signature's counter must have grown, where
- * the authenticator has one: a copied key is refused.
+ * The account whose passkey has answered a challenge of this server, or undefined. If the authenticator has a signature
+ * counter, it must have grown: a copied key is refused.
  */
 export async function accountOfPasskey(
   auth: AuthContext,
@@ -70,7 +70,7 @@ export async function accountOfPasskey(
   const challenge = await takeChallenge(auth, used.response.clientDataJSON, null);
   const key = challenge === undefined ? undefined : await findPasskey(auth, used.id);
   if (challenge === undefined || !key) return undefined;
-  // The browser says whose passkey it is; the same must stand here.
+  // The browser says whose passkey it is, which must match our record.
   if (used.response.userHandle !== isoBase64URL.fromUTF8String(key.id)) return undefined;
   const proof = await verified(used, challenge, origin, { publicKey: key.public_key, counter: Number(key.counter) });
   if (!proof) return undefined;

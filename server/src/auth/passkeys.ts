@@ -45,7 +45,7 @@ export async function listPasskeys(auth: AuthContext, { accountId }: Session): P
   return rows.map(toPasskey);
 }
 
-/** What a browser needs to create a passkey that can be found without a user name and is unlocked by its owner. */
+/** Options for a browser to create a passkey that is discoverable without a user name and unlocked by its owner. */
 export async function beginPasskey(
   auth: AuthContext,
   { accountId }: Session,
@@ -82,7 +82,7 @@ export async function beginPasskey(
   };
 }
 
-/** What the library makes of a new passkey; undefined for one that it refuses, in whatever words. */
+/** The library's result for a new passkey; undefined if it refuses it, with whatever error. */
 async function verified(created: CreatedPasskey, challenge: string, origin: string) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -98,7 +98,7 @@ async function verified(created: CreatedPasskey, challenge: string, origin: stri
   }
 }
 
-/** Keeps a passkey that the browser has created for a challenge of this account. Throws 403 if it does not fit. */
+/** Stores a passkey that the browser has created for a challenge of this account. Throws 403 if it does not match. */
 export async function addPasskey(
   auth: AuthContext,
   session: Session,

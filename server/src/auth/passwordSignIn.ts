@@ -22,7 +22,7 @@ function findAccount(auth: AuthContext, name: string) {
     .executeTakeFirst();
 }
 
-/** Tells the owner that somebody has guessed in vain, once a day: whoever is not the owner learns nothing of it. */
+/** Notifies the owner of failed guesses, once a day; nobody else learns anything from it. */
 async function tellOfLockout(auth: AuthContext, who: string, phone: string | null): Promise<void> {
   const isTold = (await countTry(auth.database, RATE_RULES.lockoutNotice, who, auth.now())) > 0;
   if (isTold || !phone) return;
@@ -32,9 +32,9 @@ async function tellOfLockout(auth: AuthContext, who: string, phone: string | nul
 }
 
 /**
- * The account for a correct user name (or phone number) and password, and for the second step if it has one. Throws
+ * The account for a correct user name (or phone number) and password, plus the second step if it has one. Throws
  * OAuthFailure with ABP's texts, and ApiError 429; an unknown name gets the same answers in the same time as a known
- * one, lockout included.
+ * one, including lockout.
  */
 export async function signInWithPassword(
   auth: AuthContext,

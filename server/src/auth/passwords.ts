@@ -6,7 +6,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether a password matches a hash; takes nearly all the time of a sign-in. */
+/** Whether a password matches a hash; accounts for nearly all the time of a sign-in. */
 export type VerifyHash = (passwordHash: string, password: string) => Promise<boolean>;
 
 export const verifyHash: VerifyHash = (passwordHash, password) => verify(passwordHash, password);

@@ -4,8 +4,8 @@ import type { AuthContext } from './context.ts';
 import { seal, unseal } from './sealing.ts';
 
 /**
- * The keys by which push services know this installation: the operator's, or those that its first process made. Browsers
- * subscribe with them, so new ones end every subscription.
+ * The keys that identify this installation to push services: the operator's, or those that its first process created.
+ * Browsers subscribe with them, so new ones end every subscription.
  */
 export async function pushKeysOf({ config, database }: Pick<AuthContext, 'config' | 'database'>): Promise<PushKeys> {
   if (config.push.keys) return config.push.keys;
@@ -16,7 +16,7 @@ export async function pushKeysOf({ config, database }: Pick<AuthContext, 'config
     await database.host
       .insertInto('push_keys')
       .values({ id: 1, public_key: publicKey, private_key: seal(config.secretsKey, privateKey) })
-      // Another process was quicker.
+      // Another process was faster.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     row = await kept();

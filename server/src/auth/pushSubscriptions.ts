@@ -7,7 +7,7 @@ import type { AuthContext } from './context.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { liveSessionsAmong } from './sessions.ts';
 
-/** Tells this browser of what comes for the caller in this company, from now on until the session ends. */
+/** Notifies this browser of what arrives for the caller in this company, until the session ends. */
 export async function subscribe(auth: AuthContext, session: Session, asked: PushTarget & PushQuiet): Promise<void> {
   const { id: sessionId, tenantId, userId, accountId } = session;
   await limitCalls(auth, RATE_RULES.pushSubscription, accountId);
@@ -26,7 +26,7 @@ export async function subscribe(auth: AuthContext, session: Session, asked: Push
     creation_time: auth.now(),
   };
   await auth.database.inHost(async (db) => {
-    // One for a session. Who knows the address is that browser, whoever was signed in there before.
+    // One per session. Whoever knows the endpoint is that browser, regardless of who was signed in there before.
     await db
       .deleteFrom('push_subscriptions')
       .where('session_id', '=', sessionId)
@@ -40,7 +40,7 @@ export async function subscribe(auth: AuthContext, session: Session, asked: Push
   });
 }
 
-/** Tells this browser of nothing any more, if it is one of the caller's. */
+/** Stops notifying this browser, if it is one of the caller's. */
 export async function unsubscribe(auth: AuthContext, { accountId }: Session, endpoint: string): Promise<void> {
   await auth.database.host
     .deleteFrom('push_subscriptions')
@@ -49,12 +49,12 @@ export async function unsubscribe(auth: AuthContext, { accountId }: Session, end
     .execute();
 }
 
-/** A push service that no longer knows a browser says so. */
+/** Deletes the subscription of a browser that its push service no longer knows. */
 export async function forgetSubscription({ database }: Pick<AuthContext, 'database'>, endpoint: string): Promise<void> {
   await database.host.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
 }
 
-/** The browsers in which somebody in a company is told of what comes: those of sessions that are still usable. */
+/** The browsers to notify for a person in a company: those of sessions that are still usable. */
 export async function subscriptionsOf(
   auth: Pick<AuthContext, 'database' | 'now'>,
   tenantId: string,

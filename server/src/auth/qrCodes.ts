@@ -26,7 +26,7 @@ const TEXTS = {
   notYours: { en: 'The code was scanned by somebody else, or answered already.', zh: '该二维码已被他人扫描或已处理。' },
 } as const satisfies Record<string, Text>;
 
-/** Creates a code for the device that will show it; only its hash is kept. */
+/** Creates a code for the device that will show it; only its hash is stored. */
 export async function makeQrCode(auth: AuthContext, device: Device): Promise<string> {
   await limitCalls(auth, RATE_RULES.qrCreate, device.ip);
   const code = newSecret();
@@ -68,7 +68,7 @@ function findLiving(auth: AuthContext, db: AtriumDatabase['host'], code: string)
     .executeTakeFirst();
 }
 
-/** The state of a code as its own device sees it, and once it is granted who did; to any other device it is unknown. */
+/** The state of a code for its own device, and who granted it; to any other device the code is unknown. */
 export async function qrStateOf(
   auth: AuthContext,
   code: string,
@@ -76,7 +76,7 @@ export async function qrStateOf(
 ): Promise<{ state: number; name: string | null }> {
   const row = await findLiving(auth, auth.database.host, code);
   if (!row || row.device_id !== device.id) return { state: QR_STATE.expired, name: null };
-  // What was never made costs no counter either.
+  // An unknown code must not create a counter either.
   await limitCalls(auth, RATE_RULES.qrPoll, code);
   return { state: row.state, name: row.state === QR_STATE.granted ? row.name : null };
 }
@@ -84,8 +84,8 @@ export async function qrStateOf(
 const gone = (why: 'expired' | 'unknown' | 'taken') => new ApiError(404, TEXTS[why], { code: CODE_REFUSALS[why] });
 
 /**
- * The phone has read the code: from now on only this account can answer it, and may read it again. Throws 404 for a code
- * that has expired, was never made, or is another account's or answered.
+ * Records that the phone has scanned the code: from now on only this account can answer it, and may scan it again.
+ * Throws 404 for a code that has expired, was never created, belongs to another account or has been answered.
  */
 export async function scanQr(
   auth: AuthContext,
@@ -121,8 +121,8 @@ export async function scanQr(
 }
 
 /**
- * The phone grants or refuses, which is written down; a grant holds no longer than the phone's own sign-in. Throws 403
- * unless this account has scanned the code and not answered yet.
+ * Records that the phone grants or refuses; a grant is valid no longer than the phone's own sign-in. Throws 403 unless
+ * this account has scanned the code and not answered yet.
  */
 export async function answerQr(
   auth: AuthContext,

@@ -11,7 +11,7 @@ export interface RateRule {
   readonly windowSeconds: number;
 }
 
-/** How often something may be tried, per key given with the rule. All processes share the counters. */
+/** How often something may be attempted, per key given with the rule. All processes share the counters. */
 export const RATE_RULES = {
   signInAddress: { name: 'signInAddress', limit: 200, windowSeconds: 60 },
   signInName: { name: 'signInName', limit: 30, windowSeconds: 300 },
@@ -36,7 +36,7 @@ export const RATE_RULES = {
   qrPoll: { name: 'qrPoll', limit: 120, windowSeconds: 60 },
 } as const satisfies Record<string, RateRule>;
 
-/** Counts one try. Resolves with the seconds to wait if the rule's limit is exceeded, else with 0. */
+/** Counts one attempt. Resolves with the seconds to wait if the rule's limit is exceeded, else with 0. */
 export async function countTry(database: AtriumDatabase, rule: RateRule, who: string, now: Date): Promise<number> {
   const length = rule.windowSeconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
@@ -52,13 +52,13 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
   return hits > rule.limit ? Math.ceil((start + length - now.getTime()) / 1000) : 0;
 }
 
-/** Throws 429 when a rule's limit is exceeded. */
+/** Throws 429 if a rule's limit is exceeded. */
 export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
   const wait = await countTry(auth.database, rule, who, auth.now());
   if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: 'Atrium:TooMany', retryAfter: wait });
 }
 
-/** Drops windows that ended more than a day ago. */
+/** Deletes windows that ended more than a day ago. */
 export async function forgetOldTries(database: AtriumDatabase, now: Date): Promise<void> {
   await database.host
     .deleteFrom('rate_limits')

@@ -20,14 +20,14 @@ import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 const FRESH_SECONDS = 300;
 
 type Proof = z.output<typeof reauthenticateCall.body>;
-/** The field of the proof that is wrong, and in which words. */
+/** The field to report for each wrong proof, and the text. */
 const FIELDS: Readonly<Record<ReauthenticationMethod, readonly [member: string, text: Text]>> = {
   password: ['password', AUTH_TEXTS.wrongOwnPassword],
   authenticator: ['code', AUTH_TEXTS.wrongAuthenticatorCode],
   passkey: ['credential', AUTH_TEXTS.wrongPasskey],
 };
 
-/** Seconds for which the caller's proof still holds; always 0 for a company's token, whose session is never marked. */
+/** Seconds for which the caller's proof is valid; always 0 for a company's token, whose session is never marked. */
 async function secondsLeft(auth: AuthContext, session: Session): Promise<number> {
   const { reauthenticated_time: since } = await auth.database.host
     .selectFrom('sessions')
@@ -38,13 +38,13 @@ async function secondsLeft(auth: AuthContext, session: Session): Promise<number>
   return Math.max(0, Math.ceil((after(since, FRESH_SECONDS).getTime() - auth.now().getTime()) / 1000));
 }
 
-/** Throws 403 unless the sign-in whose own token this is has proved within five minutes who sits there. */
+/** Throws 403 unless this is a sign-in's own token and that sign-in has re-authenticated within five minutes. */
 export async function demandReauthentication(auth: AuthContext, session: Session): Promise<void> {
   if ((await secondsLeft(auth, session)) > 0) return;
   throw businessError(REAUTHENTICATION_REQUIRED, AUTH_TEXTS.reauthenticationRequired);
 }
 
-/** What the account can prove itself by, and for how long the last proof still holds. */
+/** The methods by which the account can re-authenticate, and how long the last proof is still valid. */
 export async function readReauthentication(auth: AuthContext, session: Session) {
   const { password, authenticator, passkey } = await auth.database.host
     .selectFrom('accounts as account')
@@ -85,8 +85,8 @@ async function isProof(auth: AuthContext, accountId: string, proof: Proof, devic
 }
 
 /**
- * Marks this sign-in for five minutes, if the proof is right. Throws 400 with the field that is wrong, also while the
- * account is locked: tries count as those of a sign-in do; 403 for a company's token.
+ * Marks this sign-in for five minutes if the proof is right. Throws 400 with the field that is wrong, also while the
+ * account is locked (attempts count like those of a sign-in), and 403 for a company's token.
  */
 export async function reauthenticate(
   auth: AuthContext,

@@ -17,7 +17,7 @@ function newCode(): string {
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`;
 }
 
-/** Ten new codes in place of those before; only their hashes are kept. */
+/** Replaces the recovery codes with ten new ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(db: AtriumDatabase['host'], accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(db: AtriumDatabase['host'], accountId
   return codes;
 }
 
-/** Whether this is one of the account's codes that are left; it is used up by that. */
+/** Whether this is one of the account's remaining codes; uses it up. */
 export async function redeemRecoveryCode(auth: AuthContext, accountId: string, code: string): Promise<boolean> {
   const used = await auth.database.host
     .updateTable('recovery_codes')

@@ -4,18 +4,18 @@ import { type AuthContext, after } from './context.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import { endSessions, type LiveSession } from './sessions.ts';
 
-/** For how long a redeemed token may be redeemed again: tabs race, and answers get lost. */
+/** How long a redeemed token may be redeemed again: tabs race, and answers get lost. */
 const REUSE_LEEWAY_SECONDS = 30;
 
-/** What is exchanged for a new token. */
+/** The token that is exchanged for a new one. */
 export interface ParentToken {
   readonly text: string;
   readonly familyId: string;
 }
 
 /**
- * Records a new refresh token of a session; the text itself is never stored. That of a parent is made of the parent's: whoever
- * asks again within the leeway gets the same child, so a family has one branch.
+ * Records a new refresh token of a session; the text itself is never stored. A child's text is derived from its
+ * parent's: repeating the exchange within the leeway returns the same child, so a family has a single branch.
  */
 export async function addRefreshToken(
   auth: AuthContext,
@@ -50,7 +50,7 @@ export async function addRefreshToken(
   return token;
 }
 
-/** A token that may be exchanged now, with its session; it counts as redeemed from then on. */
+/** A token that may be exchanged, with its session; it now counts as redeemed. */
 export interface RedeemedToken extends ParentToken {
   readonly clientId: string;
   readonly scope: string;
@@ -102,8 +102,9 @@ async function load(db: Db, hash: string) {
 }
 
 /**
- * Redeems a refresh token for a client. A token redeemed before, longer ago than the leeway, revokes its whole family
- * and ends the session, because one of its two holders must be a thief. A request by another client changes nothing.
+ * Redeems a refresh token for a client. A token that was already redeemed longer ago than the leeway revokes its whole
+ * family and ends the session, because one of its two holders must be a thief. A request by another client changes
+ * nothing.
  */
 export function redeemRefreshToken(auth: AuthContext, text: string, clientId: string): Promise<Redemption> {
   return auth.database.inHost(async (db): Promise<Redemption> => {
@@ -120,7 +121,8 @@ export function redeemRefreshToken(auth: AuthContext, text: string, clientId: st
       await endSessions(auth, db, [row.session_id], 'tokenReuse');
       return { kind: 'reused', accountId: row.account_id, userName: row.user_name };
     }
-    // Within the leeway: of two tabs that race, the slower one has not seen the child, but nobody who used it needs the parent.
+    // Within the leeway: if two tabs race, the slower one has not seen the child, but a holder who has used the child
+    // has no need of the parent.
     const child = sha256(await auth.keys.secretOf(text));
     if (row.child_used_at || (row.replaced_by ?? child) !== child) return { kind: 'superseded' };
     if (!row.used_at && row.client_id === clientId) {

@@ -4,10 +4,10 @@ import { businessError } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** What an installation may keep for those who sign in with two steps: power over others. */
+/** The policies that an installation may restrict to sign-ins with two steps: power over others. */
 const STRONG: readonly string[] = [POLICIES.manageBackstage, POLICIES.hostConsole];
 
-/** Whether sign-ins of the account are asked for a second step. */
+/** Whether the account's sign-ins require a second step. */
 export async function hasSecondStep(auth: Pick<AuthContext, 'database'>, accountId: string): Promise<boolean> {
   const enabled = await auth.database.host
     .selectFrom('second_steps')
@@ -18,14 +18,14 @@ export async function hasSecondStep(auth: Pick<AuthContext, 'database'>, account
   return enabled !== undefined;
 }
 
-/** Throws 403 `Atrium:SecondStepRequired` where this installation gives the policy to none without a second step. */
+/** Throws 403 `Atrium:SecondStepRequired` if this installation requires a second step for the policy and none is on. */
 export async function demandSecondStep(auth: AuthContext, session: Session, policy: string): Promise<void> {
   if (!auth.config.secondStepForAdministrators || !STRONG.includes(policy)) return;
   if (await hasSecondStep(auth, session.accountId)) return;
   throw businessError('Atrium:SecondStepRequired', AUTH_TEXTS.secondStepRequired);
 }
 
-/** The policies of an account that count for it now. */
+/** The policies of an account that currently take effect. */
 export async function countingPolicies(
   auth: AuthContext,
   accountId: string,

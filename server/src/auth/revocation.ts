@@ -18,8 +18,8 @@ async function sessionOfToken(auth: AuthContext, token: string): Promise<string 
 }
 
 /**
- * Ends the session of a token and those opened from it, at its client's request (RFC 7009). What is unknown or has ended
- * is no failure. Throws OAuthFailure `invalid_client`, and ApiError 429.
+ * Ends the session of a token and those opened from it, at its client's request (RFC 7009). A token that is unknown or
+ * has ended is not an error. Throws OAuthFailure `invalid_client`, and ApiError 429.
  */
 export async function revoke(
   auth: AuthContext,

@@ -15,9 +15,9 @@ export function seal(key: Buffer | undefined, text: string): string {
   return SEALED + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** What `seal` was given. Throws if it was sealed with another key, or if there is none any more. */
+/** Reverses `seal`. Throws if the text was sealed with another key, or if there is no key any more. */
 export function unseal(key: Buffer | undefined, stored: string): string {
-  // Written before there was a key.
+  // Stored before there was a key.
   if (stored.startsWith(PLAIN)) return stored.slice(PLAIN.length);
   if (!key) throw new Error('A secret is encrypted, but SECRETS_KEY is not set');
   const bytes = Buffer.from(stored.slice(SEALED.length), 'base64url');

@@ -36,7 +36,7 @@ export async function readSecondStep(auth: AuthContext, { accountId }: Session) 
   };
 }
 
-/** A new secret that waits for its first code. Throws 403 while a second step is on. */
+/** Creates a secret that waits for its first code. Throws 403 while a second step is on. */
 export async function beginSecondStep(auth: AuthContext, { accountId }: Session) {
   const { user_name: userName } = await auth.database.host
     .selectFrom('accounts')
@@ -58,8 +58,8 @@ export async function beginSecondStep(auth: AuthContext, { accountId }: Session)
 }
 
 /**
- * Switches the second step on by a first code, ends the account's other sign-ins and returns the recovery codes. Throws
- * 400 for a wrong code, and when nothing was begun within ten minutes.
+ * Switches on the second step with a first code, ends the account's other sign-ins and returns the recovery codes.
+ * Throws 400 for a wrong code, and if no setup was begun within ten minutes.
  */
 export async function confirmSecondStep(
   auth: AuthContext,
@@ -92,7 +92,7 @@ export async function confirmSecondStep(
   return { recoveryCodes };
 }
 
-/** Takes second step and recovery codes away and ends the sign-ins, but for one. False if there was none. */
+/** Removes the second step and recovery codes and ends the sign-ins, except one. False if there was no second step. */
 async function remove(auth: AuthContext, db: Db, changed: Changed, device: Device): Promise<boolean> {
   const { accountId, hostSessionId } = changed;
   const removed = await db
@@ -107,13 +107,13 @@ async function remove(auth: AuthContext, db: Db, changed: Changed, device: Devic
   return true;
 }
 
-/** Switches the caller's second step off and ends their other sign-ins. */
+/** Switches off the caller's second step and ends their other sign-ins. */
 export async function disableSecondStep(auth: AuthContext, session: Session, device: Device): Promise<void> {
   const changed = { ...session, action: 'TwoFactorDisabled', change: 'secondStepOff' } as const;
   await auth.database.inHost((db) => remove(auth, db, changed, device));
 }
 
-/** New recovery codes in place of those before. Throws 403 without a second step. */
+/** Replaces the recovery codes. Throws 403 without a second step. */
 export async function renewRecoveryCodes(
   auth: AuthContext,
   session: Session,
@@ -137,8 +137,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * A host administrator takes the second step from somebody who has lost phone and recovery codes; that person is told,
- * and signs in anew. Throws 404 for an unknown name and for an account without a second step.
+ * For a host administrator: removes the second step of somebody who has lost phone and recovery codes, who is notified
+ * and must sign in again. Throws 404 for an unknown name and for an account without a second step.
  */
 export async function resetSecondStep(auth: AuthContext, name: string, by: Session, device: Device) {
   const account = await auth.database.host

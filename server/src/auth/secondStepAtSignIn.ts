@@ -15,7 +15,7 @@ import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
 const TICKET_SECONDS = 300;
 
-/** A secret that stands for the first step when the call is repeated from this device. */
+/** A secret that replaces the first step when the call is repeated from this device. */
 async function newTicket(auth: AuthContext, account: SigningInAccount, { device }: SignInAttempt): Promise<string> {
   const ticket = newSecret();
   await auth.database.host
@@ -34,7 +34,7 @@ async function newTicket(auth: AuthContext, account: SigningInAccount, { device 
 const expired = (attempt: SignInAttempt) =>
   new OAuthFailure(SECOND_STEP_EXPIRED, attempt.say(AUTH_TEXTS.secondStepExpired));
 
-/** Who has passed the first step with this ticket, on this device. Throws OAuthFailure when it holds no more. */
+/** The account that passed the first step with this ticket on this device. Throws OAuthFailure if it is not valid. */
 export async function accountOfTicket(
   auth: AuthContext,
   ticket: string,
@@ -55,7 +55,7 @@ export async function accountOfTicket(
   return account;
 }
 
-/** Uses the ticket of this attempt up, if it came with one: of two calls at the same time one goes on. */
+/** Uses up the ticket of this attempt, if there is one; of two concurrent calls only one proceeds. */
 async function redeemTicket(auth: AuthContext, attempt: SignInAttempt): Promise<void> {
   const { token } = attempt.secondStep;
   if (token === undefined) return;
@@ -66,7 +66,7 @@ async function redeemTicket(auth: AuthContext, attempt: SignInAttempt): Promise<
   if (used.numDeletedRows === 0n) throw expired(attempt);
 }
 
-/** Whether what came with the attempt is right; undefined if nothing did. */
+/** Whether the attempt's code is right; undefined if it has none. */
 async function isRight(auth: AuthContext, account: SigningInAccount, attempt: SignInAttempt) {
   const { code, recoveryCode, provider = AUTHENTICATOR } = attempt.secondStep;
   if (recoveryCode !== undefined) return redeemRecoveryCode(auth, account.id, recoveryCode);
@@ -75,9 +75,9 @@ async function isRight(auth: AuthContext, account: SigningInAccount, attempt: Si
 }
 
 /**
- * The second step of a sign-in whose first step has been passed, if the account has one. Throws OAuthFailure: with
- * ABP's `RequiresTwoFactor` and a ticket when no code came along, with ABP's texts when it was wrong or the account is
- * locked. Wrong codes and wrong passwords count together; `tried` is the try that the first step has taken.
+ * Checks the second step of a sign-in whose first step has been passed, if the account has one. Throws OAuthFailure:
+ * with ABP's `RequiresTwoFactor` and a ticket if there was no code, with ABP's texts if it was wrong or the account is
+ * locked. Wrong codes and wrong passwords count together; `tried` is the attempt counted by the first step.
  */
 export async function passSecondStep(
   auth: AuthContext,

@@ -17,7 +17,7 @@ export interface SecurityEvent {
 
 const LONGEST_NAME = 256;
 
-/** What administrators read of it beside their own acts. */
+/** The entries that administrators see beside their own acts. */
 const ACTS: Readonly<Partial<Record<SecurityAction, ConsoleAct>>> = {
   ChangePhoneNumber: 'phoneChanged',
   ChangeDisputed: 'changeDisputed',
@@ -27,8 +27,8 @@ const ACTS: Readonly<Partial<Record<SecurityAction, ConsoleAct>>> = {
 };
 
 /**
- * Writes one row of the security log. In a transaction of its own, so that a refused sign-in is logged even though it
- * fails; a change is logged in the transaction that makes it (`db`), so that there is none without the other.
+ * Writes one row of the security log. Uses its own transaction, so that a refused sign-in is logged even though it
+ * fails; a change is logged in the transaction that makes it (`db`), so that neither exists without the other.
  */
 export async function logSecurity(
   auth: AuthContext,

@@ -7,7 +7,7 @@ import type { AuthContext } from './context.ts';
 
 const MOST = 20;
 
-/** What was changed, can still be disputed, and this sign-in has not dismissed. */
+/** Changes that can still be disputed and that this sign-in has not dismissed. */
 function openNotices(auth: AuthContext, { accountId, hostSessionId }: Session) {
   return auth.database.host
     .selectFrom('disputes')
@@ -28,7 +28,7 @@ function openNotices(auth: AuthContext, { accountId, hostSessionId }: Session) {
     );
 }
 
-/** What this sign-in is to show, newest first. */
+/** The notices that this sign-in shows, newest first. */
 export async function listSecurityNotices(auth: AuthContext, session: Session): Promise<SecurityNotices> {
   const rows = await openNotices(auth, session)
     .select(['id', 'change', 'creation_time', 'device_name', 'ip', 'session_id'])
@@ -54,7 +54,7 @@ export async function listSecurityNotices(auth: AuthContext, session: Session): 
   };
 }
 
-/** This sign-in has seen a notice and those before it; the others go on showing them. */
+/** Dismisses a notice and the earlier ones for this sign-in; the other sign-ins still show them. */
 export async function dismissSecurityNotice(
   auth: AuthContext,
   { accountId, hostSessionId }: Session,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceKind } from './device.ts';
 
-/** Channel on which the ids of ended sessions travel to every process. */
+/** Channel that carries the ids of ended sessions to every process. */
 export const SESSIONS_CHANNEL = 'atrium_sessions';
 const IDS_IN_ONE_NOTICE = 100;
 
@@ -122,7 +122,7 @@ export async function startTenantSession(
   return insertSession(auth, db, account, { ...rest, parentId }, client);
 }
 
-/** What ending a session needs. */
+/** The dependencies for ending a session. */
 type Ending = Pick<AuthContext, 'backplane' | 'now'>;
 
 /** Ends these sessions and those opened from them. */
@@ -140,7 +140,7 @@ export async function endSessions(auth: Ending, db: Db, ids: readonly string[], 
   await announceEnded(auth.backplane, db, gone);
 }
 
-/** On commit every process closes the hub connections of these sessions. */
+/** Makes every process close the hub connections of these sessions on commit. */
 export async function announceEnded(backplane: Backplane, db: Db, ids: readonly string[]): Promise<void> {
   const payloads: string[] = [];
   for (let start = 0; start < ids.length; start += IDS_IN_ONE_NOTICE)
@@ -190,7 +190,7 @@ export async function liveSessionsAmong(
       .whereRef('session.security_stamp', '=', 'account.security_stamp')
       .where('account.is_active', '=', true)
       .where(
-        // In brackets of its own: raw SQL gets none, and a bare `or` would let in all sessions of open companies.
+        // Needs its own brackets: raw SQL gets none, and a bare `or` would admit all sessions of open companies.
         sql<boolean>`(session.tenant_id is null or (tenant.is_active and not tenant.is_locked and "user".is_active))`,
       )
       .execute();

@@ -3,7 +3,7 @@ import { authenticate } from './authenticate.ts';
 import type { AuthContext } from './context.ts';
 import { liveSessionsAmong, SESSIONS_CHANNEL } from './sessions.ts';
 
-/** What routes and hub get to know about sign-ins. */
+/** The view of sign-ins that routes and hub get. */
 export function sessionsOf(auth: AuthContext): Sessions {
   return {
     authenticate: (token) => authenticate(auth, token),

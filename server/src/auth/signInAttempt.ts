@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf, type Text } from '../errors/text.ts';
 import { type Device, deviceOf } from './device.ts';
 
-/** What a sign-in call says about the second step, none of it checked. */
+/** The second-step fields of a sign-in call, all unchecked. */
 export interface SecondStepGiven {
-  /** Stands for the first step, which an earlier call has passed. */
+  /** Replaces the first step, which an earlier call has passed. */
   readonly token?: string | undefined;
   readonly provider?: string | undefined;
   readonly code?: string | undefined;
@@ -19,7 +19,7 @@ export interface SignInAttempt {
   readonly say: (text: Text) => string;
 }
 
-/** What a JSON body says about it (contract/twoFactor.ts). */
+/** Reads them from a JSON body (contract/twoFactor.ts). */
 export const secondStepOf = (body: {
   readonly twoFactorToken?: string | undefined;
   readonly twoFactorProvider?: string | undefined;

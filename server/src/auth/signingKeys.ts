@@ -8,7 +8,7 @@ const ALGORITHM = 'RS256';
 interface SigningKey {
   readonly kid: string;
   readonly key: CryptoKey;
-  /** Derived from it, for marks on what is neither a token nor a secret. */
+  /** Derived from it, for marks on texts that are neither tokens nor secrets. */
   readonly markKey: Buffer;
 }
 
@@ -21,12 +21,12 @@ async function toKey(jwk: string): Promise<CryptoKey> {
   return key;
 }
 
-/** As the first versions stored it, whether or not there was a key to seal it with. */
+/** The format of the first versions, which sealed nothing even if there was a key. */
 const isPlain = (stored: string) => stored.startsWith('{');
 
 /**
- * The keys of access tokens. They live in the database, so every process signs and verifies with the same ones; their
- * private halves are sealed if the installation has a key for that.
+ * The keys of access tokens. They are stored in the database, so every process signs and verifies with the same ones;
+ * their private halves are sealed if the installation has a key for that.
  */
 export class SigningKeys {
   readonly #database: AtriumDatabase;
@@ -48,13 +48,13 @@ export class SigningKeys {
     return this.#signing;
   }
 
-  /** A mark on a text that only this installation can make. It ends with the key. */
+  /** A mark on a text that only this installation can make. It is invalid once the key has changed. */
   async markOf(text: string): Promise<string> {
     const { markKey } = await this.signing();
     return createHmac('sha256', markKey).update(text).digest().subarray(0, MARK_BYTES).toString('base64url');
   }
 
-  /** A secret of 256 bits that only this installation can make of this text, and always the same. It changes with the key. */
+  /** A 256-bit secret that only this installation can derive from this text, always the same until the key changes. */
   async secretOf(text: string): Promise<string> {
     const { markKey } = await this.signing();
     return createHmac('sha256', markKey).update(`secret of ${text}`).digest('base64url');
@@ -75,7 +75,7 @@ export class SigningKeys {
     return key;
   }
 
-  /** Looks again which key is to sign, and which still verify: another process may have changed them. */
+  /** Reloads which key signs and which still verify: another process may have changed them. */
   async refresh(): Promise<void> {
     const signing = await this.#loadOrMake();
     this.#signing = Promise.resolve(signing);
@@ -83,7 +83,7 @@ export class SigningKeys {
   }
 
   /**
-   * Makes a new key and retires those before it, which go on verifying until they are forgotten. Running processes sign
+   * Creates a new key and retires the earlier ones, which keep verifying until they are deleted. Running processes sign
    * with the new one after their next `refresh`. Resolves with the new key's id.
    */
   async rotate(now: Date): Promise<string> {

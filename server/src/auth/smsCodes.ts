@@ -16,7 +16,7 @@ export const CODE_LIFE_SECONDS = 300;
 export const RESEND_SECONDS = RATE_RULES.smsInterval.windowSeconds;
 const TICKET_LIFE_SECONDS = 600;
 const MAX_ATTEMPTS = 5;
-/** What somebody may ask for who has no account, or not with this number. */
+/** The purposes open to people without an account, or without this number on it. */
 const WITHOUT_ACCOUNT: ReadonlySet<SmsPurpose> = new Set(['register', 'changePhone', 'supplier']);
 /** How a ticket is stored: as a code for a purpose that cannot be requested. */
 const TICKET = 'resetTicket';
@@ -36,7 +36,7 @@ async function keep(
     .execute();
 }
 
-/** What a code is asked for, and in which language its message is read. */
+/** The purpose of a requested code, and the language of its message. */
 interface AskedCode {
   readonly phone: string;
   readonly purpose: SmsPurpose;
@@ -49,8 +49,8 @@ const messageOf = (code: string): Text => ({
 });
 
 /**
- * Sends a code for one purpose to a number, unless the purpose needs an account and none has this number: the answer is
- * the same. An earlier code for that purpose becomes invalid. Throws ApiError 429.
+ * Sends a code for one purpose to a number, unless the purpose needs an account and none has this number; the answer is
+ * the same either way. An earlier code for that purpose becomes invalid. Throws ApiError 429.
  */
 export async function sendCode(
   auth: AuthContext,
@@ -79,12 +79,12 @@ export async function sendCode(
   void auth.sendSms(phone, messageOf(code)[language]).catch(auth.onBackgroundError);
 }
 
-/** A code that somebody gives, and for what. */
+/** A code that somebody has entered, and its purpose. */
 export interface GivenCode {
   readonly phone: string;
   readonly purpose: SmsPurpose;
   readonly code: string;
-  /** Who is signed in, where the number is not theirs yet. */
+  /** Who is signed in, if the number is not theirs yet. */
   readonly accountId?: string;
 }
 
@@ -100,7 +100,7 @@ async function isRight(
       .select(['id', 'code_hash', 'attempts'])
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
-      // What others try with this number costs the code of this device nothing: theirs could not be right.
+      // Attempts from other devices do not count against this device's code: they could not be right.
       .where('device_id', device.id === null ? 'is' : '=', device.id)
       .where('used_time', 'is', null)
       .where('expiration_time', '>', auth.now())
@@ -121,8 +121,8 @@ async function isRight(
 }
 
 /**
- * Whether this is the valid code for number, purpose and device. A wrong one counts as an attempt, and is written down;
- * after five the code is invalid. A correct one is used up if `useUp`.
+ * Whether this is the valid code for number, purpose and device. A wrong one counts as an attempt and is logged; after
+ * five the code is invalid. A correct one is used up if `useUp`.
  */
 export async function checkCode(auth: AuthContext, given: GivenCode, device: Device, useUp: boolean): Promise<boolean> {
   await limitCalls(auth, RATE_RULES.codeAddress, device.ip);
@@ -138,7 +138,7 @@ export async function checkCode(auth: AuthContext, given: GivenCode, device: Dev
   return false;
 }
 
-/** Uses a code up, or only checks it. Throws 403 with the reason if it is wrong. */
+/** Uses up a code, or only checks it. Throws 403 with the reason if it is wrong. */
 export async function demandCode(auth: AuthContext, given: GivenCode, device: Device, useUp = true): Promise<void> {
   if (!(await checkCode(auth, given, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
 }
@@ -167,7 +167,7 @@ export async function resetTicketOf(auth: AuthContext, ticket: string, device: D
   return row?.phone;
 }
 
-/** Uses such a ticket up. False if that has happened in between. */
+/** Uses up such a ticket. False if it has been used in the meantime. */
 export async function takeResetTicket(auth: AuthContext, ticket: string): Promise<boolean> {
   const used = await auth.database.host
     .updateTable('sms_codes')

@@ -38,7 +38,7 @@ export function createSmsSender(config: Config, database: AtriumDatabase, log: (
   return () => Promise.reject(new Error('No text message was sent: SMS_GATEWAY_URL is not set'));
 }
 
-/** Hands messages over one after the other; one that fails does not keep back the rest. */
+/** Sends messages one after the other; a failed one does not stop the rest. */
 export async function sendInTurn(
   { sendSms, onBackgroundError }: Pick<AuthContext, 'sendSms' | 'onBackgroundError'>,
   messages: readonly TextMessage[],

@@ -5,8 +5,8 @@ import { unlock } from './lockout.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 
 /**
- * Gives an account another password, or none; the new stamp invalidates what was issued before, and every session but
- * `keep` is ended.
+ * Changes an account's password, or removes it; the new stamp invalidates what was issued before, and every session
+ * except `keep` is ended.
  */
 export async function storePassword(
   auth: Pick<AuthContext, 'backplane' | 'now'>,

@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts';
 import { membershipOf } from './memberships.ts';
 import { countingPolicies } from './requiredSecondStep.ts';
 
-/** Who is signed in, as the application configuration describes it. */
+/** The signed-in person, as the application configuration describes them. */
 export interface Subject {
   readonly userId: string;
   readonly userName: string;
@@ -32,7 +32,7 @@ interface SubjectRow {
   readonly time_zone: string | null;
 }
 
-/** Loads the caller; the account's permissions everywhere are added to those in its company, and only what counts is told. */
+/** Loads the caller. Permissions are the account's own plus those in its company, limited to those that take effect. */
 export async function subjectOf(auth: AuthContext, session: Session): Promise<Subject> {
   const { rows } = await sql<SubjectRow>`select * from subject_of(${session.accountId}, ${session.userId})`.execute(
     auth.database.host,

@@ -3,10 +3,10 @@ import { businessError } from '../errors/apiError.ts';
 import { after } from './context.ts';
 import { newSecret, sha256 } from './secrets.ts';
 
-/** Long enough to look for papers and scan them. */
+/** Long enough to find documents and scan them. */
 export const ACCESS_LIFE_SECONDS = 7200;
 
-/** Somebody without an account who has shown that a phone number is theirs. */
+/** Somebody without an account who has proved that a phone number is theirs. */
 export interface SupplierAccess {
   readonly id: string;
   readonly phone: string;
@@ -29,7 +29,7 @@ export async function openAccess({ db, tenantId, instant }: TenantWork, phone: s
   return token;
 }
 
-/** The access of a token of this company. Throws 403 for one that is used up or too old, and for any other text. */
+/** The access of a token of this company. Throws 403 for one that is used up or expired, and for any other text. */
 export async function findAccess({ db, tenantId, instant }: TenantWork, token: string): Promise<SupplierAccess> {
   const found = await db
     .selectFrom('supplier_accesses')
@@ -43,7 +43,7 @@ export async function findAccess({ db, tenantId, instant }: TenantWork, token: s
   return found;
 }
 
-/** Uses an access up, unless the transaction is undone. Throws 403 if somebody else just has. */
+/** Uses up an access, unless the transaction rolls back. Throws 403 if somebody else has just used it. */
 export async function useAccess({ db, tenantId, instant }: TenantWork, { id }: SupplierAccess): Promise<void> {
   const used = await db
     .updateTable('supplier_accesses')

@@ -1,9 +1,9 @@
 import { setTenantState } from '../domain/console/changeTenant.ts';
 
 /**
- * Stops, locks or restores a company. If its people can no longer work there, their open pages lose their connection on
- * commit: they try again, are refused, and learn the reason from their next call. The sessions themselves go on once the
- * company is restored.
+ * Stops, locks or restores a company. If its people can no longer work there, their open pages are disconnected on
+ * commit: they reconnect, are refused, and learn the reason from their next call. The sessions themselves continue once
+ * the company is restored.
  */
 export async function changeTenantState(
   operator: Parameters<typeof setTenantState>[0],

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import type { Text } from '../errors/text.ts';
 
-/** ABP's texts of sign-in, in the language of Accept-Language. */
+/** ABP's sign-in texts, in the language of Accept-Language. */
 export const AUTH_TEXTS = {
   lastWayToSignIn: {
     en: 'This is the only way to sign in to the account. Set a password or a phone number first.',
@@ -52,7 +52,7 @@ export const AUTH_TEXTS = {
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;
 
-/** The account is locked until then. ABP's words with the time, and the minutes for whoever is in another zone. */
+/** The account is locked until then: ABP's text with the time, plus the minutes for people in another time zone. */
 export function lockedOutText(until: Date, now: Date): Text {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
   const time = until.toLocaleTimeString('en-GB', { timeZone: DEFAULT_ZONE, hour: '2-digit', minute: '2-digit' });

@@ -30,7 +30,7 @@ function demandParameters(auth: AuthContext, body: TokenParameters): void {
   if (body.grant_type !== 'password' && body.grant_type !== 'refresh_token') throw oauthFailures.unsupportedGrant();
   if (body.grant_type === 'password' && !(body.username && (body.password || body.TwoFactorToken)))
     throw oauthFailures.missingCredentials();
-  // Neither a name nor a password can hold one: the database takes none.
+  // Neither a name nor a password can contain NUL: the database accepts none.
   for (const name of ['username', 'password'] as const)
     if (body[name]?.includes('\0')) throw oauthFailures.invalidParameter(name);
   if (body.grant_type === 'refresh_token' && !body.refresh_token) throw oauthFailures.missingRefreshToken();
@@ -39,7 +39,7 @@ function demandParameters(auth: AuthContext, body: TokenParameters): void {
 }
 
 /**
- * The failure inside the library's error; an error of the library itself means that it refused a parameter's format.
+ * The failure inside the library's error; an error of the library's own means that it refused a parameter's format.
  */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;
@@ -68,8 +68,8 @@ export async function grantTokens(
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
     query: {},
-    // The model knows the credentials. The library refuses characters beyond U+FFFF in them, and an absent password, which
-    // the ticket of the first step may replace.
+    // The model has the credentials. The library refuses characters beyond U+FFFF in them, and a missing password,
+    // which the ticket of the first step may replace.
     body: { ...body, username: 'stated', password: 'stated' },
   });
   try {

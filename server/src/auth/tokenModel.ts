@@ -11,7 +11,7 @@ import type { SigningInAccount } from './sessions.ts';
 import type { SignInAttempt } from './signInAttempt.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** The caller that a grant has established; the library passes it from one step to the next. */
+/** The caller that a grant has identified; the library passes it from one step to the next. */
 type Proof = { readonly account: SigningInAccount } | { readonly redeemed: RedeemedToken };
 
 async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): Promise<RedeemedToken> {
@@ -38,7 +38,7 @@ async function redeem(auth: AuthContext, text: string, attempt: SignInAttempt): 
   }
 }
 
-/** The caller's own credentials in the password grant; empty in the other one. */
+/** The caller's own credentials in the password grant; empty in the refresh grant. */
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
@@ -112,7 +112,7 @@ export class TokenModel implements OAuth2Server.PasswordModel, OAuth2Server.Refr
   }
 
   async generateRefreshToken(): Promise<string> {
-    // Created and stored together with the access token, or not at all without the scope for it.
+    // Created and stored together with the access token; not created without its scope.
     return this.#answer?.refresh_token ?? '';
   }
 

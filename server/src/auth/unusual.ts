@@ -1,6 +1,6 @@
 import type { AuthContext } from './context.ts';
 
-/** One device at one address, and when the account first signed in with it. */
+/** A device at an address, and when the account first signed in with it. */
 interface FirstUse {
   readonly device_id: string | null;
   readonly client_ip: string | null;
@@ -19,8 +19,8 @@ export async function firstUses(auth: AuthContext, accountId: string): Promise<F
 }
 
 /**
- * Whether a sign-in was the first of its device or of its address, although there had been others before. Entries older
- * than the devices' ids in the log say nothing about devices.
+ * Whether a sign-in was the first from its device or address although there had been earlier ones. Entries from before
+ * the log recorded device ids say nothing about devices.
  */
 export function isUnusual(
   uses: readonly FirstUse[],

@@ -3,7 +3,7 @@ import { businessError, notFound } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
-/** Whether password, number, a passkey or a link with the provider of this installation signs the account in. */
+/** Whether the account can sign in with a password, number, passkey or link to this installation's provider. */
 async function hasWayIn(auth: AuthContext, db: Db, accountId: string): Promise<boolean> {
   const issuer = auth.config.oidc?.issuer ?? '';
   const account = await db
@@ -29,10 +29,10 @@ async function hasWayIn(auth: AuthContext, db: Db, accountId: string): Promise<b
 }
 
 /**
- * Takes one way to sign in from an account. Of two that go at the same time, the second sees that the first is gone.
+ * Removes one way to sign in from an account. Of two concurrent removals, the second sees that the first is gone.
  *
- * @param remove - resolves with how many it has taken.
- * @throws ApiError 404 where that is none, 403 if nothing else signs the account in.
+ * @param remove - resolves with how many it has removed.
+ * @throws ApiError 404 if that is none, 403 if the account has no other way to sign in.
  */
 export async function removeWayIn(
   auth: AuthContext,

@@ -6,22 +6,22 @@ import type { Backplane } from './backplane.ts';
 
 const RECONNECT_MS = 1000;
 const PING_MS = 3000;
-/** Pings go unanswered for so long: the connection is dead, whatever the network says. */
+/** After unanswered pings for this long the connection counts as dead, whatever the network says. */
 const DEAD_MS = 8000;
-/** When a Redis restarts, all processes tell of what they lost within one try to reconnect: clients learn it once. */
+/** After a Redis restart all processes report their losses within one reconnect attempt, so clients are told once. */
 const GAP_MS = 2 * RECONNECT_MS;
-/** A process has lost events that it had to send: clients of every process may have missed them. */
+/** A process has lost events that it should have sent: clients of every process may have missed them. */
 const GAP_CHANNEL = 'gap';
 
 type Client = ReturnType<typeof createClient>;
 
-/** The part of the log that is told, once, that Redis is away or there again. */
+/** The part of the log that reports, once each, that Redis is away or back. */
 export interface BackplaneLog {
   readonly warn: (details: object, line: string) => void;
   readonly error: (details: object, line: string) => void;
 }
 
-/** Several addresses of one name fail without a message, but with a code. */
+/** If all addresses of a name fail, the error has no message, only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
@@ -33,8 +33,8 @@ function placeOf(url: string): string {
 }
 
 /**
- * Events over publish and subscribe of a Redis, on one connection. While it is away events are lost and nothing else fails; once it
- * is back, `onGap` is told.
+ * Events over Redis publish/subscribe, on one connection. While it is away, events are lost but nothing else fails;
+ * once it is back, `onGap` is called.
  */
 export class RedisBackplane implements Backplane {
   readonly #client: Client;
@@ -60,21 +60,21 @@ export class RedisBackplane implements Backplane {
     this.#log = log;
   }
 
-  /** Connects. Throws StartError when the Redis cannot be reached, or refuses. */
+  /** Connects. Throws StartError if the Redis cannot be reached or refuses. */
   static async open(
     { url, prefix }: BackplaneConfig,
     database: Pick<AtriumDatabase, 'afterCommit'>,
     log: BackplaneLog,
   ): Promise<RedisBackplane> {
-    // Loaded by whom it is for alone: it costs a start 150 ms.
+    // Loaded only if needed: it adds 150 ms to the start.
     const { createClient } = await import('@redis/client');
     let isOpen = false;
     const client: Client = createClient({
       url,
       name: 'atrium',
-      // Events of a time when nobody could hear them are of no use later.
+      // Events that nobody could receive at the time are useless later.
       disableOfflineQueue: true,
-      // Those that are written to the connection are watched over by its pings.
+      // The connection's pings cover commands that have been written to it.
       commandOptions: { timeout: 0 },
       maintNotifications: 'disabled',
       pingInterval: PING_MS,
@@ -109,7 +109,7 @@ export class RedisBackplane implements Backplane {
     return this.#client.isReady && !this.#isAway;
   }
 
-  /** What has been published before still goes out. */
+  /** Events that have already been published are still sent. */
   async close(): Promise<void> {
     clearTimeout(this.#telling);
     if (this.#client.isReady) await this.#client.close();
@@ -119,7 +119,7 @@ export class RedisBackplane implements Backplane {
   #send(channel: string, payload: string): void {
     this.#client.publish(`${this.#prefix}:${channel}`, payload).then(
       () => {
-        // It had refused, with the connection in order: a script kept it busy, for instance.
+        // Redis had refused although the connection was fine, for instance because a script kept it busy.
         if (this.#isAway) this.#back();
       },
       (error: unknown) => {
@@ -141,7 +141,7 @@ export class RedisBackplane implements Backplane {
     this.#log.warn({}, 'Redis takes events again');
     const hasLost = this.#hasLost;
     this.#hasLost = false;
-    // Processes that were not cut themselves have missed what was lost here.
+    // Processes that were not cut off themselves have missed what was lost here.
     if (hasLost) this.#send(GAP_CHANNEL, '');
     this.#tellGap();
   }

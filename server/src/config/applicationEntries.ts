@@ -1,11 +1,11 @@
 import { StartError } from '../errors/startError.ts';
 
-/** A folder of this origin: no other origin (`//`), no step upwards, nothing that has to be decoded. */
+/** A folder of this origin: no other origin (`//`), no parent folder, nothing that needs decoding. */
 const FOLDER = /^\/(?!\/)(?:[\w.-]+\/)+$/;
 
 /**
- * Checks where `applicationEntries` of PORTAL_CONFIG says that applications lie. They run in frames of the portal's own
- * origin (decision 0014): one that lies elsewhere is put behind the same proxy.
+ * Checks the locations of applications in `applicationEntries` of PORTAL_CONFIG. They run in frames of the portal's own
+ * origin (decision 0014): an application elsewhere is put behind the same proxy.
  */
 export function checkApplicationEntries(portal: Readonly<Record<string, unknown>>): void {
   const entries = portal['applicationEntries'] ?? {};

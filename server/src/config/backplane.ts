@@ -1,17 +1,17 @@
 import { StartError } from '../errors/startError.ts';
 import type { Environment } from './environment.ts';
 
-/** A Redis that carries events between processes, instead of their database. */
+/** A Redis that carries events between processes instead of their database. */
 export interface BackplaneConfig {
-  /** May hold a password: not for any log. */
+  /** May contain a password: never log it. */
   readonly url: string;
-  /** Begins the names of all channels, so that installations can share a Redis. */
+  /** Prefix of all channel names, so that installations can share a Redis. */
   readonly prefix: string;
 }
 
 const PREFIX = /^[\w.:-]{1,64}$/;
 
-/** A `%` of user and password must begin a code, or the client throws on it. */
+/** A `%` in user and password must begin an escape, or the client throws. */
 const CREDENTIALS = /^(?:[^%]|%[0-9a-f]{2})*$/i;
 
 function isRedis(text: string): boolean {

@@ -18,34 +18,34 @@ export interface Config {
   /** Demo data, the outbox of text messages, the phone page and the API pages. */
   readonly demo: boolean;
   readonly logLevel: string;
-  /** Every answer is checked against the contract: in tests, where a wrong one must not go unnoticed. */
+  /** Whether to check every answer against the contract: for tests, where a wrong one must not go unnoticed. */
   readonly checkAnswers: boolean;
-  /** Address under which people reach the server, without a trailing slash; empty for whatever address they use. */
+  /** Address at which people reach the server, without a trailing slash; empty for whatever address they use. */
   readonly publicUrl: string;
-  /** Other origins whose pages may call, for a portal served elsewhere. */
+  /** Other origins whose pages may call this server, for a portal served elsewhere. */
   readonly corsOrigins: readonly string[];
   /** Addresses of proxies whose X-Forwarded-* headers are trusted; empty for none. */
   readonly trustedProxies: readonly string[];
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Encrypts secrets that must be read again, such as those of authenticator apps; undefined leaves them plain. */
+  /** Encrypts secrets that must be readable again, such as those of authenticator apps; undefined leaves them plain. */
   readonly secretsKey: Buffer | undefined;
   /** Seconds. */
   readonly accessTokenLife: number;
   readonly refreshTokenLife: number;
   /** Absolute lifetime of a session, however often it is refreshed. */
   readonly sessionLife: number;
-  /** Whether power over others counts for nobody who signs in without a second step. */
+  /** Whether policies that give power over others require a sign-in with a second step. */
   readonly secondStepForAdministrators: boolean;
   /** Who is signed out when the same account signs in on another device. */
   readonly concurrentSessions: 'off' | 'sameType' | 'all';
-  /** Where people report holes: `mailto:` or `https:` addresses; empty for nowhere. */
+  /** Where people report vulnerabilities: `mailto:` or `https:` addresses; empty for nowhere. */
   readonly securityContacts: readonly string[];
   readonly databasePoolSize: number;
   readonly limits: Limits;
   /** Whether documents with macros may be uploaded. */
   readonly allowsMacros: boolean;
-  /** GiB that the files of one company may take. */
+  /** GiB that the files of one company may occupy. */
   readonly companyFilesGib: number;
   /** Seconds between two checks for due reminders. */
   readonly reminderInterval: number;
@@ -56,10 +56,10 @@ export interface Config {
   /** An S3-compatible service for attachments; undefined keeps them in the data folder. */
   readonly s3: S3Config | undefined;
   readonly coze: CozeConfig | undefined;
-  /** Whose account the orders' money goes to; without one, the portal says that the provider tells it. */
+  /** The account that receives payments for orders; without one, the portal says that the provider will name it. */
   readonly payee: Payee | undefined;
   readonly push: PushConfig;
-  /** Where people may also sign in; undefined for nowhere else. */
+  /** An additional place to sign in; undefined for none. */
   readonly oidc: OidcConfig | undefined;
   /** The operator's gateway for text messages; without one, only the demo's outbox receives any. */
   readonly sms: { readonly url: string; readonly token: string } | undefined;
@@ -75,13 +75,13 @@ export interface S3Config {
 
 /** Messages to browsers that have no page open. */
 export interface PushConfig {
-  /** Base64url; undefined makes a pair and keeps it in the database. */
+  /** Base64url; if undefined, a pair is created and stored in the database. */
   readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  /** Whom a push service writes to about these messages: `mailto:…` or `https://…`; empty for PUBLIC_URL. */
+  /** Contact for push services about these messages: `mailto:…` or `https://…`; empty for PUBLIC_URL. */
   readonly contact: string;
-  /** Origins of push services outside the internet, which may also speak http. */
+  /** Origins of push services outside the internet, which may also use http. */
   readonly origins: readonly string[];
-  /** Seconds in which a page may come back before its browser is told. */
+  /** Seconds that a page has to come back before its browser gets a push message. */
   readonly delay: number;
 }
 
@@ -107,7 +107,7 @@ export interface CozeConfig {
 
 const DAY = 86_400;
 const KEY_BYTES = 32;
-/** Of a public and a private key of the curve P-256. */
+/** Lengths of a public and a private key on the curve P-256. */
 const PUSH_KEY_BYTES = [65, 32];
 const DEMO_PAYEE: Payee = {
   name: '中庭软件（上海）有限公司',
@@ -158,7 +158,7 @@ function portalConfig(env: Environment): Readonly<Record<string, unknown>> {
   return values;
 }
 
-/** All of a group's variables, or none: half a configuration is an error at startup, not a surprise later. */
+/** All of a group's variables, or none: an incomplete configuration is an error at startup, not a surprise later. */
 function group<K extends string>(env: Environment, names: Readonly<Record<K, string>>): Record<K, string> | undefined {
   const entries = Object.entries<string>(names).map(([key, name]) => [key, name, env[name] ?? ''] as const);
   if (entries.every(([, , value]) => value === '')) return undefined;

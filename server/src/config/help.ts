@@ -1,4 +1,4 @@
-/** What `npm start -- --help` prints; docs/operations.md says more about each. */
+/** The output of `npm start -- --help`; docs/operations.md says more about each variable. */
 export const HELP = `npm start: builds the portal if its sources changed, then serves portal and reference backend.
 
   PORT                    4300           port to listen on; 0 takes a free one

@@ -1,12 +1,12 @@
 import { type Environment, whole } from './environment.ts';
 
-/** How long the server waits for others, and how many of them it lets in. Seconds unless said otherwise. */
+/** How long the server waits for others, and how many it admits. In seconds unless stated otherwise. */
 export interface Limits {
-  /** For the headers of a request, also for the first one of a new connection. */
+  /** For the headers of a request, including the first one of a new connection. */
   readonly headers: number;
-  /** In each such span a body must bring at least `BODY_BYTES_PER_SPAN` (http/slowSenders.ts). */
+  /** Each such span must bring at least `BODY_BYTES_PER_SPAN` of a body (http/slowSenders.ts). */
   readonly bodySpan: number;
-  /** Open connections of one address; 0 for any number. */
+  /** Open connections per address; 0 for no limit. */
   readonly connectionsPerAddress: number;
   /** For a connection of the pool, and for a lock that another transaction holds. */
   readonly databaseWait: number;
@@ -17,7 +17,7 @@ export interface Limits {
 /** The limits from the environment. Throws StartError naming the variable that is wrong. */
 export function readLimits(env: Environment): Limits {
   return {
-    // Longer than its own limit of a request, 300 s, Node does not begin at all.
+    // Above its own request limit of 300 s, Node refuses to start.
     headers: whole(env, 'HEADER_SECONDS', 15, 1, 300),
     bodySpan: whole(env, 'BODY_SPAN_SECONDS', 20, 1, 600),
     connectionsPerAddress: whole(env, 'CONNECTIONS_PER_ADDRESS', 2000, 0, 1_000_000),

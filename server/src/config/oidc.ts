@@ -1,15 +1,15 @@
 import { StartError } from '../errors/startError.ts';
 import type { Environment } from './environment.ts';
 
-/** By which claim of the provider the account of a first sign-in is found. */
+/** The provider's claims by which the account of a first sign-in can be found. */
 const MATCHES = ['phone', 'email', 'userName'] as const;
 
-/** The provider of OpenID Connect by which people of this installation may sign in. */
+/** The OpenID Connect provider with which people of this installation may sign in. */
 export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What people call it: the words of the button. */
+  /** Its name for people: the label of the button. */
   readonly name: string;
   /** Space-separated. */
   readonly scope: string;
@@ -18,7 +18,7 @@ export interface OidcConfig {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Identity travels to the issuer and back: in clear only on this machine, for tests. */
+/** Identities travel to the issuer and back: unencrypted only on this machine, for tests. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

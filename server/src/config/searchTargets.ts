@@ -2,10 +2,10 @@ import { StartError } from '../errors/startError.ts';
 
 /** Scopes of the search box that lead out of the portal (HDR-2). */
 const SCOPES = ['process', 'project', 'mail'];
-/** A web address or a path of this origin, with `{keyword}` after the host: what is typed must not choose another one. */
+/** A web address or a path of this origin, with `{keyword}` after the host: the typed text must not choose the host. */
 const TARGET = /^(?:https?:\/\/[^\s/?#{}]+[/?#]|\/(?![/\\]))[^\s{}]*\{keyword\}[^\s{}]*$/;
 
-/** Checks where `searchTargets` of PORTAL_CONFIG says that the search box leads. The portal leaves out what it refuses. */
+/** Checks the search box's targets in `searchTargets` of PORTAL_CONFIG. The portal omits those that it refuses. */
 export function checkSearchTargets(portal: Readonly<Record<string, unknown>>): void {
   const targets = portal['searchTargets'] ?? {};
   if (typeof targets !== 'object' || Array.isArray(targets))

@@ -3,6 +3,6 @@ import { join } from 'node:path';
 
 const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'));
 
-/** The project's version, as package.json has it. */
+/** The project's version from package.json. */
 export const VERSION =
   typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0';

@@ -2,12 +2,12 @@ import { chmod, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { StartError } from '../errors/startError.ts';
 
-/** A new database takes about 40 MB; below this the start is refused rather than left half finished. */
+/** A new database takes about 40 MB; with less free space the server refuses to start rather than fail halfway. */
 const FREE_BYTES_NEEDED = 128 * 1024 * 1024;
 const LOCK_NAME = 'atrium.lock';
 
 /**
- * Boot-unique start time of a process, if the system reports it, so that a reused pid is not mistaken for its former
+ * Boot-unique start time of a process, if the system reports it, so that a reused pid is not mistaken for its previous
  * owner.
  */
 async function startOf(pid: number): Promise<string> {
@@ -15,7 +15,7 @@ async function startOf(pid: number): Promise<string> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Whether there is a process with this id, whosever it is. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -47,7 +47,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const lock = join(folder, LOCK_NAME);
   try {
     await mkdir(folder, { recursive: true });
-    // Rows and files of every company: for nobody else on this machine, whoever made the folder.
+    // Contains rows and files of every company: private even if somebody else created the folder.
     await chmod(folder, 0o700);
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < FREE_BYTES_NEEDED) {

@@ -5,17 +5,17 @@ import { openEmbedded } from './embedded.ts';
 import { type DatabaseLimits, openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
 
-/** A running transaction: bound to one tenant by `inTenant`, the owner's by `inHost`. */
+/** A running transaction: `inTenant` binds it to one tenant, `inHost` runs it as the owner. */
 export type Db = Transaction<Database>;
 
 const TENANT_ROLE = 'atrium_tenant';
 /** Connections to a PostgreSQL server, unless the operator says otherwise. */
 export const DEFAULT_POOL_SIZE = 10;
 
-/** What is known of the transaction that runs here. */
+/** The transaction that is running here. */
 interface Running {
   open: boolean;
-  /** What is done once it has committed. */
+  /** Callbacks to run once it has committed. */
   readonly afterwards: (() => void)[];
 }
 
@@ -54,7 +54,7 @@ export class AtriumDatabase {
     return this.#transaction(work);
   }
 
-  /** Does `work` once the transaction that is open here has committed, never if it is undone; at once where none is open. */
+  /** Runs `work` once the current transaction has committed, never if it rolls back; at once if there is none. */
   afterCommit(work: () => void): void {
     const running = this.#running.getStore();
     if (running?.open) running.afterwards.push(work);
@@ -129,11 +129,11 @@ export interface DatabaseLocation {
   readonly dataDir?: string;
   readonly databaseUrl?: string;
   readonly poolSize?: number;
-  /** Of a PostgreSQL server; without them a migration may take its time. */
+  /** For a PostgreSQL server; without them a migration may take as long as it needs. */
   readonly limits?: DatabaseLimits;
 }
 
-/** Opens the database; `databaseUrl` wins over `dataDir`. Throws StartError with a line for the operator. */
+/** Opens the database; `databaseUrl` overrides `dataDir`. Throws StartError with a line for the operator. */
 export async function openDatabase(location: DatabaseLocation): Promise<AtriumDatabase> {
   if (location.databaseUrl) {
     const { databaseUrl, poolSize = DEFAULT_POOL_SIZE, limits } = location;

@@ -3,7 +3,7 @@ export class Mutex {
   #held = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves when the caller holds the mutex, who must `release` it once. */
+  /** Resolves when the caller holds the mutex; the caller must `release` it once. */
   acquire(): Promise<void> {
     if (!this.#held) {
       this.#held = true;

@@ -24,12 +24,12 @@ function settingsOf({ databaseWait, statement }: DatabaseLimits): pg.PoolConfig 
     lock_timeout: wait,
     statement_timeout: longest,
     idle_in_transaction_session_timeout: longest,
-    // Where the network swallows the answer, the server's own limits are never heard of.
+    // If the network loses the answer, the server's own time-outs never arrive.
     query_timeout: longest + wait,
   };
 }
 
-/** Connects to a PostgreSQL server; without limits it waits for ever. Throws StartError when it cannot be reached. */
+/** Connects to a PostgreSQL server; waits for ever without limits. Throws StartError if it cannot be reached. */
 export async function openPostgres(url: string, poolSize: number, limits?: DatabaseLimits): Promise<Connections> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,9 +37,9 @@ export async function openPostgres(url: string, poolSize: number, limits?: Datab
     application_name: 'atrium',
     ...(limits && settingsOf(limits)),
   });
-  // An idle connection may be cut at any time; the pool replaces it, and an unhandled event would end the process.
+  // An idle connection may drop at any time; the pool replaces it, but an unhandled event would end the process.
   pool.on('error', () => {});
-  // So may a busy one, which the pool does not notice: its query fails, and that is enough.
+  // So may a busy one, which the pool does not notice: its query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     (await pool.connect()).release();

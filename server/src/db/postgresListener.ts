@@ -10,16 +10,16 @@ interface Subscription {
 }
 
 /**
- * A dedicated connection that LISTENs, reconnects when it is cut, and then reports that something may have been missed.
+ * A dedicated connection that LISTENs, reconnects when it drops, and then reports that something may have been missed.
  */
 export class PostgresListener {
   readonly #url: string;
   readonly #subscriptions: Subscription[] = [];
-  /** The connection that listens to every channel; undefined while there is none, or it is being established. */
+  /** The connection that listens to every channel; undefined while there is none or it is being established. */
   #client: pg.Client | undefined;
   /** The first connection, while it is being established. */
   #connecting: Promise<void> | undefined;
-  /** Set from a cut until the connection is replaced. */
+  /** Set from the loss of a connection until it is replaced. */
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -28,7 +28,7 @@ export class PostgresListener {
   }
 
   /**
-   * Resolves when the channel is being listened to, or will be as soon as a connection that was just cut is replaced.
+   * Resolves when it is listening to the channel, or will be as soon as a connection that has just dropped is replaced.
    */
   async listen(channel: string, receive: (payload: string) => void, onGap: () => void): Promise<void> {
     this.#subscriptions.push({ channel, receive, onGap });
@@ -61,7 +61,7 @@ export class PostgresListener {
       await client.connect();
       for (const { channel } of this.#subscriptions) await this.#subscribe(client, channel);
     } catch (error) {
-      // The caller retries; the end of this connection does not count as a cut.
+      // The caller retries; the end of this connection does not count as a loss.
       await client.end().catch(() => undefined);
       throw error;
     }

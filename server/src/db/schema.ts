@@ -71,7 +71,7 @@ import type {
 
 /**
  * The tenant of an account that works without a company: its to-dos, schedules and notifications carry this id, so that
- * every tenant table has a tenant and one policy binds them all. `tenants` has no such row; the user id of such a
+ * every tenant table has a tenant and one policy covers them all. `tenants` has no such row; the user id of such a
  * session is the account's own id.
  */
 export const HOST_TENANT_ID = '00000000-0000-0000-0000-000000000000';

@@ -6,7 +6,7 @@ export interface ValidationProblem {
   readonly members: readonly string[];
 }
 
-/** A failure that is answered with ABP's envelope: `{error: {code, message, details, validationErrors}}`. */
+/** A failure reported in ABP's envelope: `{error: {code, message, details, validationErrors}}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly problems: readonly ValidationProblem[];
   /** Seconds after which to retry. */
   readonly retryAfter: number | undefined;
-  /** What the caller needs to know beyond the words. */
+  /** What the caller needs to know beyond the message. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 401: not signed in, or a token or session that has ended. */
+/** 401: not signed in, or the token or session has ended. */
 export function unauthorised(): ApiError {
   return new ApiError(
     401,
@@ -52,7 +52,7 @@ export function businessError(code: string, text: Text): ApiError {
   return new ApiError(403, text, { code });
 }
 
-/** 404: no such row, or none that the caller may know of. */
+/** 404: no such row, or none that the caller may know about. */
 export function notFound(): ApiError {
   return new ApiError(404, { en: 'There is no such entity!', zh: '该记录不存在！' });
 }

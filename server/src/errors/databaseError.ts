@@ -2,7 +2,7 @@ const CUT = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03'.split(' '),
 );
 
-/** The driver's messages, which carry no code, for a lost connection and for one that was waited for in vain. */
+/** The driver's messages, which have no code, for a lost connection and for a time-out while waiting for one. */
 const CUT_MESSAGE =
   /^Connection terminated|connection error and is not queryable|^timeout exceeded when trying to connect|^Query read timeout/;
 
@@ -10,7 +10,7 @@ const CUT_MESSAGE =
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // A socket that lies in the file system is gone like any file.
+  // A Unix socket that is gone fails like a missing file.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return CUT.has(code) || code.startsWith('08') || CUT_MESSAGE.test(error.message);
 }

@@ -39,7 +39,7 @@ function envelopeOf(error: ApiError, language: Language): object {
   };
 }
 
-/** Failures of the framework, by status. */
+/** The framework's failures, by status. */
 function frameworkError(error: unknown): ApiError | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
@@ -48,7 +48,7 @@ function frameworkError(error: unknown): ApiError | undefined {
   return status >= 400 && status < 500 ? new ApiError(400, TEXTS.malformed) : undefined;
 }
 
-/** Failures of database and disk that are not the program's: SQLSTATE to answer. */
+/** Database and disk failures that are not the program's fault: SQLSTATE to answer. */
 function databaseError(error: unknown): ApiError | undefined {
   if (isDiskFull(error)) return new ApiError(507, TEXTS.diskFull);
   if (isUnreachable(error)) return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
@@ -64,9 +64,9 @@ function databaseError(error: unknown): ApiError | undefined {
     case '40001':
     case '40P01':
     case '53300':
-    case '55P03': // A lock that was not let go in time.
+    case '55P03': // A lock that was not released in time.
     case '57014': // A statement that took too long.
-    case '25P03': // A transaction that stood still for too long.
+    case '25P03': // A transaction that was idle for too long.
       return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
     default:
       return undefined;
@@ -101,7 +101,7 @@ function asOAuth(error: ApiError, language: Language): OAuthFailure | undefined 
     return new OAuthFailure('slow_down', error.text[language], { status: 429, retryAfter: error.retryAfter ?? 1 });
   }
   return new OAuthFailure('invalid_request', said || error.text[language], {
-    // RFC 6749 §5.2 knows no other status for a request that is not understood.
+    // RFC 6749 §5.2 defines no other status for a request that is not understood.
     status: error.status === 404 || error.status === 415 ? 400 : error.status,
   });
 }

@@ -6,7 +6,7 @@ export interface Text {
 
 export type Language = keyof Text;
 
-/** What one part of an Accept-Language header asks for; nothing if it is neither language, or refused (`q=0`). */
+/** The preference in one part of an Accept-Language header; empty if it is neither language or is refused (`q=0`). */
 function wishOf(part: string): { readonly language: Language; readonly quality: number }[] {
   const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
   const language = range.split('-', 1)[0];
@@ -14,7 +14,7 @@ function wishOf(part: string): { readonly language: Language; readonly quality: 
   return (language === 'en' || language === 'zh') && quality > 0 ? [{ language, quality }] : [];
 }
 
-/** Chinese or English, whichever this Accept-Language header prefers, the first of equals; else Chinese. */
+/** Chinese or English, whichever this Accept-Language header prefers (the first if equal); Chinese by default. */
 export function languageOf(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').flatMap(wishOf);
   // Sorting keeps the order of equals.

@@ -3,12 +3,12 @@ import { ApiError } from '../errors/apiError.ts';
 import { toError } from '../errors/hubError.ts';
 import type { Text } from '../errors/text.ts';
 
-/** Deeper than any input of a call; what reads a value by recursion must not run out of stack. */
+/** Deeper than any call's input; protects recursive readers from a stack overflow. */
 const MAX_DEPTH = 64;
 const MALFORMED = { en: 'The request could not be read.', zh: '无法读取请求内容。' } as const satisfies Text;
 const REPEATED = { en: 'A field stands in the form more than once.', zh: '表单字段重复。' } as const satisfies Text;
 
-/** The text of a body. Throws 400 for bytes that are no UTF-8, which would otherwise be replaced in silence. */
+/** The text of a body. Throws 400 for bytes that are not UTF-8, which would otherwise be silently replaced. */
 function textOf(body: string | Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
@@ -17,7 +17,7 @@ function textOf(body: string | Buffer): string {
   }
 }
 
-/** Throws 400 for JSON that is nested too deeply, before anything is made of it. */
+/** Throws 400 for JSON that is nested too deeply, before it is parsed. */
 function refuseDepth(json: string): void {
   let depth = 0;
   let quoted = false;
@@ -31,19 +31,19 @@ function refuseDepth(json: string): void {
   }
 }
 
-/** Throws 400 for a form in which escaped bytes are no UTF-8. */
+/** Throws 400 for a form whose escaped bytes are not UTF-8. */
 function refuseEscapes(form: string): void {
   for (const [run] of form.matchAll(/(?:%[0-9a-f]{2})+/gi)) textOf(Buffer.from(run.replaceAll('%', ''), 'hex'));
 }
 
-/** The fields of a form. Throws 400 for one that stands in it twice: nobody can say which is meant (RFC 6749 §3.2). */
+/** The fields of a form. Throws 400 for a repeated field: it is unclear which one is meant (RFC 6749 §3.2). */
 function fieldsOf(form: string): Readonly<Record<string, string>> {
   const fields = new URLSearchParams(form);
   if (new Set(fields.keys()).size < fields.size) throw new ApiError(400, REPEATED);
   return Object.fromEntries(fields);
 }
 
-/** JSON, where an absent body counts as none, and forms. Anything else is 415. */
+/** Parses forms and JSON (an empty body counts as none). Anything else is 415. */
 export function addBodyParsers(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Anything shorter fits into one packet anyway. */
+/** Anything shorter fits into a single packet anyway. */
 const WORTH_BYTES = 1400;
 /** Fast levels: an answer is compressed once and read once. */
 const BROTLI = {
@@ -14,14 +14,14 @@ const GZIP = { level: 5 };
 const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, typeof GZIP, Buffer>(gzip);
 
-/** The encoding to answer with, by Accept-Encoding; undefined if there is none. */
+/** The encoding to answer with, according to Accept-Encoding; undefined if there is none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const text = String(accepted ?? '');
   if (/\bbr\b/.test(text)) return 'br';
   return /\bgzip\b/.test(text) ? 'gzip' : undefined;
 }
 
-/** A text as it is sent: compressed if the client accepts that and it is long enough. */
+/** The text to send, compressed if the client accepts that and it is long enough. */
 export async function compress(
   text: string,
   accepted: string | string[] | undefined,

@@ -1,20 +1,20 @@
 import { ApiError } from '../errors/apiError.ts';
 
-/** What a change is based on, as its reader got it. */
+/** The version that a change is based on, as sent to its reader. */
 export interface Stamped {
   readonly concurrencyStamp?: string | null | undefined;
 }
 
-/** A stamp as the header `ETag` has it. */
+/** A stamp in the format of the `ETag` header. */
 export const etagOf = (stamp: string): string => `"${stamp}"`;
 
 /**
- * RFC 9110 §13.1.1: a change is refused where what it is based on has changed since. Without the header the last one wins,
- * as ABP's own clients expect of a call without a stamp.
+ * RFC 9110 §13.1.1: refuses a change if the version that it is based on has changed since. Without the header the last
+ * change wins, as ABP's own clients expect of a call without a stamp.
  *
- * @param header - `If-Match` as sent, if it was: `*`, or tags; a weak one never matches.
- * @param sent - what the caller wants, told back beside what there is.
- * @throws ApiError 412. Not ABP's 409: by that the portal learns that another device has taken over (§8).
+ * @param header - `If-Match` as sent, if it was: `*`, or tags; a weak tag never matches.
+ * @param sent - the change that the caller wants, returned with the current version.
+ * @throws ApiError 412. Not ABP's 409, which tells the portal that another device has taken over (§8).
  */
 export function demandMatch(header: string | undefined, current: Stamped, sent: unknown): void {
   if (header === undefined || header.trim() === '*') return;

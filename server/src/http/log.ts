@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const MASK = '***';
-/** Fields that never reach the log unmasked, wherever in a logged object they are (two levels deep). */
+/** Fields that are always masked in the log, anywhere in a logged object (two levels deep). */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -33,7 +33,7 @@ const SECRETS = [
   'phoneNumber',
 ];
 
-/** An error without the data that a database or a parser may quote: details, parameters, positions. */
+/** An error without the data that a database or parser may quote: details, parameters, positions. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -50,15 +50,15 @@ export function createLogger(level: string, destination: DestinationStream = pro
   return pino(options, destination);
 }
 
-/** What a log line contains of a request: its route, not its address, which may carry a code or a token. */
+/** The part of a request that is logged: its route, not its address, which may contain a code or a token. */
 export function describeRequest(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions.url ?? '(none)' };
 }
 
-/** Short, and of signs that can break neither a log line nor a header. */
+/** Short, and made of characters that can break neither a log line nor a header. */
 const CORRELATION = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The id of a request in log, security log and answer: its sender's `X-Correlation-Id` if that is one, else a new one. */
+/** The id of a request in log, security log and answer: the sender's `X-Correlation-Id` if valid, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-correlation-id'];
   return typeof given === 'string' && CORRELATION.test(given) ? given : randomUUID();

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../domain/files.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { Text } from '../errors/text.ts';
 
-/** A little above the 5 MB of one attachment (§9), so that the rule itself gives the answer just above its limit. */
+/** A little above the 5 MB of one attachment (§9), so that the rule itself answers for files just above its limit. */
 export const MAX_FILE_BYTES = 6 * 1024 * 1024;
 export const MAX_FILES = 5;
 
@@ -18,7 +18,7 @@ const TEXTS = {
 
 /**
  * Reads a whole multipart body. Throws ApiError: 413 for a file or body above the limits, 415 for another kind
- * of body, 400 for one that ends too early or has other faults.
+ * of body, 400 for one that is truncated or otherwise malformed.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export async function readMultipart(
       if (part.type === 'field') {
         if (typeof part.value !== 'string') continue;
         if (Object.hasOwn(fields, part.fieldname)) throw new ApiError(400, TEXTS.repeated);
-        // The parser puts this sign in the place of bytes that are no UTF-8.
+        // The parser replaces bytes that are not UTF-8 with this character.
         if (part.value.includes('\uFFFD')) throw new ApiError(400, TEXTS.malformed);
         fields[part.fieldname] = part.value;
         continue;
@@ -43,7 +43,7 @@ export async function readMultipart(
       files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, content });
     }
   } catch (error) {
-    // The limits have a status of their own; of anything else the parser says only that it cannot go on.
+    // Exceeded limits have a status of their own; for anything else the parser only says that it cannot continue.
     if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new ApiError(400, TEXTS.malformed);
   }

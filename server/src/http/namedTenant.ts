@@ -16,7 +16,7 @@ function nameOf(request: FastifyRequest): string | undefined {
   return [asked, header].find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** Whether a public call names a tenant, there or not. */
+/** Whether a public call names a tenant, existing or not. */
 export const isTenantNamed = (request: FastifyRequest): boolean => nameOf(request) !== undefined;
 
 function refuse(reply: FastifyReply, reason: string, text: Text, code: string): never {
@@ -24,7 +24,7 @@ function refuse(reply: FastifyReply, reason: string, text: Text, code: string): 
   throw new ApiError(404, text, { code: `Volo.AbpIo.MultiTenancy:${code}` });
 }
 
-/** The tenant that a public call names, disabled or locked or not. Throws ABP's 404 if there is none. */
+/** The tenant that a public call names, even if disabled or locked. Throws ABP's 404 if there is none. */
 export async function anyNamedTenant(
   db: Kysely<Database>,
   request: FastifyRequest,

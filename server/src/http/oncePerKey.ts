@@ -5,7 +5,7 @@ import type { Session } from '../domain/session.ts';
 import { stampOf } from '../domain/stamp.ts';
 import { ApiError, invalidField } from '../errors/apiError.ts';
 
-/** Under which key somebody has asked for something to be created, and what exactly. */
+/** The idempotency key of a creation, and a hash of its input. */
 export interface CreationKey {
   readonly tenant_id: string;
   readonly user_id: string;
@@ -14,14 +14,14 @@ export interface CreationKey {
   readonly content_hash: string;
 }
 
-/** Visible ASCII, as the draft of RFC "Idempotency-Key" has it, with or without its quotes. */
+/** Visible ASCII, as in the draft RFC for "Idempotency-Key", with or without its quotes. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The key of a call that creates; undefined where its sender gave none.
+ * The key of a call that creates something; undefined if its sender gave none.
  *
- * @param input - what the call carries, parsed.
- * @throws ApiError 400 for a key that is none.
+ * @param input - the call's input, parsed.
+ * @throws ApiError 400 for an invalid key.
  */
 export function creationKeyOf(
   call: Call,
@@ -40,13 +40,13 @@ export function creationKeyOf(
   return { tenant_id: tenantId, user_id: userId, call: call.id, key, content_hash: stampOf(input) };
 }
 
-/** Why a transaction that creates under a key was undone: the key was taken, or what is kept here went wrong. */
+/** Why a transaction that creates under a key was rolled back: the key was taken, or the creation failed (`cause`). */
 class NotCreated extends Error {}
 
-/** Creates in the transaction `db`, and keeps the answer. What it throws is for `oncePerKey`. */
+/** Creates in the transaction `db` and stores the answer. Its errors are for `oncePerKey`. */
 export type KeepUnderKey = <T>(db: Db, create: () => Promise<T>) => Promise<T>;
 
-/** What keeps the answer of what is created: the key comes last, so that of several at once the others wait for it. */
+/** Stores the answer of a creation. The key is inserted last, so that concurrent calls wait for the first. */
 function keeperOf({ content_hash, ...place }: CreationKey, now: Date): KeepUnderKey {
   return async (db, create) => {
     const answer = await create().catch((cause: unknown) => {
@@ -68,13 +68,13 @@ function keeperOf({ content_hash, ...place }: CreationKey, now: Date): KeepUnder
 }
 
 /**
- * Runs what creates something, unless it has been done under this key: then its answer of that time is given again, and
- * what was created twice is undone. A refusal is not kept, since nothing was created; but where the key has an answer, that
- * is given, for most things cannot be created twice anyhow.
+ * Runs a creation once per idempotency key: if it has already been done under this key, rolls back the duplicate and
+ * returns the original answer. A refusal is not stored, since nothing was created; but if the key has an answer, that
+ * is returned instead of the refusal, because most things cannot be created twice anyway.
  *
- * @param key - undefined where the sender gave none: then it is created, and nothing is kept.
+ * @param key - undefined if the sender gave none: the creation runs and nothing is stored.
  * @param attempt - opens the transaction and creates through `keep` in it.
- * @throws ApiError 422 where the key was given to something else.
+ * @throws ApiError 422 if the key was used for something else.
  */
 export async function oncePerKey<T>(
   database: AtriumDatabase,
@@ -99,7 +99,7 @@ export async function oncePerKey<T>(
         en: 'This key was given to something else before.',
         zh: '该幂等键已用于其他内容。',
       });
-    // The same handler made it, of the same kind.
+    // The same handler produced it, so it has the same type.
     return (done.answer === null ? undefined : JSON.parse(done.answer)) as T;
   }
 }

@@ -19,11 +19,11 @@ import { parseInput } from './validation.ts';
 /** What `app.ts` passes to every route. */
 export interface Handed {
   readonly services: Services;
-  /** Whose token a call carries. */
+  /** Identifies the session of a call's token. */
   readonly authenticate: Authenticate;
-  /** Throws 403 unless the caller has proved a moment ago who they are. */
+  /** Throws 403 unless the caller has just re-authenticated. */
   readonly demandReauthentication: (session: Session) => Promise<void>;
-  /** Throws 403 where the installation gives this policy to none without a second step. */
+  /** Throws 403 if the installation requires a second step for this policy and the caller has none. */
   readonly demandSecondStep: (session: Session, policy: string) => Promise<void>;
   /** For the `open` routes that sign people in; nothing else here uses it. */
   readonly auth: AuthContext;
@@ -51,7 +51,7 @@ async function sessionOf(
   if (token !== undefined) {
     if (one.anonymous !== 'dead') return authenticate(token);
     return authenticate(token).catch((error: unknown) => {
-      // Another device, or a lock, is told in any case: it is no matter of the token.
+      // Another device or a lock is always reported: the token itself is not at fault.
       if (error instanceof ApiError && error.status === 401) return undefined;
       throw error;
     });
@@ -64,10 +64,10 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
   const { services, auth } = handed;
   const { database } = auth;
   const session = await sessionOf(one, handed.authenticate, request);
-  // The router gives each name of the path a text.
+  // The router provides every path parameter as a string.
   const demands = one.demandsOf?.(request.params as Readonly<Record<string, string>>) ?? one.demands;
   if (demands && session) await handed.demandSecondStep(session, demands);
-  // The other bindings look into the permissions in their own transaction.
+  // The other bindings check permissions in their own transaction.
   if (demands && one.binding === 'open') await database.inHost((db) => demandHostPolicy(db, session, demands));
   if (one.needsReauthentication && session) await handed.demandReauthentication(session);
   demandMediaType(one, request);
@@ -126,14 +126,14 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
 }
 
 /**
- * Whether HEAD is answered as GET is, without the body: of what strangers read by its address alone, such as a calendar, programs look
- * first whether it is there. The portal itself never asks by HEAD, and a GET that changes something would change it by HEAD too.
+ * Whether HEAD is answered like GET, without the body. Programs send it to check resources that strangers read by address
+ * alone, such as a calendar. The portal itself never uses HEAD, and a GET that changes state would do so with HEAD too.
  */
 const isProbed = ({ call: { method, auth, changesState } }: Route): boolean =>
   method === 'GET' && auth === 'none' && !changesState;
 
 /**
- * Puts the routes on the server. Every call goes through the same steps: session, input, transaction, answer or
+ * Adds the routes to the server. Every call goes through the same steps: session, input, transaction, answer or
  * failure.
  */
 export function registerRoutes(fastify: FastifyInstance, routes: readonly Route[], handed: Handed): void {

@@ -10,10 +10,10 @@ import type { TenantWork, UserWork, WorkInSteps } from '../domain/work.ts';
 import type { Stamped } from './ifMatch.ts';
 
 /**
- * What surrounds a handler. `session`, the default: one transaction, bound to the caller's tenant if the call has
- * `auth: 'tenant'`, else the owner's. `steps`: the same tenant, but a transaction for each of the handler's steps, with
- * slow operations between them. `named`: one transaction, bound to the tenant that `__tenant` names, or to the
- * session's if a tenant token was sent. `open`: nothing; the handler opens its own transactions.
+ * The transaction around a handler. `session`, the default: one transaction, bound to the caller's tenant if the call
+ * has `auth: 'tenant'`, else the owner's. `steps`: the same tenant, but a transaction for each of the handler's steps,
+ * with slow operations between them. `named`: one transaction, bound to the tenant that `__tenant` names, or to the
+ * session's if a tenant token was sent. `open`: none; the handler opens its own transactions.
  */
 export type RouteBinding = 'session' | 'steps' | 'named' | 'open';
 
@@ -45,10 +45,10 @@ type Bound<C extends Call, B extends RouteBinding> = B extends 'open'
         : { readonly work: UserWork }
       : { readonly session: SessionOf<C>; readonly db: Db };
 
-/** What a handler gets. An error thrown inside a surrounding transaction rolls it back. */
+/** A handler's argument. An error thrown inside a surrounding transaction rolls it back. */
 export type RouteContext<C extends Call, B extends RouteBinding> = Asked & Input<C> & Bound<C, B>;
 
-/** What a handler may get, before its call and binding are known. */
+/** A handler's possible argument, before its call and binding are known. */
 export interface AnyContext extends Asked {
   readonly params: unknown;
   readonly query: unknown;
@@ -68,19 +68,19 @@ export interface RouteOptions<B extends RouteBinding = RouteBinding> {
   readonly binding?: B;
   /** The required policy: in the company for a tenant's call, else of the account. */
   readonly demands?: string;
-  /** The same where it follows from what the path names, as sent. */
+  /** The same, if it depends on the path parameters, as sent. */
   readonly demandsOf?: (params: Readonly<Record<string, string>>) => string;
-  /** Only for somebody who has proved again, a moment ago and with the account's own token, who they are. */
+  /** Only for callers who have just re-authenticated, with the account's own token. */
   readonly needsReauthentication?: boolean;
-  /** Works without a token although its call has one. A token that is sent must be valid, or with `dead` counts as none if not. */
+  /** Works without a token although its call has one. One that is sent must be valid, or with `dead` counts as none. */
   readonly anonymous?: true | 'dead';
   /** Token-like calls fail in OAuth's shape. */
   readonly failures?: 'oauth';
-  /** The contract's own call, if the route reads its input more leniently in order to refuse it in another's words. */
+  /** The contract's own call, if the route reads its input more leniently in order to refuse it in other words. */
   readonly documentedAs?: Call;
 }
 
-/** A change that can be based on a version: what there is now, read in its own transaction. */
+/** A change that can be based on a version: the current one, read in the change's own transaction. */
 interface Versioned<Context> {
   readonly current?: (context: Context) => Promise<Stamped>;
 }

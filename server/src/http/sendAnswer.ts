@@ -16,7 +16,7 @@ function cachingOf(answer: FileAnswer): string {
   return answer.etag ? 'private, no-cache' : 'no-store';
 }
 
-/** Whether the request names this content among those its sender has (RFC 9110: compared weakly). */
+/** Whether the request's sender already has this content (RFC 9110: compared weakly). */
 function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = String(request.headers['if-none-match'] ?? '').split(',');
   return known.some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
@@ -43,7 +43,7 @@ const isStamped = (answer: unknown): answer is { concurrencyStamp: string } =>
   'concurrencyStamp' in answer &&
   typeof answer.concurrencyStamp === 'string';
 
-/** Sends what a handler returned: a file, JSON, or 204 for nothing. `isChecked` refuses JSON that breaks the contract. */
+/** Sends a handler's result: a file, JSON, or 204 for nothing. `isChecked` refuses JSON that breaks the contract. */
 export async function sendAnswer(
   one: Route,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Less than this in one span is no slow line any more: 10 KiB in 20 seconds are half a KiB a second. */
+/** Less than this per span is slower than any real line: 10 KiB in 20 seconds are half a KiB a second. */
 const BODY_BYTES_PER_SPAN = 10 * 1024;
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
@@ -22,7 +22,7 @@ function limitBodies(fastify: FastifyInstance, bodySpan: number): void {
     const { socket } = request.raw;
     let before = socket.bytesRead;
     const timer = setInterval(() => {
-      // A body that has arrived whole is no longer its sender's business, however long the answer takes.
+      // Once the body is complete, the sender is not to blame, however long the answer takes.
       if (request.raw.complete) clearInterval(timer);
       else if (socket.bytesRead - before < BODY_BYTES_PER_SPAN) {
         clearInterval(timer);
@@ -55,9 +55,9 @@ function limitConnections({ server }: FastifyInstance, most: number): void {
 }
 
 /**
- * Cuts off whoever sends a body slower than any line is, with 408, and refuses more connections of one address than are
- * allowed. A body has no total time: a large file on a slow line arrives. Behind a proxy every connection comes from its
- * address: hand in 0 there.
+ * Rejects bodies sent more slowly than any real line with 408, and refuses connections beyond the limit per address. A
+ * body has no total time limit, so a large file on a slow line gets through. Behind a proxy every connection comes from
+ * the proxy's address: pass 0 there.
  */
 export function limitSlowSenders(fastify: FastifyInstance, limits: SlowSenderLimits): void {
   limitBodies(fastify, limits.bodySpan);

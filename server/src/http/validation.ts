@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType;
 const english = z.locales.en().localeError;
 const chinese = z.locales.zhCN().localeError;
 
-/** The Chinese versions of the messages from the contract's own rules. */
+/** Chinese versions of the messages from the contract's own rules. */
 const RULES: Readonly<Record<string, string>> = {
   'start time cannot be greater than deadline': '开始时间不能大于截止时间',
 };
@@ -26,7 +26,7 @@ function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
   }
   if (issue.code === 'invalid_format')
     return { message: { en: 'The format is not valid.', zh: '格式不正确。' }, members };
-  // An issue of a result has everything the raw one had, including `input`, because that was requested.
+  // A result's issue has everything the raw one had, including `input`, because that was requested.
   const raw = issue as z.core.$ZodRawIssue;
   return { message: { en: textOf(english(raw)), zh: textOf(chinese(raw)) }, members };
 }
@@ -45,12 +45,12 @@ function coreOf(schema: z.core.$ZodType): z.core.$ZodType {
   return def.innerType ? coreOf(def.innerType) : schema;
 }
 
-/** The schema of one field; a name such as `constructor` is no field for being one of every object. */
+/** The schema of one field; an inherited name such as `constructor` is not a field. */
 function fieldOf(shape: Readonly<Record<string, z.core.$ZodType>>, name: string): z.core.$ZodType | undefined {
   return Object.hasOwn(shape, name) ? shape[name] : undefined;
 }
 
-/** The value with the names of its fields as the schema writes them: ABP's clients for .NET send `SkipCount`. */
+/** The value with its field names spelled as in the schema: ABP's .NET clients send `SkipCount`. */
 function withKnownNames(schema: z.core.$ZodType, value: unknown): unknown {
   const def: z.core.$ZodTypeDef & { shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType } =
     coreOf(schema)._zod.def;
@@ -60,7 +60,7 @@ function withKnownNames(schema: z.core.$ZodType, value: unknown): unknown {
   const known = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
   const renamed = Object.entries(value).map(([key, field]): [string, unknown] => {
     const name = Object.hasOwn(shape, key) ? key : (known.get(key.toLowerCase()) ?? key);
-    // Of two spellings, the exact one is meant.
+    // If both spellings are present, the exact one wins.
     return [name !== key && Object.hasOwn(value, name) ? key : name, field];
   });
   return Object.fromEntries(
@@ -71,7 +71,7 @@ function withKnownNames(schema: z.core.$ZodType, value: unknown): unknown {
   );
 }
 
-/** Text from a query or form, converted to its field's type: a number or a boolean, if it can be read as one. */
+/** Text from a query or form, converted to its field's type: a number or boolean, if it can be parsed as one. */
 function coerce(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema || typeof value !== 'string') return value;
   const { type } = coreOf(schema)._zod.def;
@@ -113,13 +113,13 @@ export function parseInput(call: Call, raw: RawInput): RawInput {
   return parsed;
 }
 
-/** Whether null is among what a schema takes. */
+/** Whether a schema accepts null. */
 function takesNull(schema: z.core.$ZodType): boolean {
   const def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType } = schema._zod.def;
   return def.type === 'nullable' || (def.innerType !== undefined && takesNull(def.innerType));
 }
 
-/** A body in which an empty text is null wherever null may stand: both take away what was there. */
+/** A body with empty strings replaced by null where null is allowed: both clear the field. */
 function withEmptiedFields(schema: Schema, value: unknown): unknown {
   const def: z.core.$ZodTypeDef & { shape?: Record<string, z.core.$ZodType> } = schema._zod.def;
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !def.shape) return value;

@@ -7,10 +7,10 @@ import { closing, HANDSHAKE_ACCEPTED, handshakeRefused, type OutgoingRecord, PIN
 import { RecordReader } from './protocol/recordReader.ts';
 import type { HubTransport, TransportEvents } from './transports/transport.ts';
 
-/** What a client is told whose first record is no handshake at all. */
+/** Text for a client whose first record is not a handshake at all. */
 const HANDSHAKE_FAILED = 'An unexpected error occurred during connection handshake.';
 
-/** What a connection needs of the hub it belongs to; one object for all connections. */
+/** What a connection needs from its hub; one object for all connections. */
 export interface ConnectionOwner<User extends HubUser> {
   readonly timers: HubTimers;
   readonly limits: HubLimits;
@@ -49,7 +49,7 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
   streams: Map<string, AbortController> | undefined;
   ending: AbortController | undefined;
   readonly #owner: ConnectionOwner<User>;
-  /** Of the record that has come in part. */
+  /** For the record that has arrived in part. */
   #reader: RecordReader | undefined;
   /** Start of the current status. */
   #since: number;
@@ -106,7 +106,7 @@ export class HubConnection<User extends HubUser> implements TransportEvents {
     this.#owner.forget(this);
   }
 
-  /** The client's ping arms the client time-out. */
+  /** The client's first ping arms the client time-out. */
   pinged(): void {
     this.#hasPinged = true;
   }

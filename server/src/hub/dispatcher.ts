@@ -12,14 +12,14 @@ function byLowerCaseName<Method>(methods: Readonly<Record<string, Method>> = {})
   return new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]));
 }
 
-/** The text a client gets when a method throws. Only what was meant for the client is revealed. */
+/** The text a client gets when a method throws. Reveals only what was meant for the client. */
 function failureText(target: string, thrown: unknown): string {
   if (thrown instanceof HubUnauthorised) return `Failed to invoke '${target}' because user is unauthorized`;
   const told = thrown instanceof HubError ? ` HubException: ${thrown.message}` : '';
   return `An unexpected error occurred invoking '${target}' on the server.${told}`;
 }
 
-/** Acts on the records of clients: invocations one after the other per connection, all else at once. */
+/** Handles the records of clients: invocations one after the other per connection, everything else at once. */
 export class Dispatcher<User extends HubUser> {
   readonly #methods: ReadonlyMap<string, HubMethod<User>>;
   readonly #streams: ReadonlyMap<string, HubStreamMethod<User>>;

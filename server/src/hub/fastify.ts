@@ -8,7 +8,7 @@ import type { HubUser } from './options.ts';
 
 type Upgrade = (message: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-/** One upgrade listener per server, however many hubs it carries, so that an unknown path is refused exactly once. */
+/** One upgrade listener per server, however many hubs it has, so that an unknown path is refused exactly once. */
 const upgradesOfServer = new WeakMap<FastifyInstance['server'], Map<string, Upgrade>>();
 
 function pathOf(url = '/'): string {
@@ -26,7 +26,7 @@ function acceptUpgrades(server: FastifyInstance['server'], path: string, upgrade
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     const found = upgrades.get(pathOf(message.url));
     if (found !== undefined) void found(message, socket, head);
-    // Another listener may serve other paths; without one, nothing else would ever close this socket.
+    // Another listener may serve other paths; without one, nothing would ever close this socket.
     else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, { status: 404 });
   });
 }

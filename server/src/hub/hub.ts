@@ -15,7 +15,7 @@ export interface HubConnectionInfo<User extends HubUser> {
   readonly transport: string | undefined;
 }
 
-/** All connections of one hub path. Made by `createHub`; `registerHub` puts it on a server. */
+/** All connections of one hub path. Created by `createHub`; `registerHub` adds it to a server. */
 export class Hub<User extends HubUser> implements ConnectionOwner<User> {
   readonly options: HubOptions<User>;
   readonly timers: HubTimers;
@@ -63,7 +63,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     }));
   }
 
-  /** Invokes a client method on every connection of the user in this process; there are no answers. */
+  /** Invokes a client method on every connection of the user in this process, without answers. */
   sendToUser(userKey: string, target: string, ...args: unknown[]): void {
     const record = invocation(target, args);
     for (const connection of this.#registry.byUser(userKey)) connection.send(record);
@@ -80,7 +80,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     for (const connection of this.#ready()) connection.send(record);
   }
 
-  /** Invokes a client method and resolves with its result; rejects with its error, a time-out or the end. */
+  /** Invokes a client method and resolves with its result; rejects with its error, on time-out or disconnection. */
   async invokeOnConnection(connectionId: string, target: string, ...args: unknown[]): Promise<unknown> {
     const connection = this.#registry.byId(connectionId);
     if (connection?.status !== 'ready') throw new Error('There is no connection with this id');
@@ -100,7 +100,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return picked.length;
   }
 
-  /** Says goodbye to all, allowing them to reconnect elsewhere, and resolves when all wires are closed or cut. */
+  /** Says goodbye to all clients, letting them reconnect elsewhere, and resolves when all wires are closed or cut. */
   async close(): Promise<void> {
     if (!this.#closing) {
       this.#closing = true;
@@ -116,7 +116,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     clearInterval(this.#sweeper);
   }
 
-  /** Handles every time-out that has expired; the hub does so by itself every `sweepMs`. */
+  /** Handles every expired time-out; the hub calls this itself every `sweepMs`. */
   sweep(): void {
     const now = this.now();
     for (const connection of this.#registry.all()) connection.sweep(now);
@@ -130,7 +130,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
     return connection;
   }
 
-  /** For the endpoint: whether the user has as many connections as one may have. */
+  /** For the endpoint: whether the user has reached the connection limit. */
   hasEnough(user: User): boolean {
     return this.#registry.countOf(user.userKey) >= this.limits.maxConnectionsPerUser;
   }
@@ -191,7 +191,7 @@ export class Hub<User extends HubUser> implements ConnectionOwner<User> {
   }
 }
 
-/** Makes a hub; see HubOptions. It works alone, and is reachable once `registerHub` has put it on a server. */
+/** Creates a hub; see HubOptions. It runs by itself and is reachable once `registerHub` has added it to a server. */
 export function createHub<User extends HubUser>(options: HubOptions<User>): Hub<User> {
   return new Hub(options);
 }

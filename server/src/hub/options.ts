@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the hub must know about a user: connections with the same key receive what is sent to that user. */
+/** The part of a user that the hub needs: connections with the same key receive what is sent to that user. */
 export interface HubUser {
   readonly userKey: string;
 }
 
-/** A request as the application sees it when it is asked who is calling. */
+/** A request, as the application sees it when it authenticates the caller. */
 export interface HubRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -47,7 +47,7 @@ export interface HubTimers {
   clientTimeoutMs: number;
   /** Time for the first record after the transport has opened. */
   handshakeTimeoutMs: number;
-  /** A connection that was negotiated but never used, or is without a poll, is disposed of after this time. */
+  /** A connection that was negotiated but never used, or has no poll, is disposed of after this time. */
   disconnectTimeoutMs: number;
   /** An idle poll gets an empty answer after this time. */
   pollTimeoutMs: number;
@@ -83,7 +83,7 @@ export interface HubLimits {
   maxBufferedBytes: number;
   /** Invocations of one client waiting for their turn; more close the connection. */
   maxQueuedCalls: number;
-  /** Connections of one user, those only negotiated too; more are refused with 429. */
+  /** Connections of one user, including those only negotiated; more are refused with 429. */
   maxConnectionsPerUser: number;
 }
 

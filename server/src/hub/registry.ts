@@ -24,7 +24,7 @@ function sameSecret(given: string, expected: string): boolean {
 /** All connections, by public id, and the ready ones also by user. A user with one connection needs no set. */
 export class Registry<User extends HubUser> {
   readonly #all = new Map<string, HubConnection<User>>();
-  /** How many a user has, ready or not. */
+  /** How many connections a user has, ready or not. */
   readonly #counts = new Map<string, number>();
   readonly #byUser = new Map<string, HubConnection<User> | Set<HubConnection<User>>>();
 
@@ -68,7 +68,7 @@ export class Registry<User extends HubUser> {
     if (this.#all.delete(connection.id)) this.#count(connection, -1);
   }
 
-  /** How many connections a user has, those included that are not ready yet. */
+  /** How many connections a user has, including those that are not ready yet. */
   countOf(userKey: string): number {
     return this.#counts.get(userKey) ?? 0;
   }

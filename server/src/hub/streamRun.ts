@@ -7,7 +7,7 @@ import { failure, streamEnd, streamItem } from './protocol/outgoing.ts';
 /** Unsent bytes at which a stream waits for its client. */
 const PAUSE_BYTES = 64 * 1024;
 
-/** Streams one client may have open. */
+/** Open streams allowed per client. */
 const MAX_STREAMS = 100;
 
 /**

@@ -14,7 +14,7 @@ function rowOf(route: Route): string {
 
 /** Serves the document and a page that lists the calls, in demo mode. */
 export function addApiPages(fastify: FastifyInstance, routes: readonly Route[], version: string): void {
-  // Made when somebody asks: a tenth of a start's work, which most servers never need.
+  // Created on demand: it would be a tenth of the start's work, and most servers never need it.
   let document: string | undefined;
   const written = (): string => {
     document ??= JSON.stringify(openApiDocument(routes, version));

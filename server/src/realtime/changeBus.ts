@@ -4,19 +4,19 @@ import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
 import { type Receivers, userKeyOf } from './notificationBus.ts';
 
-/** The events of the hub that only say what to read again, and the channel of each. */
+/** The hub events that only say what to reload, and the channel of each. */
 const CHANNELS = {
   [CONFIGURATION_CHANGED]: 'atrium_configuration',
   [TODOS_CHANGED]: 'atrium_todos',
 } as const;
 export type Change = keyof typeof CHANNELS;
 
-/** Their ids stay below the 8000 bytes that NOTIFY carries. */
+/** Keeps their ids below the 8000 bytes that NOTIFY carries. */
 const PEOPLE_IN_ONE_NOTICE = 150;
 
 const message = z.object({ tenantId: z.string(), userIds: z.array(z.string()) });
 
-/** Whom a transaction tells already, by change and company: they read again after its commit, once. */
+/** The people a transaction already notifies, by change and company: they reload once, after its commit. */
 const told = new WeakMap<Db, Set<string>>();
 
 function notToldYet(db: Db, place: string, userIds: readonly string[]): readonly string[] {
@@ -29,7 +29,7 @@ function notToldYet(db: Db, place: string, userIds: readonly string[]): readonly
 }
 
 /**
- * Sends on commit of the writer's transaction, to each person once however often it is asked to; see
+ * Sends on commit of the writer's transaction, only once to each person however often it is called; see
  * `Services.publishConfigurationChange` and `publishTodosChange`.
  */
 export async function publishChange(
@@ -47,8 +47,8 @@ export async function publishChange(
 }
 
 /**
- * Passes what any process publishes to the connections in this one. Resolves once it is listening. In a gap nothing is
- * sent again: a portal reads what it has missed when its connection comes back, which the bus of notifications causes.
+ * Passes what any process publishes to the connections in this one. Resolves once it is listening. Nothing is resent
+ * after a gap: a portal reloads what it has missed when it reconnects, which the notification bus makes it do.
  */
 export async function receiveChanges(
   backplane: Backplane,

@@ -10,7 +10,7 @@ import { inTenantWork } from '../domain/work.ts';
 import type { PushDesk } from './pushDesk.ts';
 
 const CHANNEL = 'atrium_notifications';
-/** NOTIFY carries at most 8000 bytes; above this only the id is sent and the row is read again. */
+/** NOTIFY carries at most 8000 bytes; above this limit only the id is sent, and receivers read the row. */
 const MAX_PAYLOAD_BYTES = 7000;
 
 const message = z.object({
@@ -18,7 +18,7 @@ const message = z.object({
   userId: z.string(),
   id: z.string(),
   notification: z.optional(notification),
-  /** The process that tells browsers of it if nobody has a page open; none where nobody wants that. */
+  /** The process that sends push messages for it if nobody has a page open; none if nobody wants them. */
   teller: z.optional(z.string()),
 });
 type Message = z.infer<typeof message>;
@@ -26,7 +26,7 @@ type Message = z.infer<typeof message>;
 /** The part of the hub that the bus needs. */
 export interface Receivers {
   readonly send: (userKey: string, target: string, ...args: readonly unknown[]) => void;
-  /** Makes every client reconnect, and so reload what it may have missed. */
+  /** Makes every client reconnect and so reload what it may have missed. */
   readonly restart: () => void;
 }
 
@@ -41,7 +41,7 @@ function payloadOf({ tenantId, userId, notification }: PublishedNotification, te
   return Buffer.byteLength(full) <= MAX_PAYLOAD_BYTES ? full : JSON.stringify(short);
 }
 
-/** Who of the recipients wants to be told of them while no page is open. */
+/** The recipients who want push messages while no page is open. */
 async function subscribersAmong(db: Db, events: readonly PublishedNotification[]): Promise<ReadonlySet<string>> {
   const people = [...new Set(events.map(({ userId }) => userId))];
   const rows = await db
@@ -52,7 +52,7 @@ async function subscribersAmong(db: Db, events: readonly PublishedNotification[]
   return new Set(rows.map((row) => userKeyOf(row.tenant_id, row.user_id)));
 }
 
-/** Sends on commit of the writer's transaction, all in one statement; see `Services.publishNotifications`. `teller`: see PushDesk. */
+/** Sends on commit of the writer's transaction, in one statement; for `teller` see PushDesk. */
 export async function publishNotifications(
   backplane: Backplane,
   db: Db,

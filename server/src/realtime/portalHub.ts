@@ -6,7 +6,7 @@ import { createHub, type Hub } from '../hub/hub.ts';
 import type { HubLogger, HubUser } from '../hub/options.ts';
 import { userKeyOf } from './notificationBus.ts';
 
-/** Sessions can also expire, or end with their account or company; this is how often that is checked. */
+/** Sessions can also expire, or end with their account or company; how often to check for that. */
 const SESSION_CHECK_MS = 30_000;
 
 interface PortalUser extends HubUser {
@@ -15,11 +15,11 @@ interface PortalUser extends HubUser {
   readonly userId: string;
 }
 
-/** What the hub asks of the rest of the server. */
+/** What the hub needs from the rest of the server. */
 interface PortalHubOptions {
   /** Who is calling, and which sessions are still valid. */
   readonly sessions: Sessions;
-  /** Id of the newest notification that somebody has in a company. */
+  /** Id of a user's newest notification in a company. */
   readonly latest: (tenantId: string, userId: string) => Promise<string | null>;
   readonly config: Pick<Config, 'corsOrigins' | 'publicUrl'>;
   readonly logger: HubLogger;
@@ -28,7 +28,7 @@ interface PortalHubOptions {
 /** The hub of the portal: connections belong to sessions and end with them. `close` it with the server. */
 export interface PortalHub {
   readonly hub: Hub<PortalUser>;
-  /** Ends connections whose session has ended, whatever ended it. */
+  /** Ends connections whose session has ended for any reason. */
   readonly checkSessions: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -54,7 +54,7 @@ export async function createPortalHub({ sessions, latest, config, logger }: Port
         const id = await latest(user.tenantId, user.userId);
         hub.sendToConnection(connectionId, LATEST_NOTIFICATION, id);
       } catch (error) {
-        // Whoever is not told asks again only where the connection was long in coming; it is no reason to end it.
+        // A client that is not told reloads only if the connection was slow to open, but this is no reason to close it.
         logger.error({ err: error }, 'the newest notification could not be told');
       }
     },

@@ -9,11 +9,11 @@ import type { Services } from '../domain/services.ts';
 import { inTenantWork } from '../domain/work.ts';
 
 const CHANNEL = 'atrium_attended';
-/** What push services answer for a browser that they no longer know. */
+/** Statuses by which push services report a browser that they no longer know. */
 const GONE = [404, 410];
 const AT_ONCE = 8;
 
-/** What the desk gets to know of sign-ins, and whether somebody has a page open in this process. */
+/** The desk's access to sign-ins, and to whether somebody has a page open in this process. */
 export interface PushPort {
   readonly keys: () => Promise<PushKeys>;
   readonly subscriptionsOf: (
@@ -26,7 +26,7 @@ export interface PushPort {
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs something later, unless the answer is called before: a timer, which tests end by hand. */
+/** Runs something later, unless the returned function is called first: a timer, which tests end by hand. */
 export type Later = (run: () => void, milliseconds: number) => () => void;
 
 export const byTimer: Later = (run, milliseconds) => {
@@ -42,11 +42,11 @@ interface Waiting {
 }
 
 /**
- * Tells browsers of notifications that nobody has a page open for. The process that wrote one waits for some seconds, in which
- * a page may come back or another process say that it holds one, and then sends.
+ * Sends push messages for notifications if the recipient has no page open. The process that wrote one first waits some
+ * seconds, in which a page may come back or another process may report that it has one.
  */
 export class PushDesk {
-  /** Names this process among those of its database. */
+  /** Identifies this process among those of its database. */
   readonly id: string;
   readonly #backplane: Backplane;
   readonly #database: AtriumDatabase;
@@ -67,9 +67,9 @@ export class PushDesk {
     this.#port = port;
   }
 
-  /** Listens to what other processes attend to. */
+  /** Listens for notifications that other processes attend to. */
   async start(): Promise<void> {
-    // One that is missed in a gap is told twice: by a page and by the browser.
+    // One that is missed in a gap is shown twice: by a page and by the browser.
     await this.#backplane.listen(
       CHANNEL,
       (id) => this.#drop(id),
@@ -77,13 +77,13 @@ export class PushDesk {
     );
   }
 
-  /** A notification of another process has arrived here: it is told whether somebody has a page open. */
+  /** A notification of another process has arrived here: tells that process if somebody has a page open. */
   attend({ userKey, id }: Pick<Waiting, 'userKey' | 'id'>): void {
     if (!this.#port.isConnected(userKey)) return;
     this.#backplane.publish(this.#database.host, CHANNEL, [id]).catch(this.#port.onError);
   }
 
-  /** A notification of this process is committed. */
+  /** A notification of this process has been committed. */
   expect(one: Waiting): void {
     if (this.#port.isConnected(one.userKey)) return;
     const cancel = this.#port.later(() => {
@@ -95,7 +95,7 @@ export class PushDesk {
     this.#waiting.set(one.id, cancel);
   }
 
-  /** Nothing more is sent; resolves once nothing is under way. */
+  /** Sends nothing more; resolves once nothing is in progress. */
   async stop(): Promise<void> {
     for (const id of [...this.#waiting.keys()]) this.#drop(id);
     this.#due.length = 0;
@@ -143,7 +143,7 @@ export class PushDesk {
       if (GONE.includes(status)) await this.#port.forget(target.endpoint);
       else if (status >= 300) throw new Error(`A push service answers ${status}`);
     } catch (error) {
-      // The next browser is told all the same.
+      // Continue with the next browser.
       this.#port.onError(error);
     }
   }

@@ -7,7 +7,7 @@ import { type Route, route } from '../http/route.ts';
 
 const OFF = { enableBot: false, appId: null, title: null, logo: null, footerText: null };
 
-/** The AI chat service (§7 "Other"): off unless its keys are configured; the demo has a service of its own. */
+/** The AI chat service (§7 "Other"): off unless its keys are configured; the demo has its own service. */
 export const aiChatRoutes: readonly Route[] = [
   route(calls.getAiConfig, async ({ services }) => {
     const { coze, demo } = services.config;
@@ -17,7 +17,7 @@ export const aiChatRoutes: readonly Route[] = [
   }),
   route(
     calls.getAiToken,
-    // No transaction waits for an external answer.
+    // No transaction must wait for an external answer.
     { binding: 'open' },
     async ({ database, services, session, auth }) => {
       const { coze, demo } = services.config;

@@ -32,7 +32,7 @@ import { tenantRoutes } from './tenants.ts';
 import { revocationRoute, tokenRoute } from './token.ts';
 import { workbenchRoutes } from './workbench.ts';
 
-/** Every call this server answers: those of account and session first, then those of a company's work. */
+/** Every call this server answers: account and session first, then a company's work. */
 export const allRoutes: readonly Route[] = [
   tokenRoute,
   revocationRoute,

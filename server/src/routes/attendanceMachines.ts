@@ -4,7 +4,7 @@ import { limitCalls, RATE_RULES } from '../auth/rateLimit.ts';
 import { reportMachine } from '../domain/business/attendanceMachines.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** What attendance machines say by themselves. */
+/** Calls by attendance machines themselves. */
 export const attendanceMachineRoutes: readonly Route[] = [
   route(calls.reportAttendanceMachine, { binding: 'open' }, async ({ auth, database, services, body, request }) => {
     await limitCalls(auth, RATE_RULES.machineAddress, deviceOf(request).ip);

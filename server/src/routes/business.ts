@@ -16,7 +16,7 @@ import type { UserWork } from '../domain/work.ts';
 import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Whoever may enter the application may make each of its calls. */
+/** Anybody who may enter the application may make all of its calls. */
 const INSIDE = {
   demandsOf: ({ application = '' }: Readonly<Record<string, string>>) =>
     catalogue.definition(application).application.policy,
@@ -35,7 +35,7 @@ const BASED_ON = {
   },
 };
 
-/** The business applications: the same calls for each resource of each of them. */
+/** The business applications: the same calls for each resource of each application. */
 export const businessRoutes: readonly Route[] = [
   route(calls.getBusinessApplication, INSIDE, ({ work, params }) =>
     readApplication(work, catalogue, params.application),

@@ -32,7 +32,7 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** The company that is named, after counting the call against the address that it comes from. */
+/** The named company, after counting the call against the caller's address. */
 async function companyOf({ auth, request, reply }: Asked): Promise<string> {
   await limitCalls(auth, RATE_RULES.supplierAddress, deviceOf(request).ip);
   return namedTenant(auth.database, request, reply);
@@ -44,7 +44,7 @@ interface Form {
   readonly isAgreed: boolean;
 }
 
-/** Uses the access up and takes the form in one transaction, so that a form that is refused can be sent again. */
+/** Uses up the access and accepts the form in one transaction, so that a refused form can be sent again. */
 async function take(
   asked: Asked & { readonly body: Form },
   into: (work: TenantWork, sender: Sender, values: Values) => Promise<Received>,
@@ -60,10 +60,10 @@ async function take(
   });
 }
 
-/** What the public pages for suppliers ask, on behalf of nobody. */
+/** Calls of the public supplier pages, which have no signed-in caller. */
 export const businessPublicRoutes: readonly Route[] = [
   route(calls.getSupplierForm, OPEN, async ({ params, auth, request, reply }) => {
-    // Whoever follows a link to a company that is not there learns it before filling in anything.
+    // Somebody who follows a link to a company that does not exist learns this before filling in anything.
     if (isTenantNamed(request)) await namedTenant(auth.database, request, reply);
     return { fields: fieldsOf(params.form), agreement: supplierAgreement };
   }),
@@ -73,7 +73,7 @@ export const businessPublicRoutes: readonly Route[] = [
     await inTenantWork(auth.database, services, tenantId, demandBuyers);
     const code = { phone: body.phoneNumber, purpose: 'supplier', code: body.code } as const;
     await demandCode(auth, code, deviceOf(request));
-    // Counted only now: nobody uses up what somebody else's number may do.
+    // Counted only now, so that nobody can use up the limit of somebody else's number.
     await limitCalls(auth, RATE_RULES.supplierPhone, `${tenantId} ${body.phoneNumber}`);
     const accessToken = await inTenantWork(auth.database, services, tenantId, (work) =>
       openAccess(work, body.phoneNumber),
@@ -85,7 +85,7 @@ export const businessPublicRoutes: readonly Route[] = [
     const tenantId = await companyOf(asked);
     const within = <T>(run: (work: TenantWork) => Promise<T>) => inTenantWork(auth.database, services, tenantId, run);
     const { id: userId } = await within((work) => findAccess(work, body.accessToken));
-    // What belongs to no person yet belongs to the access.
+    // Rows that belong to no person yet belong to the access.
     const step: WorkInSteps['step'] = (run) => within((work) => run({ ...work, userId }));
     const create: WorkInSteps['create'] = async (run) => {
       const { answer, afterwards } = await step(run);

@@ -6,7 +6,7 @@ import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
 
-/** The secret address of one's calendar, and the calendar at it. */
+/** The secret address of one's calendar, and the calendar itself. */
 export const calendarFeedRoutes: readonly Route[] = [
   route(calls.getCalendarFeed, ({ work }) => readFeedState(work)),
   route(calls.renewCalendarFeed, OPEN, ({ auth, session, request }) => renewFeed(auth, session, deviceOf(request))),

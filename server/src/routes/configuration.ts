@@ -6,7 +6,7 @@ import { memberSubjectOf, subjectOf } from '../auth/subject.ts';
 import { languageOf } from '../errors/text.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Application configuration in ABP's complete shape, open to anyone; whether the user is in an organisation (§7). */
+/** Application configuration in ABP's complete shape, open to all; whether the user is in an organisation (§7). */
 export const configurationRoutes: readonly Route[] = [
   route(getApplicationConfiguration, { binding: 'open', anonymous: 'dead' }, async ({ session, auth, request }) =>
     configurationOf(session && (await subjectOf(auth, session)), languageOf(request.headers['accept-language'])),

@@ -27,12 +27,12 @@ import { type Route, route } from '../http/route.ts';
 
 /** Only for the administrators of the company. */
 const CONSOLE = { demands: POLICIES.hostConsole };
-/** The same for what sends text messages once its transaction has committed. */
+/** The same, for calls that send text messages after their transaction has committed. */
 const SENDING = { ...CONSOLE, binding: 'steps' } as const;
 
 const spoken = ({ headers }: FastifyRequest): Language => languageOf(headers['accept-language']);
 
-/** Departments, members and policies of a company, and what was done there; the specification shows none of these paths. */
+/** Departments, members, policies and acts of a company; the specification shows none of these paths. */
 export const consoleRoutes: readonly Route[] = [
   route(acts.listActs, CONSOLE, ({ work, query }) => listActs(work, query)),
   route(acts.exportActs, CONSOLE, ({ work, query, request }) => exportActs(work, query, spoken(request))),

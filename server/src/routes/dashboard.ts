@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route.ts';
 /** For the administrators of the company, and for those of the installation. */
 const ADMINISTRATORS = { demands: POLICIES.hostConsole };
 
-/** What the console shows first. */
+/** The console's start page. */
 export const dashboardRoutes: readonly Route[] = [
   route(calls.getDashboard, ADMINISTRATORS, ({ work, request }) =>
     readDashboard(work, languageOf(request.headers['accept-language'])),

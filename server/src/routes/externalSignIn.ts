@@ -3,7 +3,7 @@ import { signInByExternal } from '../auth/codeSignIn.ts';
 import { attemptOf, secondStepOf } from '../auth/signInAttempt.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** The end of a sign-in by the provider of this installation; it begins in `server/src/web/externalSignInPages.ts`. */
+/** The end of a sign-in with this installation's provider; it begins in `server/src/web/externalSignInPages.ts`. */
 export const externalSignInRoute: Route = route(
   requestTokenByExternal,
   { binding: 'open', failures: 'oauth' },

@@ -3,7 +3,7 @@ import { listUnitUsers, searchUsers } from '../domain/organisation/people.ts';
 import { listAllUnits, listUserCompanies } from '../domain/organisation/units.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** §7 "Companies and organisation", the part about a single company. */
+/** §7 "Companies and organisation", the part for a single company. */
 export const organisationRoutes: readonly Route[] = [
   route(calls.listAllUnits, async ({ work }) => ({ items: await listAllUnits(work) })),
   route(calls.listUnitUsers, async ({ work, params }) => ({ items: await listUnitUsers(work, params.id) })),

@@ -13,7 +13,7 @@ import { type Route, route } from '../http/route.ts';
 const OPEN = { binding: 'open' } as const;
 const FRESH = { ...OPEN, needsReauthentication: true } as const;
 
-/** A person's data, their account's end, its links to providers and what its other sign-ins have changed. */
+/** A person's data, account deletion, links to providers, and changes made by the account's other sign-ins. */
 export const ownDataRoutes: readonly Route[] = [
   route(data.exportOwnData, FRESH, ({ auth, session, request }) => exportedOwnData(auth, session, deviceOf(request))),
   route(data.getAccountDeletion, OPEN, ({ auth, session, request }) =>

@@ -9,7 +9,7 @@ import { type Route, route } from '../http/route.ts';
 const OPEN = { binding: 'open' } as const;
 const FRESH = { ...OPEN, needsReauthentication: true } as const;
 
-/** One's own passkeys, and sign-in by one. */
+/** One's own passkeys, and signing in with one. */
 export const passkeyRoutes: readonly Route[] = [
   route(calls.listPasskeys, OPEN, async ({ session, auth }) => ({ items: await listPasskeys(auth, session) })),
   route(calls.beginPasskey, FRESH, ({ session, request, auth }) => beginPasskey(auth, session, deviceOf(request))),

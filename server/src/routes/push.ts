@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
 
-/** Browsers that are told of notifications while no tab is open. */
+/** Browsers that receive notifications while no tab is open. */
 export const pushRoutes: readonly Route[] = [
   route(calls.getPushKey, OPEN, async ({ auth }) => ({ publicKey: (await pushKeysOf(auth)).publicKey })),
   route(calls.savePushSubscription, OPEN, ({ auth, session, body }) => subscribe(auth, session, body)),

@@ -8,7 +8,7 @@ import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
 
-/** Content of the picture: in demo mode the address of the page that plays the phone, else what the app expects. */
+/** Content of the picture: in demo mode the address of the page that simulates the phone, else what the app expects. */
 function contentOf(code: string, demo: boolean, origin: string): string {
   return demo ? `${origin}/demo/phone?code=${code}` : `QRCODE_LOGIN:${code}`;
 }

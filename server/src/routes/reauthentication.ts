@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts';
 
 const OPEN = { binding: 'open' } as const;
 
-/** Proving again who sits there; routes that need it say so (`needsReauthentication`). */
+/** Re-authentication; routes that need it declare it (`needsReauthentication`). */
 export const reauthenticationRoutes: readonly Route[] = [
   route(calls.getReauthentication, OPEN, ({ session, auth }) => readReauthentication(auth, session)),
   route(calls.reauthenticate, OPEN, ({ body, session, request, auth }) =>

@@ -10,10 +10,10 @@ import { POLICIES } from '../domain/policies.ts';
 import { inTenantWork } from '../domain/work.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** Administrators: of the company for a tenant's call, else of the installation. */
+/** For administrators: of the company for a tenant's call, else of the installation. */
 const CONSOLE = { demands: POLICIES.hostConsole };
 
-/** Certification of companies and real names of accounts, and what host administrators decide about them. */
+/** Certification of companies, real names of accounts, and host administrators' decisions about them. */
 export const reviewRoutes: readonly Route[] = [
   route(certifications.getCertification, CONSOLE, ({ work }) => readCertification(work)),
   route(certifications.submitCertification, { ...CONSOLE, binding: 'steps' }, ({ steps, body }) =>
@@ -27,7 +27,7 @@ export const reviewRoutes: readonly Route[] = [
   route(certifications.reviewCertification, CONSOLE, ({ db, services, session, params, body }) =>
     reviewCertification({ db, services, session }, params.id, body),
   ),
-  // The file is fetched outside any transaction, and its row is one of the company's.
+  // The file is fetched outside any transaction, and its row belongs to the company.
   route(certifications.getSubmittedLicense, { ...CONSOLE, binding: 'open' }, ({ database, services, params }) =>
     readLicense(services, (run) => inTenantWork(database, services, rowId(params.id), run)),
   ),

@@ -7,7 +7,7 @@ import { readTask } from '../domain/tasks/read.ts';
 import { createTask } from '../domain/tasks/write.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** The calendar shows synchronised to-dos beside schedules, so its calls take both. */
+/** The calendar shows synchronised to-dos beside schedules, so its calls accept both. */
 const ON_CALENDAR = ['personal', 'work', 'schedule'] as const;
 
 /** §7 "Schedule". */

@@ -14,11 +14,11 @@ import { type Route, route } from '../http/route.ts';
 const OPEN = { binding: 'open' } as const;
 const FRESH = { ...OPEN, needsReauthentication: true } as const;
 
-/** The second step of one's own sign-in, and of somebody's who has lost it. */
+/** One's own second step, and resetting that of somebody who has lost it. */
 export const secondStepRoutes: readonly Route[] = [
   route(calls.getSecondStep, OPEN, ({ session, auth }) => readSecondStep(auth, session)),
   route(calls.beginSecondStep, FRESH, ({ session, auth }) => beginSecondStep(auth, session)),
-  // Whoever knows the code has begun it, which needed re-authentication; setting an app up may take longer than that holds.
+  // Knowing the code proves having begun, which needed re-authentication; setting up an app may outlast that.
   route(calls.confirmSecondStep, OPEN, ({ body, session, request, auth }) =>
     confirmSecondStep(auth, session, body.code, deviceOf(request)),
   ),

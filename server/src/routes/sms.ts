@@ -17,7 +17,7 @@ const askedBy = ({ phoneNumber, ...rest }: { phoneNumber: string; purpose: calls
   ...rest,
 });
 
-/** Codes by text message and what they give access to (§7 "Account and session"). */
+/** Codes by text message and the calls they give access to (§7 "Account and session"). */
 export const smsRoutes: readonly Route[] = [
   route(calls.sendSmsCode, OPEN, async ({ body, request, auth }) => {
     const language = languageOf(request.headers['accept-language']);

@@ -14,7 +14,7 @@ import { type Route, route } from '../http/route.ts';
 /** The kinds these calls handle; schedules have their own. Detail, follow and mark serve the calendar's items too. */
 const TODOS = ['personal', 'work'] as const;
 const ALL = ['personal', 'work', 'schedule'] as const;
-/** Files are stored and fetched outside any transaction: a slow disk must not hold the database. */
+/** Files are stored and fetched outside any transaction: a slow disk must not block the database. */
 const STEPS = { binding: 'steps' } as const;
 
 const list = (name: calls.TaskListName): Route =>

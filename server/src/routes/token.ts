@@ -10,8 +10,8 @@ import { type Route, route } from '../http/route.ts';
 
 const optional = z.optional(z.string());
 /**
- * The contract's call without required fields: which parameter is reported missing, and in which order, follows
- * OpenIddict, not the schema.
+ * The contract's call without required fields: OpenIddict, not the schema, determines which missing parameter is
+ * reported, and in which order.
  */
 const lenientToken = {
   ...requestToken,
@@ -47,13 +47,13 @@ export const tokenRoute: Route = route(
   },
 );
 
-/** `POST /connect/revocat`: a client gives a token back (RFC 7009). */
+/** `POST /connect/revocat`: a client revokes a token (RFC 7009). */
 export const revocationRoute: Route = route(
   revokeToken,
   { binding: 'open', failures: 'oauth' },
   async ({ body, request, auth }) => {
     await revoke(auth, withBasicClient(body, request.headers.authorization), deviceOf(request));
-    // RFC 7009 wants 200, which nothing to say would not be.
+    // RFC 7009 requires 200; returning nothing would answer 204.
     return {};
   },
 );

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStorage, storageKey } from './fileStorage.ts';
 
-/** No stored name ends like this: the server gives none of more than one dot. */
+/** No stored name ends like this: the server's names have at most one dot. */
 const PART = '.part';
 
 async function writeWhole(path: string, content: Buffer): Promise<void> {
@@ -16,14 +16,14 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** How old an entry is; nothing for one that has gone meanwhile. */
+/** Whether an entry is older than an instant; false if it has disappeared in the meantime. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.mtime < before;
 }
 
 /**
- * Keeps files in a folder: `<folder>/<tenant>/<name>`, written to a temporary file and moved into place. Nobody but the
+ * Keeps files in a folder: `<folder>/<tenant>/<name>`, written to a temporary file and moved into place. Only the
  * server's own user may read them.
  */
 export function folderStorage(folder: string): FileStorage {
@@ -36,7 +36,7 @@ export function folderStorage(folder: string): FileStorage {
         await writeWhole(path + PART, content);
         await rename(path + PART, path);
       } catch (error) {
-        // On a full disk the half that was written is what others need.
+        // On a full disk others need the space of the partial file.
         await rm(path + PART, { force: true }).catch(() => undefined);
         throw error;
       }

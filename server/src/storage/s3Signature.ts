@@ -4,7 +4,7 @@ import type { S3Config } from '../config/config.ts';
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Percent-encodes everything but the unreserved characters, and keeps the slashes of a path. */
+/** Percent-encodes everything except unreserved characters and the slashes of a path. */
 function encodePath(path: string): string {
   return path
     .split('/')
@@ -18,13 +18,13 @@ export interface S3Request {
   readonly method: string;
   readonly url: URL;
   readonly content: Buffer | '';
-  /** Time of sending; services refuse one that is more than 15 minutes off. */
+  /** Time of sending; services refuse a request that is more than 15 minutes off. */
   readonly now: Date;
 }
 
 type Credentials = Pick<S3Config, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
-/** The headers that sign a request with AWS Signature Version 4: method, host, path, query, date and content are covered. */
+/** Headers that sign a request with AWS Signature Version 4, covering method, host, path, query, date and content. */
 export function signS3(credentials: Credentials, { method, url, content, now }: S3Request): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const day = stamp.slice(0, 8);

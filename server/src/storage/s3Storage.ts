@@ -37,7 +37,7 @@ export function s3Storage(config: S3Config): FileStorage {
       const answer = await send('DELETE', storageKey(tenantId, name));
       await answer.body?.cancel();
     },
-    // An object is there whole or not at all.
+    // An object exists whole or not at all.
     sweep: async () => 0,
   };
 }

@@ -7,19 +7,19 @@ import { sendApplicationPage } from './applicationPage.ts';
 import { asApplication, asFile } from './securityHeaders.ts';
 
 const MODULE = /^[a-z]+$/;
-/** No address needs control characters or names that begin with a dot; that of a file no separators in disguise either. */
+/** No address needs control characters or names with a leading dot; a file's address also no encoded separators. */
 const ODD_PART = /^\.|[\u0000-\u001f\u007f]/;
 const SEPARATOR = /[/\\]/;
-/** `app.js`, but not `v1.2`, which an application may well have as an id in its addresses. */
+/** `app.js`, but not `v1.2`, which may well be an id in an application's address. */
 const EXTENSION = /\.[a-z][a-z0-9]{0,9}$/i;
-/** Written beside a file for whoever accepts it packed; nobody asks for it by its own name. */
+/** A precompressed variant beside a file; nobody requests it by its own name. */
 const VARIANT = /\.(br|gz)$/;
 const SCRIPT = /\.m?js$/;
-/** Built files whose names change with their contents: Vite's, whose hash has more than small letters, and hexadecimal ones. */
+/** Built files whose names change with their contents: Vite's, whose hash is not all lower case, and hexadecimal. */
 const VITE_HASH = /\/assets\/[^/]*[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
 const HEX_HASH = /[-.](?=[a-f]*\d)(?=\d*[a-f])[\da-f]{8,64}\.(?:chunk\.)?\w+$/;
 
-/** The parts of an address below `/micro/`, decoded once; undefined if one of them is not what a browser would ask for. */
+/** The parts of an address below `/micro/`, decoded once; undefined if a browser would never request one of them. */
 function partsOf(url: string): string[] | undefined {
   try {
     const path = (url.split(/[?#]/, 1)[0] ?? '').slice(MICRO_ROOT.length + 1);
@@ -37,7 +37,7 @@ const isFile = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** The page of the nearest folder above a path: an application may hold another that stands alone, such as a public form. */
+/** The page of the nearest folder above a path: an application may contain a stand-alone one, such as a public form. */
 async function startOf(folder: string, parts: readonly string[]): Promise<string | undefined> {
   for (let depth = parts.length; depth >= 0; depth -= 1) {
     const inside = parts.slice(0, depth);
@@ -47,14 +47,15 @@ async function startOf(folder: string, parts: readonly string[]): Promise<string
   return undefined;
 }
 
-/** No page of the portal and no envelope: a frame or a script that asks for what is not there is told so, and no more. */
+/** Neither a portal page nor an envelope: a frame or script that requests a missing file gets only a plain 404. */
 function notThere(reply: FastifyReply): FastifyReply {
   return asFile(reply).status(404).header('Cache-Control', 'no-store').type('text/plain').send('Not found\n');
 }
 
 /**
  * Serves the built business applications under `/micro/{module}/`: their pages with the bridge, for every path that
- * names no file, and their files; folders without a page hold what several of them share. Where one lies elsewhere, a proxy does the same (docs/sub-apps.md).
+ * does not name a file, and their files; folders without a page contain shared files. For an application elsewhere, a
+ * proxy does the same (docs/sub-apps.md).
  */
 export function serveApplications(fastify: FastifyInstance, config: Config): void {
   fastify.get(MICRO_ROOT, (_request, reply) => notThere(reply));
@@ -75,7 +76,7 @@ export function serveApplications(fastify: FastifyInstance, config: Config): voi
     const path = [MICRO_ROOT, module, ...parts].join('/');
     const hashed = VITE_HASH.test(path) || HEX_HASH.test(path);
     asFile(reply);
-    // A worker is bound by the policy of its own file.
+    // The policy of a worker is that of its own file.
     if (SCRIPT.test(file)) asApplication(reply, config);
     reply
       .header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -9,9 +9,9 @@ const COMMENTS = /<!--[\s\S]*?-->/g;
 const HEAD = /<head(\s[^>]*)?>/i;
 const DOCTYPE = /^\s*<!doctype[^>]*>/i;
 
-/** The page with the bridge as the first thing in its head, unless it brings the bridge itself. */
+/** The page with the bridge at the start of its head, unless it already includes the bridge. */
 export function withBridge(page: string): string {
-  // A head in a comment is not the page's. The same length, so that places in it are places in the page.
+  // A head in a comment is not the page's. The length stays the same, so that positions match those in the page.
   const seen = page.replace(COMMENTS, (comment) => ' '.repeat(comment.length));
   if (HAS_BRIDGE.test(seen)) return page;
   const before = HEAD.exec(seen) ?? DOCTYPE.exec(seen);
@@ -19,7 +19,7 @@ export function withBridge(page: string): string {
   return page.slice(0, place) + BRIDGE + page.slice(place);
 }
 
-/** Sends a page of an application as it lies on the disk now: it is deployed without a restart of this server. */
+/** Sends a page of an application as it is on disk now: applications are deployed without restarting this server. */
 export async function sendApplicationPage(
   request: FastifyRequest,
   reply: FastifyReply,

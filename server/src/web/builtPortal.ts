@@ -4,7 +4,7 @@ import { plainFiles } from './plainFiles.ts';
 import type { PortalPage } from './portalPage.ts';
 import type { SharePages } from './sharePages.ts';
 
-/** What one build of the portal answers with. */
+/** One build of the portal, as served. */
 export interface PortalBuild {
   readonly page: PortalPage;
   readonly shares: SharePages;
@@ -14,7 +14,7 @@ interface Current extends PortalBuild {
   readonly files: ReadonlySet<string>;
 }
 
-/** Written by every build: the page, what names its files, and what draws pages. */
+/** Files written by every build: the page, the manifest of its files, and the renderers. */
 const WATCHED = [
   'index.html',
   '.vite/manifest.json',
@@ -23,7 +23,7 @@ const WATCHED = [
   '.serverShell/renderShell.js',
 ];
 
-/** What differs where a build has been replaced; null while there is no page. */
+/** Changes when a build is replaced; null while there is no page. */
 async function stampOf(folder: string): Promise<string | null> {
   const found = WATCHED.map((name) => stat(join(folder, name)).catch(() => undefined));
   const [page, ...others] = await Promise.all(found);
@@ -32,8 +32,8 @@ async function stampOf(folder: string): Promise<string | null> {
 }
 
 /**
- * The portal as it lies on the disk. A build that is replaced under a running server is read again by the first page that is
- * asked for afterwards: the scripts that the former page names are gone by then.
+ * The portal as it is on disk. If a build is replaced under a running server, the next page request reads the new one:
+ * the scripts that the previous page names are gone by then.
  */
 export class BuiltPortal {
   readonly #folder: string;
@@ -53,7 +53,7 @@ export class BuiltPortal {
     this.#onError = onError;
   }
 
-  /** The newest build that could be read; undefined if none has been made. Costs a look at five files. */
+  /** The newest build that could be read; undefined if there is none. Costs five `stat` calls. */
   async current(): Promise<Current | undefined> {
     const stamp = await stampOf(this.#folder);
     if (stamp !== null && stamp !== this.#stamp) {
@@ -70,7 +70,7 @@ export class BuiltPortal {
     } catch (error) {
       const former = await before;
       if (!former) throw error;
-      // In the middle of being written; its last file changes the stamp once more.
+      // The build is still being written; its last file will change the stamp again.
       this.#onError(error);
       return former;
     }

@@ -2,17 +2,17 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What draws pages of the portal, and the text of the style sheets that lie beside it. */
+/** A renderer of portal pages, and the text of the style sheets beside it. */
 interface BuiltRenderer<Module> {
   readonly module: Module;
   readonly sheets: string;
 }
 
 /**
- * A renderer that the portal's build brings along. Undefined if the build has none, as one made elsewhere may, or one that does
- * not fit: then the portal draws alone.
+ * A renderer from the portal's build. Undefined if the build has none, as one made elsewhere may, or one that does not
+ * fit: the portal then renders by itself.
  *
- * @param folder - where the build keeps it; one that begins with a dot is never served.
+ * @param folder - where the build keeps it; folders that begin with a dot are never served.
  */
 export async function readBuiltRenderer<Module extends object>(
   folder: string,
@@ -21,7 +21,7 @@ export async function readBuiltRenderer<Module extends object>(
 ): Promise<BuiltRenderer<Module> | undefined> {
   const files: string[] = await readdir(folder, { recursive: true }).catch(() => []);
   if (!files.includes(entry)) return undefined;
-  // A module is read once by its address: that of a later build is another one.
+  // Modules are cached by address, so a later build needs a different one.
   const { mtimeMs } = await stat(join(folder, entry));
   const module: object = await import(`${pathToFileURL(join(folder, entry)).href}?${mtimeMs}`).catch(() => ({}));
   if (!isBuilt(module)) return undefined;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { DEMO_CHAT_BASE, demoAnswer } from '../domain/ai/demoChat.ts';
 
-/** Between two pieces of an answer: quick enough to read along, slow enough to be stopped. */
+/** Delay between two pieces of an answer: fast enough to read along, slow enough to be stopped. */
 const PIECE_MS = 30;
 const PIECE = 6;
 /** Codes of the chat service's protocol. */
@@ -18,7 +18,7 @@ const chatBody = z.object({
 });
 const chatQuery = z.object({ conversation_id: z.optional(z.string().check(z.maxLength(64))) });
 
-/** What is said of an answer under way. */
+/** The description of an answer in progress. */
 interface Chat {
   readonly id: string;
   readonly conversation_id: string;
@@ -51,8 +51,8 @@ async function* events(chat: Chat, answer: string): AsyncGenerator<string> {
 }
 
 /**
- * A small service that speaks the protocol of Coze's chat (v3, streaming), so that the demo's chat goes the way of a real
- * one. It knows nothing, and says so. `isToken` tells its tokens.
+ * A small service with the protocol of Coze's chat (v3, streaming), so that the demo's chat works like a real one. It
+ * knows nothing, and says so. `isToken` recognises its tokens.
  */
 export function addDemoChat(fastify: FastifyInstance, isToken: (token: string) => Promise<boolean>): void {
   const isAllowed = (request: FastifyRequest) => isToken((request.headers.authorization ?? '').replace(/^Bearer /, ''));
@@ -71,7 +71,7 @@ export function addDemoChat(fastify: FastifyInstance, isToken: (token: string) =
   });
   fastify.post(`${DEMO_CHAT_BASE}/v3/chat/cancel`, async (request, reply) => {
     if (!(await isAllowed(request))) return reply.status(401).send(refused);
-    // An answer ends with the connection that listens to it.
+    // An answer ends with the connection that receives it.
     return { code: 0, msg: '', data: { status: 'canceled' } };
   });
 }

@@ -7,7 +7,7 @@ import { type Html, html, htmlPage } from './htmlPage.ts';
 const OUTBOX_ROWS = 50;
 const ACTIONS = ['scan', 'grant', 'refuse'] as const;
 
-/** Plays the app on a phone with the form's values; resolves with the outcome, or throws as the app's calls do. */
+/** Simulates the app on a phone with the form's values; resolves with the outcome or throws like the app's calls. */
 export type PlayPhone = (
   request: FastifyRequest,
   form: Readonly<Record<'userName' | 'password' | 'action' | 'code', string>>,
@@ -43,7 +43,7 @@ function plainCode(text: string): string {
   return /code=([\w-]+)/.exec(text)?.[1] ?? text.replace(/^QRCODE_LOGIN:/, '').trim();
 }
 
-/** `/demo/outbox` and `/demo/phone`: what a demo needs in place of a mobile network and an app. Demo mode only. */
+/** `/demo/outbox` and `/demo/phone`: replace a mobile network and an app. Demo mode only. */
 export function addDemoPages(fastify: FastifyInstance, database: AtriumDatabase, playPhone: PlayPhone): void {
   fastify.get('/demo/outbox', async (_request, reply) => {
     return reply

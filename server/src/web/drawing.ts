@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { readBuiltRenderer } from './builtRenderer.ts';
 import { readInlineScript } from './inlineScript.ts';
 
-/** What the portal's build draws pages with: its folder there, and the file in it. */
+/** A renderer in the portal's build: its folder, and the file in it. */
 interface Renderer {
   readonly folder: string;
   readonly entry: string;
 }
 /** The sign-in page (decision 0042). */
 export const SIGN_IN: Renderer = { folder: '.serverSignIn', entry: 'renderSignIn.js' };
-/** The frame of signed-in pages (decision 0047). */
+/** The shell of signed-in pages (decision 0047). */
 export const SHELL: Renderer = { folder: '.serverShell', entry: 'renderShell.js' };
 
 interface DrawnPage {
@@ -22,7 +22,7 @@ interface DrawnPage {
 interface Built {
   readonly render: (configuration: unknown) => DrawnPage | Promise<DrawnPage>;
 }
-/** Of this the server reads only for which paths it is (`src/firstCalls.ts`). */
+/** The server reads only the paths of this (`src/firstCalls.ts`). */
 interface FirstCalls {
   readonly paths: readonly string[];
 }
@@ -30,17 +30,17 @@ const isBuilt = (module: object): module is Built => 'render' in module && typeo
 
 /** The drawings of a page, as parts of an answer. */
 export interface Drawing {
-  /** Templates, and the script that shows the one that fits. */
+  /** Templates, and the script that shows the matching one. */
   readonly elements: string;
   /** Of that script. */
   readonly hash: string;
-  /** A script that sends calls at once, and the paths of the page that they are for. */
+  /** A script that sends calls at once, and the paths that they are for. */
   readonly ask?: { readonly element: string; readonly hash: string; readonly paths: readonly string[] };
 }
 
 const SHEETS = /<link rel="stylesheet"[^>]*\shref="([^"]*)"[^>]*>\s*/g;
 
-/** What this build draws of a page; undefined if it has nothing that does, or nothing that fits. */
+/** This build's drawing of a page; undefined if it has no renderer, or none that fits. */
 export async function readDrawing(
   distDir: string,
   { folder, entry }: Renderer,
@@ -51,7 +51,7 @@ export async function readDrawing(
   const { styleSheet, markup, fitsFor, firstCalls } = await built.module.render(configuration);
   const look = await readInlineScript(new URL('./inline/firstLook.js', import.meta.url));
   const calls = await readInlineScript(new URL('./inline/firstCalls.js', import.meta.url));
-  // Templates, because there may be only one form in a page: of the others nobody may hear.
+  // Templates, because a page may have only one form: nothing may expose the others.
   const drawings = Object.entries(markup).map(([name, text]) => `<template data-look="${name}">${text}</template>`);
   return {
     elements:
@@ -71,18 +71,18 @@ export async function readDrawing(
 const asksAt = (path: string, drawings: readonly Drawing[]) =>
   drawings.flatMap(({ ask }) => (ask?.paths.includes(path) ? [ask] : []));
 
-/** The hashes of the scripts that `withDrawings` adds; drawings share the one that shows them. */
+/** The hashes of the scripts that `withDrawings` adds; drawings share the script that shows them. */
 export function hashesOf(path: string, drawings: readonly Drawing[]): string[] {
   return [...new Set([...drawings, ...asksAt(path, drawings)].map(({ hash }) => hash))];
 }
 
 /**
- * The portal's page with drawings before its root; at most one of them fits a browser. What `path` begins with is asked for while the
- * scripts are on their way.
+ * The portal's page with drawings before its root; at most one of them fits a browser. The first calls of `path` are
+ * sent while the scripts are loading.
  */
 export function withDrawings(page: string, path: string, drawings: readonly Drawing[]): string {
   const links = [...page.matchAll(SHEETS)].map(([link]) => link.trim());
-  // Fetched at once, but only what comes after the drawings waits for them.
+  // Fetched at once, but they block only what comes after the drawings.
   const early = links.map((link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
   const first = drawings.map(({ elements }) => elements).join('');
   const asks = asksAt(path, drawings).map(({ element }) => element);

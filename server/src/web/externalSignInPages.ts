@@ -11,13 +11,13 @@ const LONGEST_REDIRECT = 2000;
 /** SHA-256 in base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
 
-/** What became of a journey; `redirect` is what it was begun with. */
+/** The outcome of a journey; `redirect` is what it was begun with. */
 type Returned = { readonly redirect: string | null } & (
   | { readonly ticket: string }
   | { readonly failure: ExternalFailure }
 );
 
-/** Journeys to the provider of this installation; neither rejects for what the provider or the person did. */
+/** Journeys to this installation's provider; errors by the provider or the person never make them reject. */
 export interface ExternalJourneys {
   readonly begin: (
     request: FastifyRequest,
@@ -27,8 +27,8 @@ export interface ExternalJourneys {
 }
 
 /**
- * Where the browser goes to the provider and comes back from it: redirects, not calls. What it comes back with stands
- * behind the hash sign, so no log and no other site gets to know it.
+ * The addresses through which the browser goes to the provider and comes back: redirects, not calls. The result is in
+ * the fragment, so that no log and no other site sees it.
  */
 export function addExternalSignIn(fastify: FastifyInstance, publicUrl: string, journeys: ExternalJourneys): void {
   const leadOn = (reply: FastifyReply, url: string) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 
-/** A load balancer that waits longer learns nothing more. */
+/** Waiting longer tells a load balancer nothing more. */
 const ANSWER_MS = 1000;
 
 async function inTime(answer: Promise<unknown>): Promise<void> {
@@ -15,8 +15,8 @@ async function inTime(answer: Promise<unknown>): Promise<void> {
 
 /**
  * `/health`: this process is running. `/ready`: it accepts requests and the database answers within a second; 503
- * otherwise. While events are lost it says so and stays ready: every other call is answered, and all processes may be
- * losing them.
+ * otherwise. While events are being lost it reports that but stays ready: every other call works, and all processes may
+ * be losing them.
  */
 export function addHealth(fastify: FastifyInstance, database: AtriumDatabase, carriesEvents: () => boolean): void {
   let closing = false;

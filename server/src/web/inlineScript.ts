@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { escapeHtml } from './htmlPage.ts';
 
-/** A script that an answer carries within itself. */
+/** A script that is inlined in an answer. */
 export interface InlineScript {
-  /** For the policy of that answer (`allowScripts`). */
+  /** For the security policy of that answer (`allowScripts`). */
   readonly hash: string;
-  /** Its element, with the values that it reads from there by name: `data-…`. */
+  /** Its element, with the values that it reads from the element's attributes: `data-…`. */
   element(values: Readonly<Record<`data-${string}`, string>>): string;
 }
 

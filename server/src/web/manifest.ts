@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Vite's manifest: what each source module was built into and what that needs. */
+/** Vite's manifest: the file that each source module was built into, and its dependencies. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -20,15 +20,15 @@ export async function readManifest(distDir: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/** The manifest's key of a source module, or of a chunk that several modules share (`sharedChunk` names it); undefined if there is none. */
+/** The manifest's key of a source module or of a shared chunk (named by `sharedChunk`); undefined if there is none. */
 export function chunkOf(manifest: Manifest, name: string): string | undefined {
   if (name in manifest) return name;
   return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name);
 }
 
 /**
- * The files that a browser fetches for these source modules and shared chunks: their own, those of all static imports, and
- * style sheets, each after the files it needs. A name that this build does not have is left out.
+ * The files that a browser fetches for these source modules and shared chunks: their own, those of all static imports,
+ * and style sheets, each after its dependencies. Omits names that this build does not have.
  */
 export function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();

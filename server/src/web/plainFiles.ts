@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MICRO_ROOT } from '../../../contract/subApp.ts';
 
-/** Built files whose names carry their hash. */
+/** Built files whose names contain their hash. */
 export const ASSETS = '/assets/';
 
-/** Names of the built files that are served unchanged: no page, no dot file, no precompressed variant, no application. */
+/** Names of built files that are served unchanged: no pages, dot files, precompressed variants or applications. */
 export async function plainFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -10,27 +10,27 @@ import { isCallPath, isPortalPath } from './portalPaths.ts';
 import { asFile, asWorker } from './securityHeaders.ts';
 import { shareAddress } from './shareAddress.ts';
 
-/** Keeps a page for the time without a network (decision 0011). */
+/** Caches a page for when there is no network (decision 0011). */
 const WORKER = '/serviceWorker.js';
-/** What a browser that installs the portal wants to know of it (decision 0024). */
+/** Describes the portal to a browser that installs it (decision 0024). */
 const MANIFEST = '/manifest.webmanifest';
 
-/** A description for programmers, which its ending would pass off as a film. */
+/** Type declarations, whose extension would otherwise give them a video's media type. */
 const TYPES = /\.d\.ts$/;
-/** The manifest under the name that the portal has here. */
+/** The manifest with the portal's name in this installation. */
 async function namedManifest(folder: string, name: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
   return JSON.stringify(Object.assign({}, manifest, { name, short_name: name }));
 }
 
 /**
- * Stands first in every application, which waits for it: a browser takes the one it has, and after five minutes looks for a newer one
- * meanwhile. Both are of one contract (`contract/subApp.ts`), so that either will do.
+ * The bridge comes first in every application and blocks it: a browser uses its cached copy, and after five minutes
+ * revalidates it in the background. Both follow one contract (`contract/subApp.ts`), so either will do.
  */
 const BRIDGE_CACHE = 'private, max-age=300, stale-while-revalidate=86400';
 
 /**
- * Serves the built portal: assets cached forever, other files revalidated each time, its page for the portal's own
+ * Serves the built portal: assets cached forever, other files revalidated each time, and its page for the portal's own
  * paths.
  */
 export async function servePortal(fastify: FastifyInstance, config: Config, portal: BuiltPortal): Promise<void> {
@@ -42,7 +42,7 @@ export async function servePortal(fastify: FastifyInstance, config: Config, port
   });
   fastify.get(`${ASSETS}*`, { exposeHeadRoute: true }, (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
-    // An address with steps upwards leads elsewhere, where other headers are due.
+    // An address with `..` leads elsewhere, where other headers apply.
     if (!path.startsWith(ASSETS)) return reply.callNotFound();
     asFile(reply)
       .header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -73,9 +73,9 @@ export async function servePortal(fastify: FastifyInstance, config: Config, port
     if (address && 'redirect' in address) return reply.redirect(address.redirect, 302);
     if (address) return build.shares.send(request, reply, address);
     if (isOwn) return build.page.send(request, reply, 200);
-    // A file that the build of the start did not have.
+    // A file that did not exist in the build at startup.
     if (build.files.has(path)) return sendPlain(reply, path);
-    // The portal has its own page for unknown addresses, but only for people.
+    // The portal has its own page for unknown addresses, but only people should get it.
     if ((request.headers.accept ?? '').includes('text/html')) return build.page.send(request, reply, 404);
   });
 }

@@ -12,21 +12,21 @@ import { allowScripts } from './securityHeaders.ts';
 
 const CONFIG_BLOCK = /(<script type="application\/json" id="atrium-config">)[\s\S]*?(<\/script>)/;
 
-/** JSON that cannot close its surrounding element. */
+/** JSON that cannot close the surrounding element. */
 export function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 type Forms = Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
-/** The page as one screen has it. */
+/** The page for one screen. */
 interface OfScreen {
   readonly forms: Forms;
   /** The hashes of its inline scripts. */
   readonly hashes: readonly string[];
 }
-/** The frame, or the sign-in page to which the guard leads whoever is not signed in: the browser knows which. */
+/** The shell, or the sign-in page to which the guard redirects people who are not signed in; the browser decides. */
 const EITHER = [SHELL, SIGN_IN];
-/** What may be seen at a path before any script has run. */
+/** What a path may show before any script has run. */
 const DRAWN: Readonly<Record<string, readonly (typeof SIGN_IN)[]>> = {
   '/login': [SIGN_IN],
   '/': EITHER,
@@ -43,13 +43,13 @@ async function formsOf(text: string): Promise<Forms> {
 }
 
 /**
- * index.html with this installation's configuration, in the encodings that browsers accept. Where it is known which screen
- * will be shown, the page names its files, so that they come together with the first script.
+ * index.html with this installation's configuration, in the encodings that browsers accept. If it is known which screen
+ * will be shown, the page preloads its files, so that they load in parallel with the first script.
  */
 export class PortalPage {
-  /** The page as text, for answers that say more. */
+  /** The page as text, for answers that extend it. */
   readonly text: string;
-  /** What the portal calls itself here. */
+  /** The portal's name in this installation. */
   readonly brand: string;
   readonly #forms: Forms;
   readonly #screens: ReadonlyMap<string, OfScreen>;

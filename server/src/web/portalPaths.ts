@@ -16,7 +16,7 @@ const EXACT = new Set([
 ]);
 const PREFIXES = ['/company', '/companyShare', '/child', '/console', '/redirect', '/replay'];
 
-/** True if the portal shows a screen there; any other address gets its page with status 404. */
+/** Whether the portal has a screen there; any other address gets its page with status 404. */
 export function isPortalPath(path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return EXACT.has(plain) || PREFIXES.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`));

@@ -1,13 +1,16 @@
 import { filesOf, type Manifest } from './manifest.ts';
 
-/** Texts in the language that everybody begins with; whoever has chosen the other one waits for its texts as before. */
+/** Texts in the default language; people who have chosen the other one wait for its texts as before. */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
 const PUBLIC_APPLICATION = ['subApps', texts('entry'), texts('subApps')];
 const SIGNED_IN = ['signedIn', texts('entry'), texts('portal')];
 
-/** Source modules and shared chunks of the screen at a path, which the page's first script would ask for only when it runs; the nearest first. */
+/**
+ * Source modules and shared chunks of the screen at a path, nearest first. The page's first script would request them
+ * only when it runs.
+ */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  // Open to everybody, so without anything of the signed-in portal.
+  // Public, so without anything from the signed-in portal.
   '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,
   '/child/scm/supplier/createVendorCertificationPC': PUBLIC_APPLICATION,
   '/login': [texts('entry')],
@@ -19,16 +22,16 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/child': [...SIGNED_IN, 'subApps', texts('subApps')],
 };
 
-/** The screens whose files are worth a request beside the first script. */
+/** The screens whose files are worth preloading. */
 export const PRELOADED_SCREENS = Object.keys(SCREENS);
 
-/** The screen of `PRELOADED_SCREENS` that stands at a path; undefined for any other path. */
+/** The screen of `PRELOADED_SCREENS` at a path; undefined for any other path. */
 export const screenAt = (path: string): string | undefined =>
   PRELOADED_SCREENS.find((screen) => path === screen || path.startsWith(`${screen}/`));
 
 /**
- * Elements for the head of the page that shows a screen: one for each file that it waits for besides those that `page` names
- * already. A module that this build does not have is left out: it would only come later.
+ * Head elements for the page that shows a screen: one for each file that it waits for and that `page` does not already
+ * name. Omits modules that this build does not have: they would only load later.
  */
 export function preloads(manifest: Manifest, screen: string, page: string): string {
   return [...filesOf(manifest, SCREENS[screen] ?? [])]

@@ -1,10 +1,10 @@
-/** How long an answer may be given again, and how many are kept. */
+/** How long an answer may be reused, and how many are cached. */
 const FRESH_MS = 2_000;
 const KEPT = 100;
 
 /**
- * Gives everybody who asks for the same thing within two seconds the same answer, so that a crowd behind one link costs
- * one reading. What failed is not kept.
+ * Gives identical requests within two seconds the same answer, so that a crowd behind one link costs a single read.
+ * Failures are not cached.
  */
 export class RecentAnswers<T> {
   readonly #now: () => Date;
@@ -19,7 +19,7 @@ export class RecentAnswers<T> {
     const known = this.#answers.get(key);
     if (known && known.until > now) return known.answer;
     const answer = make();
-    // The newest stands last; the first one is dropped.
+    // The newest comes last; the first is dropped.
     this.#answers.delete(key);
     this.#answers.set(key, { until: now + FRESH_MS, answer });
     const [oldest] = this.#answers.keys();

@@ -3,9 +3,9 @@ import type { Config } from '../config/config.ts';
 
 const ONE_YEAR = 31_536_000;
 
-/** For anything but documents: nothing in it may load, run or be framed if it is opened as a page. */
+/** For anything but documents: opened as a page, it may not load or run anything or be framed. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Headers that only mean something for a document; on every script and font they would cost a kilobyte each. */
+/** Headers that matter only for documents; on every script and font they would cost a kilobyte each. */
 const DOCUMENT_HEADERS = ['X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'] as const;
 
 /** Other sites that a page may use, beyond this origin. */
@@ -32,7 +32,7 @@ function policyOf(config: Config, { asked, pictures }: Others, base: "'none'" | 
     `img-src ${sources("'self'", 'data:', 'blob:', ...pictures)}`,
     `font-src ${sources("'self'", 'data:')}`,
     `connect-src ${sources("'self'", ...(config.publicUrl ? [config.publicUrl.replace(/^http/, 'ws')] : []), ...asked)}`,
-    // Business applications lie on this origin.
+    // Business applications are on this origin.
     `frame-src ${sources("'self'")}`,
     `manifest-src ${sources("'self'")}`,
     "object-src 'none'",
@@ -42,24 +42,24 @@ function policyOf(config: Config, { asked, pictures }: Others, base: "'none'" | 
   ].join('; ');
 }
 
-/** Gives a static file the short headers in place of those of a document. */
+/** Gives a static file the short headers instead of those of a document. */
 export function asFile(reply: FastifyReply): FastifyReply {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
   return reply.header('Content-Security-Policy', FILE_POLICY);
 }
 
-/** The same for a service worker, which has to ask this origin for the pages that it passes on. */
+/** The same for a service worker, which must fetch the pages that it passes on from this origin. */
 export function asWorker(reply: FastifyReply): FastifyReply {
   return asFile(reply).header('Content-Security-Policy', `${FILE_POLICY}; connect-src 'self'`);
 }
 
-/** Gives a page of a business application its policy, which the strictest portal needs and any build can live with. */
+/** Gives a page of a business application its policy, which the strictest portal needs and any build can work with. */
 export function asApplication(reply: FastifyReply, config: Config): FastifyReply {
-  // A page may name the folder it lies in (`<base href>`).
+  // A page may name its own folder (`<base href>`).
   return reply.header('Content-Security-Policy', policyOf(config, NOBODY, "'self'"));
 }
 
-/** Puts the security headers on every answer, including the hub's and failures. */
+/** Adds the security headers to every answer, including the hub's and failures. */
 export function addSecurityHeaders(fastify: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'Content-Security-Policy': policyOf(config, chatOf(config), "'none'"),
@@ -67,7 +67,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, config: Config): vo
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // The camera scans codes (/scan); nothing in a frame or of another origin gets it.
+    // The camera scans codes (/scan); nothing in a frame or from another origin may use it.
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     ...(config.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=${ONE_YEAR}; includeSubDomains`,
@@ -78,7 +78,7 @@ export function addSecurityHeaders(fastify: FastifyInstance, config: Config): vo
   });
 }
 
-/** Lets the answer's inline scripts run, by their hashes. */
+/** Allows the answer's inline scripts, by their hashes. */
 export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader('Content-Security-Policy') ?? '');
   reply.header(

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 recommends less than a year: what nobody serves any more must not be believed for long. */
+/** RFC 9116 recommends less than a year, so that a file that is no longer served does not stay valid for long. */
 const LIFE_MS = 90 * 86_400_000;
 
-/** Serves `/.well-known/security.txt` (RFC 9116) if the installation says who takes reports of holes. */
+/** Serves `/.well-known/security.txt` (RFC 9116) if the installation names a contact for vulnerability reports. */
 export function addSecurityText(
   fastify: FastifyInstance,
   { securityContacts, publicUrl }: Pick<Config, 'securityContacts' | 'publicUrl'>,

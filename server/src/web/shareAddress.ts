@@ -5,7 +5,7 @@ const PAGES = {
   '/companyShare/newsDetailShare': 'news',
   '/companyShare/productDetailShare': 'business',
 } as const;
-/** The table of §2 can be read so that these stand at the root. */
+/** The table of §2 can be read as placing these at the root. */
 const SHORT: Readonly<Record<string, string>> = {
   '/newsDetailShare': '/companyShare/newsDetailShare',
   '/productDetailShare': '/companyShare/productDetailShare',
@@ -15,13 +15,13 @@ export interface ShareAddress {
   readonly kind: (typeof PAGES)[keyof typeof PAGES];
   readonly tenantId: string;
   readonly id: string;
-  /** Path and query with nothing else in them. */
+  /** Path and query, without anything else. */
   readonly href: string;
 }
 
 const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
 
-/** What a shared page's address names, or the address it leads to; undefined for any other. */
+/** The shared page that an address names, or the address it redirects to; undefined for any other. */
 export function shareAddress(url: string): ShareAddress | { readonly redirect: string } | undefined {
   const [path = '', search = ''] = url.split('?', 2);
   const whole = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined;

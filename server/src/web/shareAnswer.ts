@@ -5,27 +5,27 @@ import type { ShareRenderer } from './shareRenderer.ts';
 
 const MODULES = /<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>\s*/g;
 const SHEETS = /<link rel="stylesheet"[^>]*\shref="([^"]*)"[^>]*>\s*/g;
-/** It can be read without scripts. */
+/** Not needed: the page can be read without scripts. */
 const WITHOUT_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 const PRELOADS = /<link rel="modulepreload"[^>]*>\s*/g;
 /**
- * Until the portal has drawn its own page, its root is out of sight, but as large as the window, so that it can measure.
- * The first answer is out of sight where another look was chosen.
+ * Until the portal has rendered its own page, its root is invisible but as large as the window, so that it can measure.
+ * The first answer is hidden if another look was chosen.
  */
 const COVER =
   'html:not([data-first-answer]) #first-answer~#root{position:fixed;inset:0;overflow:hidden;visibility:hidden}' +
   'html[data-first-answer] #first-answer{display:none}';
 
-/** The portal's page made ready for first answers: without what the browser would fetch before it shows anything. */
+/** The portal's page prepared for first answers: without render-blocking resources. */
 export interface ShareTemplate {
-  /** For the policy of the answer: the hash of its one inline script. */
+  /** For the answer's security policy: the hash of its only inline script. */
   readonly scriptHash: string;
   fill(parts: { head: string; renderer: ShareRenderer; markup: string; page: SharePage }): string;
-  /** The page with its own start and only another head: nothing has been drawn. */
+  /** The unmodified page with another head, if nothing was rendered. */
   plain(head: string): string;
 }
 
-/** @param script - what starts the portal later (`inline/startLater.js`). */
+/** @param script - starts the portal later (`inline/startLater.js`). */
 export function shareTemplate(pageText: string, script: InlineScript): ShareTemplate {
   const addresses = (pattern: RegExp) => [...pageText.matchAll(pattern)].map(([, address = '']) => address).join(' ');
   const bare = pageText
@@ -34,7 +34,7 @@ export function shareTemplate(pageText: string, script: InlineScript): ShareTemp
     .replaceAll(PRELOADS, '')
     .replaceAll(WITHOUT_SCRIPT, '');
   const ways = { 'data-styles': addresses(SHEETS), 'data-scripts': addresses(MODULES) };
-  // A replacement given as text would read `$&` in a title as a pattern.
+  // A string replacement would interpret `$&` in a title as a pattern.
   const headed = (text: string, head: string) => text.replace(/<title>[^<]*<\/title>/, () => head);
   return {
     scriptHash: script.hash,

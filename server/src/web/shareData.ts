@@ -8,11 +8,11 @@ import { inTenantWork, type TenantWork } from '../domain/work.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { ShareAddress } from './shareAddress.ts';
 
-/** As many as the portal asks for. */
+/** As many as the portal requests. */
 const FIRST_NEWS = { skipCount: 0, maxResultCount: 6 };
 const FIRST_PRODUCTS = { skipCount: 0, maxResultCount: 4 };
 
-/** All that a shared page shows; of a company that is disabled only who it is. Null if there is no such company. */
+/** The data of a shared page; for a disabled company only its profile. Null if there is no such company. */
 export async function shareData(
   database: AtriumDatabase,
   services: Services,

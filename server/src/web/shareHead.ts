@@ -4,7 +4,7 @@ import type { ShareAddress } from './shareAddress.ts';
 
 const DESCRIPTION_CHARACTERS = 160;
 
-/** What search engines and previews of links are told of a page. */
+/** The description of a page for search engines and link previews. */
 export interface ShareHead {
   readonly title: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface ShareHead {
   readonly isIndexable: boolean;
 }
 
-/** The words of rich text, without its elements. */
+/** The text of rich text, without its elements. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -24,16 +24,16 @@ function plainText(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Halves of characters are no text: a browser would show the rest of the page as it likes. */
+/** Lone surrogates are not valid text: browsers would render the rest of the page unpredictably. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** At most `limit` characters, none of them cut in half, in one line. */
+/** At most `limit` characters, none cut in half, on one line. */
 function shortened(text: string, limit: number): string {
   const characters = [...wellFormed(text).replaceAll(/\s+/g, ' ').trim()];
   return characters.length <= limit ? characters.join('') : `${characters.slice(0, limit - 1).join('')}…`;
 }
 
-/** What a page says of itself; a page that shows nothing says no more than who is responsible. */
+/** A page's description of itself; a page that shows nothing says only who is responsible. */
 export function shareHead(page: SharePage | null, kind: ShareAddress['kind'], brand: string): ShareHead {
   if (!page?.company.isActive) return { title: brand, description: '', picture: null, isIndexable: false };
   const { company, home, article } = page;
@@ -44,12 +44,12 @@ export function shareHead(page: SharePage | null, kind: ShareAddress['kind'], br
     title: article ? `${article.title} - ${company.name}` : company.name,
     description: shortened(words, DESCRIPTION_CHARACTERS),
     picture: cover ? `/api/application/get-picture-file/${encodeURIComponent(cover)}` : null,
-    // A notice is public for whoever has its link, not for whoever searches.
+    // A notice is public to people with its link, not to search engines.
     isIndexable: company.isIndexable && kind !== 'notice' && (home !== undefined || article !== null),
   };
 }
 
-/** The elements that say it. `origin` is the address that people use; previews need whole addresses. */
+/** The elements of the description. `origin` is the address that people use; previews need absolute URLs. */
 export function headElements(
   { title, description, picture, isIndexable }: ShareHead,
   origin: string,

@@ -14,7 +14,7 @@ import { shareData } from './shareData.ts';
 import { headElements, shareHead } from './shareHead.ts';
 import { readShareRenderer, type ShareRenderer } from './shareRenderer.ts';
 
-/** A page as read and drawn; `markup` is null where nothing is drawn. */
+/** A page's data and rendering; `markup` is null if nothing is rendered. */
 interface Drawn {
   readonly page: SharePage | null;
   readonly markup: string | null;
@@ -26,7 +26,7 @@ interface Served {
   readonly page: PortalPage;
 }
 
-/** The first answers of shared public pages (specification §2): drawn, described for previews, the portal's start last. */
+/** First answers of shared public pages (specification §2): rendered, described for previews, portal loaded last. */
 export class SharePages {
   readonly #served: Served;
   readonly #template: ShareTemplate;
@@ -48,7 +48,7 @@ export class SharePages {
     return new SharePages(served, template, await readShareRenderer(served.config));
   }
 
-  /** Answers a shared page. If it cannot be read or drawn, the portal's plain page says what failed. */
+  /** Answers a shared page. If it cannot be read or rendered, the portal's plain page says what failed. */
   async send(request: FastifyRequest, reply: FastifyReply, address: ShareAddress): Promise<FastifyReply> {
     let drawn: Drawn;
     try {
@@ -74,7 +74,7 @@ export class SharePages {
     return { page, markup: page && (this.#renderer?.render(page, address.href, portal.brand) ?? null) };
   }
 
-  /** The address that people use: the operator's, or the one that was asked if it is a plain one. */
+  /** The origin that people use: the operator's, or that of the request if it is a plain one. */
   #originOf(request: FastifyRequest): string {
     if (this.#served.config.publicUrl) return this.#served.config.publicUrl;
     return /^[\w.-]+(:\d+)?$/.test(request.host) ? `${request.protocol}://${request.host}` : '';
@@ -92,7 +92,7 @@ export class SharePages {
   }
 }
 
-/** 404 for what is not there; 410 for a company that is disabled, which search engines forget sooner. */
+/** 404 for a page that does not exist; 410 for a disabled company, because search engines forget it sooner. */
 function statusOf(page: SharePage | null): number {
   if (!page || page.article === null) return 404;
   return page.company.isActive ? 200 : 410;

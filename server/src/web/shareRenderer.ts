@@ -4,11 +4,11 @@ import type { Config } from '../config/config.ts';
 import { cleanRichText } from '../domain/portal/richText.ts';
 import { readBuiltRenderer } from './builtRenderer.ts';
 
-/** Draws shared pages with the portal's own components, which its build brings along. */
+/** Renders shared pages with the portal's own components, from its build. */
 export interface ShareRenderer {
-  /** Style sheets that the drawing needs, as text. */
+  /** Style sheets that the rendering needs, as text. */
   readonly styles: string;
-  /** The client settings for which the drawing is right, by name. */
+  /** The client settings for which the rendering is right, by name. */
   readonly settings: object;
   render(page: SharePage, href: string, brand: string): string;
 }

@@ -22,9 +22,9 @@ export interface AccountsTable {
   avatar_name: string | null;
   creation_time: Stamped;
   last_sign_in_time: Date | null;
-  /** When it will be deleted, unless its owner withdraws that before. */
+  /** When it will be deleted, unless its owner withdraws the deletion first. */
   deletion_time: Date | null;
-  /** It only stands for somebody whose account was deleted, in what belongs to companies. */
+  /** Only a placeholder, in company data, for somebody whose account was deleted. */
   is_erased: Generated<boolean>;
 }
 
@@ -40,7 +40,7 @@ export interface AccountPoliciesTable {
   policy: string;
 }
 
-/** Real-name authentication of an account; the number itself is stored only until it has been decided about. */
+/** Real-name authentication of an account; the number itself is stored only until the decision. */
 export interface RealNamesTable {
   account_id: string;
   /** `none` after a withdrawal. */
@@ -48,7 +48,7 @@ export interface RealNamesTable {
   real_name: string;
   /** First and last digits only, for display. */
   id_number_masked: string;
-  /** The number, sealed (`auth/sealing.ts`), while it is pending; null before there was this column, too. */
+  /** The number, sealed (`auth/sealing.ts`), while pending; also null in rows older than this column. */
   id_number_sealed: string | null;
   /** Hash of the number, to detect a second use. */
   id_number_hash: string;
@@ -59,7 +59,7 @@ export interface RealNamesTable {
   reasons: Generated<string>;
 }
 
-/** Wrong tries to prove who somebody is. */
+/** Failed attempts to prove one's identity. */
 export interface SignInTriesTable {
   /** An account's id, or the SHA-256 of a name that nobody has. */
   who: string;

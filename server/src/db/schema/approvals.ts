@@ -5,14 +5,14 @@ import type { Stamped } from './accounts.ts';
 export interface ApprovalsTable {
   id: Generated<string>;
   tenant_id: string;
-  /** `PR-261120-007`: letters of the template, day, and its place among all of that day. */
+  /** `PR-261120-007`: letters of the template, day, and position among all of that day. */
   number: string;
   template: string;
   title: string;
-  /** The values of the form, with what is computed. */
+  /** The values of the form, including computed ones. */
   form: ColumnType<Readonly<Record<string, unknown>>, string, string>;
   importance: number;
-  /** The form's money or number that lists show; hundredths for money. */
+  /** The form's amount or number that lists show; hundredths for money. */
   measure: number | null;
   status: string;
   applicant_id: string;
@@ -29,7 +29,7 @@ export interface ApprovalsTable {
 export interface ApprovalStepsTable {
   tenant_id: string;
   approval_id: string;
-  /** From 0, in the order in which they are opened. */
+  /** From 0, in the order in which the steps open. */
   position: number;
   /** The step of the template. */
   key: string;
@@ -39,14 +39,14 @@ export interface ApprovalStepsTable {
   late: string;
   open_time: Date | null;
   due_time: Date | null;
-  /** The deadline has been told of. */
+  /** When the warning about the deadline was sent. */
   warned_time: Date | null;
   end_time: Date | null;
   /** The work to-do of its approvers. */
   task_id: string | null;
 }
 
-/** Somebody who was asked in a step. */
+/** Somebody who is asked to decide in a step. */
 export interface ApproversTable {
   id: Generated<string>;
   tenant_id: string;
@@ -72,7 +72,7 @@ export interface ApprovalCopiesTable {
 }
 
 export interface ApprovalHistoryTable {
-  /** Grows, so it orders what one transaction did. */
+  /** Increasing, so it orders the events of one transaction. */
   id: Generated<string>;
   tenant_id: string;
   approval_id: string;
@@ -81,7 +81,7 @@ export interface ApprovalHistoryTable {
   step: string | null;
   actor_id: string | null;
   actor_name: string | null;
-  /** Names of those it concerned. */
+  /** Names of the people concerned. */
   people: ColumnType<readonly string[], string, string>;
   comment: string | null;
   creation_time: Stamped;

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** A record of a business application; what is derived from `values` stands beside them (decision 0038). */
+/** A record of a business application; derived columns are stored beside `values` (decision 0038). */
 export interface BusinessRecordsTable {
   tenant_id: string;
   id: Generated<string>;
@@ -14,11 +14,11 @@ export interface BusinessRecordsTable {
   amount: number | null;
   /** A day or a wall clock. */
   due: string | null;
-  /** Lower case: all that a search looks at. */
+  /** Lower case: all the text that is searched. */
   words: string;
   values: JSONColumnType<Record<string, unknown>>;
   version: Generated<number>;
-  /** `tenant_users.id`; null for what nobody did. */
+  /** `tenant_users.id`; null if no person created it. */
   creator_id: string | null;
   creation_time: Date;
   update_time: Date;
@@ -49,7 +49,7 @@ export interface BusinessHistoryTable {
   creation_time: Date;
 }
 
-/** `field` of one record holds the id of another; a column of lines is `lines.column`. */
+/** `field` of one record contains the id of another; a column of lines is `lines.column`. */
 export interface BusinessLinksTable {
   tenant_id: string;
   from_id: string;
@@ -58,7 +58,7 @@ export interface BusinessLinksTable {
   to_id: string;
 }
 
-/** The last number given on a day. */
+/** The last number assigned on a day. */
 export interface BusinessNumbersTable {
   tenant_id: string;
   prefix: string;
@@ -76,14 +76,14 @@ export interface BusinessViewsTable {
   content: JSONColumnType<BusinessViewContent>;
 }
 
-/** What a record is found by; `terms.ts` of the engine makes them. */
+/** The terms by which a record is found; the engine's `terms.ts` creates them. */
 export interface BusinessTermsTable {
   id: string;
   tenant_id: string;
   terms: number[];
 }
 
-/** The question and the columns of a list. */
+/** The query and the columns of a list. */
 interface BusinessViewContent {
   readonly question: Record<string, never>;
   readonly columns: string[];

@@ -1,14 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Heard } from './people.ts';
 
-/** What everybody with a role of the company may do. */
+/** The policies of everybody with a role of the company. */
 export interface TenantRolePoliciesTable {
   tenant_id: string;
   role: string;
   policy: string;
 }
 
-/** A place in a company that waits for somebody to register with this phone number. */
+/** A place in a company, reserved until somebody registers with this phone number. */
 export interface InvitationsTable {
   id: Generated<string>;
   tenant_id: string;
@@ -24,20 +24,20 @@ export interface InvitationsTable {
   expiration_time: Date;
 }
 
-/** Who did what in the console, to whom. */
+/** Who did what to whom in the console. */
 export interface ConsoleActsTable {
   id: GeneratedAlways<number>;
   /** HOST_TENANT_ID for acts of host administrators. */
   tenant_id: string;
   /** `tenant_users.id`, or the account's id outside every company. */
   actor_id: string;
-  /** As they were called then. */
+  /** Their name at the time. */
   actor_name: string;
   /** One of `consoleActs` in contract/acts.ts. */
   act: string;
-  /** The name of whom or what it was done to. */
+  /** The name of the person or thing it was done to. */
   object: string;
-  /** What else the act needs, such as a policy's name. */
+  /** Further data of the act, such as a policy's name. */
   detail: string | null;
   creation_time: Date;
 }

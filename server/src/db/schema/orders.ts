@@ -18,7 +18,7 @@ export interface OrdersTable {
   invoice_status: Generated<'none' | 'available' | 'requested' | 'issued'>;
   start_date: string | null;
   end_date: string | null;
-  /** What the payment has changed; null where it left a thing as it was. */
+  /** The changes made by the payment; null for what it left unchanged. */
   expiry_from: string | null;
   expiry_to: string | null;
   user_limit_from: number | null;
@@ -34,7 +34,7 @@ export interface OrderItemsTable {
   position: number;
   kind: 'edition' | 'sms' | 'clue' | 'users' | 'storage' | 'plugin';
   name: string | null;
-  /** Of what has a name of its own and is no edition: those have theirs in `editions`. */
+  /** For items with a name of their own that are not editions: those have theirs in `editions`. */
   english_name: Generated<string | null>;
   reason: 'purchase' | 'renewal' | 'increase' | 'included' | 'gift';
   quantity: number;
@@ -50,7 +50,7 @@ export interface OrderEventsTable {
   order_id: string;
   /** One of `orderEvent` in contract/orders.ts. */
   kind: string;
-  /** Null for what happened by itself or was done by the provider. */
+  /** Null if it happened automatically or was done by the provider. */
   actor_name: string | null;
   creation_time: Date;
 }

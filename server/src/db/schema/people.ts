@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Stamped } from './accounts.ts';
 
-/** Whoever writes a name writes this beside it. */
+/** Must be written together with the name. */
 export type Heard = ColumnType<string | null, string, string>;
 
 /** A company. */
@@ -16,16 +16,16 @@ export interface TenantsTable {
   is_active: Generated<boolean>;
   /** True: every call by its people is answered with 423. */
   is_locked: Generated<boolean>;
-  /** `editions.code`; null for an edition of which only the name is known. */
+  /** `editions.code`; null if only the edition's name is known. */
   edition_code: string | null;
-  /** As it was sold. */
+  /** As sold. */
   edition_name: string | null;
   edition_english_name: string | null;
   /** Last day of the edition, `YYYY-MM-DD`. */
   expire_date: string | null;
   /** Users the edition allows. */
   user_limit: number | null;
-  /** IANA name; wall-clock times of this company are in it. */
+  /** IANA name; the zone of this company's wall-clock times. */
   time_zone: Generated<string>;
   /** `pictures.name`. */
   logo: string | null;
@@ -33,7 +33,7 @@ export interface TenantsTable {
   root_unit_id: string | null;
   /** Search engines may list the shared pages of its portal. */
   is_indexable: Generated<boolean>;
-  /** Another one after every change by a host administrator. */
+  /** Changes with every change by a host administrator. */
   concurrency_stamp: Generated<string>;
   creation_time: Stamped;
 }
@@ -47,7 +47,7 @@ export interface OrganizationUnitsTable {
   code: string;
   display_name: string;
   english_name: string | null;
-  /** What is heard in the name (`domain/organisation/pinyin.ts`): written with it, null while an older row waits to be read. */
+  /** Pinyin of the name (`domain/organisation/pinyin.ts`), written with it; null while an older row waits for it. */
   pinyin: Heard;
   /** `tenant_users.id`. */
   leader_id: string | null;
@@ -61,7 +61,7 @@ export interface TenantUsersTable {
   account_id: string;
   name: string;
   english_name: string | null;
-  /** What is heard in the name (`domain/organisation/pinyin.ts`): written with it, null while an older row waits to be read. */
+  /** Pinyin of the name (`domain/organisation/pinyin.ts`), written with it; null while an older row waits for it. */
   pinyin: Heard;
   /** False: the company is shown with 'Account has been disabled by the organization'. */
   is_active: Generated<boolean>;

@@ -35,7 +35,7 @@ export interface NoticeReadsTable {
 /** Certification of a company as an organisation. */
 export interface CertificationsTable {
   tenant_id: string;
-  /** 'none' once it was withdrawn. */
+  /** 'none' after a withdrawal. */
   status: 'none' | 'pending' | 'verified' | 'refused';
   company_name: string;
   credit_code: string;
@@ -50,7 +50,7 @@ export interface CertificationsTable {
   reasons: Generated<string>;
 }
 
-/** Small public pictures: logos, avatars, covers. The name ends in the content's own extension. */
+/** Small public pictures: logos, avatars, covers. The name's extension matches the content. */
 export interface PicturesTable {
   name: string;
   content_type: string;
@@ -61,11 +61,11 @@ export interface PicturesTable {
 export interface VersionsTable {
   app_id: string;
   version_no: string;
-  /** Orders versions by number, not by text: `domain/versionNumber.ts`. */
+  /** Sorts versions numerically, not as text: `domain/versionNumber.ts`. */
   sort_key: number;
   /** Rich text, sanitised before it is stored. */
   version_describe: string;
-  /** The same in English, if somebody wrote it. */
+  /** The same in English, if it was written. */
   version_describe_en: string | null;
   publish_time: Date;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The key by which push services know this installation; one row at most. */
+/** The key that identifies this installation to push services; at most one row. */
 export interface PushKeysTable {
   id: number;
   public_key: string;
@@ -8,7 +8,7 @@ export interface PushKeysTable {
   private_key: string;
 }
 
-/** A browser that is told of notifications while no tab is open. */
+/** A browser that receives notifications while no tab is open. */
 export interface PushSubscriptionsTable {
   id: Generated<string>;
   tenant_id: string;
@@ -16,7 +16,7 @@ export interface PushSubscriptionsTable {
   user_id: string;
   account_id: string;
   session_id: string;
-  /** Where its push service takes messages for it. */
+  /** Where its push service accepts messages for it. */
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Stamped } from './accounts.ts';
 
-/** An authenticator app of an account; until it is confirmed it counts for nothing. */
+/** An authenticator app of an account; has no effect until it is confirmed. */
 export interface SecondStepsTable {
   account_id: string;
   /** The shared secret in base32, sealed (`auth/sealing.ts`). */
@@ -9,7 +9,7 @@ export interface SecondStepsTable {
   creation_time: Stamped;
   /** Null until a first code has confirmed it. */
   enabled_time: Date | null;
-  /** The half minute, counted from 1970, of the newest code that was used: none up to it is taken again. */
+  /** The half minute, counted from 1970, of the newest used code: none up to it is accepted again. */
   last_used_step: Generated<number>;
 }
 
@@ -21,14 +21,14 @@ export interface RecoveryCodesTable {
   used_time: Date | null;
 }
 
-/** A first step of sign-in that has been passed and waits for the second. */
+/** A sign-in that has passed the first step and waits for the second. */
 export interface SignInTicketsTable {
   /** SHA-256 of the ticket, hex. */
   hash: string;
   account_id: string;
-  /** The device that passed the first step; another one cannot go on. */
+  /** The device that passed the first step; no other may continue. */
   device_id: string | null;
-  /** The account's stamp then: a new password voids the ticket. */
+  /** The account's stamp at that time: a new password invalidates the ticket. */
   security_stamp: string;
   expiration_time: Date;
 }
@@ -40,7 +40,7 @@ export interface PasskeysTable {
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** Signatures made, where the authenticator counts them. */
+  /** Signatures made, if the authenticator counts them. */
   counter: number;
   name: string;
   is_synced: boolean;
@@ -48,16 +48,16 @@ export interface PasskeysTable {
   last_used_time: Date | null;
 }
 
-/** Challenges that wait for their answer; each is deleted with it. */
+/** Challenges that wait for an answer, which deletes them. */
 export interface PasskeyChallengesTable {
   /** SHA-256 of the challenge, hex. */
   hash: string;
-  /** Who registers a passkey; null for a sign-in. */
+  /** The account that registers a passkey; null for a sign-in. */
   account_id: string | null;
   expiration_time: Date;
 }
 
-/** What the owner of an account was told of, by text message and in the portal, and can still take back. */
+/** Changes reported to an account's owner, by text message and in the portal, that can still be disputed. */
 export interface DisputesTable {
   id: Generated<string>;
   /** SHA-256 of the ticket, hex. */
@@ -65,7 +65,7 @@ export interface DisputesTable {
   account_id: string;
   /** The number before a change of number; null for any other change. */
   phone: string | null;
-  /** Beginning of the sign-in that made the change: ways to sign in that are younger go. */
+  /** Start of the sign-in that made the change: a dispute removes ways to sign in that are newer. */
   since: Date;
   creation_time: Date;
   expiration_time: Date;

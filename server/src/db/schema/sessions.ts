@@ -25,9 +25,9 @@ export interface SessionsTable {
   last_seen_time: Stamped;
   /** Absolute expiry, however often the session is refreshed. */
   expiration_time: Date;
-  /** When somebody last proved again who sits at this sign-in. */
+  /** When this sign-in last re-authenticated. */
   reauthenticated_time: Date | null;
-  /** Up to when it has been shown what other sign-ins have changed. */
+  /** Changes by other sign-ins up to this time have been shown. */
   notices_seen_time: Date | null;
   ended_time: Date | null;
   /** 'logout', 'otherDevice', 'tokenReuse', 'revoked', 'stampChanged' or 'tenantSwitched'. */
@@ -37,7 +37,7 @@ export interface SessionsTable {
 export interface RefreshTokensTable {
   /** SHA-256 of the token, hex. */
   hash: string;
-  /** All tokens that descend from one sign-in; revoked together. */
+  /** Identifies all tokens descended from one sign-in; they are revoked together. */
   family_id: string;
   session_id: string;
   client_id: string;
@@ -58,7 +58,7 @@ export interface SigningKeysTable {
   private_jwk: string;
   public_jwk: string;
   creation_time: Stamped;
-  /** No longer signs from this time on; still verifies until its tokens have expired. */
+  /** From this time on it no longer signs; it still verifies until its tokens have expired. */
   retired_time: Date | null;
 }
 
@@ -89,7 +89,7 @@ export interface SmsCodesTable {
   purpose: string;
   code_hash: string;
   device_id: string | null;
-  /** Wrong tries; at the limit the code becomes invalid. */
+  /** Failed attempts; at the limit the code becomes invalid. */
   attempts: Generated<number>;
   creation_time: Stamped;
   expiration_time: Date;
@@ -97,7 +97,7 @@ export interface SmsCodesTable {
   used_time: Date | null;
 }
 
-/** Text messages that a demo did not really send. Contains codes in plain text, so it is written in demo mode only. */
+/** Text messages that a demo did not really send. Contains codes in plain text, so only demo mode writes it. */
 export interface SmsOutboxTable {
   id: GeneratedAlways<number>;
   phone: string;
@@ -116,15 +116,15 @@ export interface QrCodesTable {
   /** Who scanned it. */
   account_id: string | null;
   tenant_id: string | null;
-  /** The sign-in that has answered; null in a demo, where a page plays the phone. */
+  /** The sign-in that answered; null in a demo, where a page simulates the phone. */
   session_id: string | null;
   creation_time: Stamped;
   expiration_time: Date;
-  /** The token has been issued. */
+  /** When the token was issued. */
   redeemed_time: Date | null;
 }
 
-/** Counters of fixed windows, shared by all processes. */
+/** Fixed-window counters, shared by all processes. */
 export interface RateLimitsTable {
   /** '<rule>:<account or address>'. */
   key: string;

@@ -1,19 +1,19 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** What a company can be subscribed to. */
+/** The editions that a company can subscribe to. */
 export interface EditionsTable {
   code: string;
   name: string;
   english_name: string;
   summary: string | null;
   english_summary: string | null;
-  /** Users proposed for a new company. */
+  /** Suggested number of users for a new company. */
   user_limit: number | null;
-  /** Order of the list. */
+  /** Position in the list. */
   position: GeneratedAlways<number>;
 }
 
-/** That a company has been told of its last day, so many days before; bound to it. */
+/** A reminder already sent to a company, a number of days before its last day; tied to that day. */
 export interface ExpiryRemindersTable {
   tenant_id: string;
   expire_date: string;

@@ -25,7 +25,7 @@ export interface TasksTable {
   id: Generated<string>;
   tenant_id: string;
   kind: TaskKind;
-  /** The id under which it came from another calendar's file; null for one that was made here. */
+  /** Its id in the calendar file that it was imported from; null if it was created here. */
   uid: string | null;
   /** Business module that created it (BPM, QMS …) or 'personal'. */
   source: string;
@@ -34,7 +34,7 @@ export interface TasksTable {
   degree_type: Generated<number>;
   started_at: string;
   end_at: string;
-  /** Also on the calendar of its executors, as schedules always are. */
+  /** Whether it is also on its executors' calendars, as schedules always are. */
   is_synchronize_date: Generated<boolean>;
   is_warming: Generated<boolean>;
   warming_time: number | null;
@@ -64,7 +64,7 @@ export interface TaskExecutorsTable {
   finished_time: Date | null;
 }
 
-/** Who follows a task. The row stays when the user stops following: having seen the task, they may open it again. */
+/** Followers of a task. The row stays when a user stops following: having seen the task, they may open it again. */
 export interface TaskFollowersTable {
   tenant_id: string;
   task_id: string;
@@ -79,7 +79,7 @@ export interface AttachmentsTable {
   tenant_id: string;
   /** Null between upload and save. */
   task_id: string | null;
-  /** What else than a task keeps the file: it stays as long as this is set. */
+  /** What keeps the file instead of a task: it stays as long as this is set. */
   kept_for: 'certification' | 'business' | null;
   /** The business record that keeps it. */
   record_id: string | null;
@@ -104,7 +104,7 @@ export interface CalendarFeedsTable {
   /** SHA-256 of the secret, hex. */
   hash: string;
   creation_time: Date;
-  /** Kept to the hour. */
+  /** Accurate to the hour. */
   last_read_time: Date | null;
 }
 
@@ -114,11 +114,11 @@ export interface AnswersByKeyTable {
   user_id: string;
   /** Name of the call in the contract. */
   call: string;
-  /** As its sender chose it. */
+  /** As chosen by the sender. */
   key: string;
   /** SHA-256 of what was sent, hex. */
   content_hash: string;
-  /** JSON; null where the call answers nothing. */
+  /** JSON; null if the call returns nothing. */
   answer: string | null;
   creation_time: Date;
 }

@@ -8,14 +8,14 @@ export interface Answer {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** Headers as one source gives them. */
+/** Headers from one source. */
 export type GivenHeaders = Readonly<Record<string, OutgoingHttpHeader | undefined>>;
 
 const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache,no-store' };
 
 /**
- * Headers of several sources; of a name, however it is spelled, the last counts. They are written with the head of an answer and not set before, since
- * Node keeps what was set for as long as the answer is open.
+ * Merges the headers of several sources; for each name, ignoring case, the last wins. They are written with the head of
+ * an answer rather than set before, since Node keeps set headers for as long as the answer is open.
  */
 export function headersOf(...sources: readonly (GivenHeaders | undefined)[]): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
@@ -30,7 +30,7 @@ export function unauthorised(hadToken: boolean): Answer {
   return { status: 401, headers: { 'WWW-Authenticate': hadToken ? 'Bearer error="invalid_token"' : 'Bearer' } };
 }
 
-/** @param more - headers that go with every answer to this request. */
+/** @param more - headers for every answer to this request. */
 export function sendAnswer(
   response: ServerResponse,
   { status, text = '', headers }: Answer,

@@ -25,7 +25,7 @@ function notSupported(name: TransportName): Answer {
 /** Either the value to continue with, or the answer that ends the request. */
 type Found<Value> = { readonly value: Value } | { readonly answer: Answer };
 
-/** One hub on plain Node HTTP: negotiate, the three transports, and the refusals between them. */
+/** One hub on plain Node HTTP: negotiate, the three transports, and their refusals. */
 export class HubEndpoint<User extends HubUser> {
   readonly #hub: Hub<User>;
   readonly #transports: readonly TransportName[];
@@ -45,7 +45,7 @@ export class HubEndpoint<User extends HubUser> {
     });
   }
 
-  /** Answers one request to the hub path, or to its negotiate path, each answer with these headers. Never rejects. */
+  /** Answers one request to the hub path or its negotiate path, always with these headers. Never rejects. */
   async handle(
     message: IncomingMessage,
     response: ServerResponse,
@@ -132,7 +132,7 @@ export class HubEndpoint<User extends HubUser> {
     const refusal = this.#refuseTransport(connection, name);
     if (refusal !== undefined) return refusal;
     const { transport } = connection;
-    // A client that left during authentication would never be noticed as gone.
+    // If the client left during authentication, nothing would ever report it as gone.
     if (response.destroyed) return undefined;
     if (transport instanceof LongPollingTransport) {
       transport.poll(response, headers);

@@ -7,8 +7,8 @@ const LATEST_VERSION = 1;
 const INT = /^[+-]?\d{1,9}$/;
 
 /**
- * The body of a negotiate answer, even a refusal, which is reported in a field, not by the status. Version 0 has only
- * one id, which must then be the secret one. Stateful reconnect is not offered.
+ * The body of a negotiate answer, even of a refusal, which is reported in a field rather than by the status. Version 0
+ * has only one id, which must then be the secret one. Stateful reconnect is not offered.
  */
 export function negotiate(
   query: HubRequest['query'],

@@ -3,7 +3,7 @@ import type { HubRequest } from '../options.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Reads what the hub and its application need of a request. The query token counts only without a bearer header. */
+/** Reads the parts of a request that the hub and its application need. A bearer header overrides the query token. */
 export function readHubRequest(message: IncomingMessage): HubRequest {
   const url = message.url ?? '/';
   const start = url.indexOf('?');

@@ -3,8 +3,8 @@ import { parseObject } from './messages.ts';
 const VERSIONS: readonly unknown[] = [1, 2];
 
 /**
- * Reads the first record of a client: undefined when it is accepted, else the text of the refusal. A client that
- * negotiated stateful reconnect says version 2. Throws ProtocolError if it is no handshake at all.
+ * Reads the first record of a client: undefined if it is accepted, else the text of the refusal. A client that
+ * negotiated stateful reconnect sends version 2. Throws ProtocolError if it is not a handshake at all.
  */
 export function refuseHandshake(record: string): string | undefined {
   const { protocol, version } = parseObject(record);

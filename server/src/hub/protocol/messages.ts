@@ -21,7 +21,7 @@ export interface CallMessage {
   readonly uploads: boolean;
 }
 
-/** What a client may send, as far as the hub acts on it. */
+/** The client messages that the hub acts on. */
 export type ClientMessage =
   | CallMessage
   | { readonly kind: 'completion'; readonly invocationId: string; readonly result: unknown; readonly error?: string }
@@ -64,7 +64,7 @@ function parseCall(fields: Record<string, unknown>, streamed: boolean): CallMess
   };
 }
 
-/** As every client writes it: all that most of them send, and so it is not read as JSON each time. */
+/** As every client writes it. Most clients send nothing else, so it is not parsed as JSON each time. */
 const PING_RECORD = JSON.stringify({ type: MESSAGE_TYPE.ping });
 const PING: ClientMessage = { kind: 'ping' };
 

@@ -4,8 +4,8 @@ import { webSocketTextFrame } from './webSocketFrame.ts';
 const SEPARATOR = '\x1e';
 
 /**
- * A record ready to be sent to any number of connections: serialised once, and put into the wire form of each kind of
- * transport once, when the first connection of that kind needs it.
+ * A record ready to be sent to any number of connections: serialised once, and framed once for each kind of transport,
+ * when the first connection of that kind needs it.
  */
 export class OutgoingRecord {
   readonly #text: string;

@@ -12,7 +12,7 @@ export interface PollTiming {
 
 const HEADERS = { 'Cache-Control': 'no-cache,no-store', Pragma: 'no-cache' };
 
-/** A request that is answered as soon as there is something to tell. */
+/** A request that is answered as soon as there is something to send. */
 interface Poll {
   readonly response: ServerResponse;
   readonly headers: GivenHeaders;

@@ -24,6 +24,6 @@ export interface HubTransport {
 /** What a transport reports to its connection. */
 export interface TransportEvents {
   received(chunk: Buffer): void;
-  /** The wire is gone; with an error if it broke. Called once at most. */
+  /** The wire is gone; with an error if it broke. Called at most once. */
   gone(error?: Error): void;
 }

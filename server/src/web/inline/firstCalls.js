@@ -1,5 +1,5 @@
-// Inlined into the first answer of the workbench: its hash stands in the policy of that answer. Sends what the workbench asks for first
-// while the scripts of the portal are on their way; these take the answers (src/services/browser/firstCalls.ts).
+// Inlined into the first answer of the workbench: the policy of that answer contains its hash. Sends the workbench's
+// first calls while the portal's scripts are loading; they use the answers (src/services/browser/firstCalls.ts).
 (() => {
   const { aheadMs, language, cultures, calls = [] } = JSON.parse(document.currentScript?.dataset.calls ?? '{}');
   const send = () => {
@@ -14,19 +14,19 @@
     window.firstCalls = JSON.parse(filled).map(({ url, ...request }) => {
       const given = new AbortController();
       const answer = fetch(url, { ...request, signal: given.signal });
-      // Whoever takes it learns of it.
+      // The code that uses it handles the error.
       answer.catch(() => {});
       return { url, request, answer, given };
     });
   };
-  // What is drawn is painted first: to send them takes as long as that on a slow phone. Where the scripts are there even before that, they send
-  // their own.
+  // The drawing is painted first: on a slow phone, sending takes as long as painting. If the scripts arrive before
+  // that, they send their own.
   requestAnimationFrame(() =>
     setTimeout(() => {
       try {
         if (top === self && !('firstCalls' in window)) send();
       } catch {
-        // Nobody is signed in here, or works without a company, or storage is refused or holds anything: the portal knows what to do.
+        // Not signed in, no company, or storage is blocked or has unexpected content: the portal handles it.
       }
     }),
   );

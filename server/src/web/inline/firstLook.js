@@ -1,5 +1,5 @@
-// Inlined into the first answer of a page that is drawn, behind its drawings: its hash stands in the policy of that answer. Shows the
-// drawing that fits this browser, if one does. The portal's own page takes its place, with what has been typed until then.
+// Inlined into the first answer of a drawn page, after its drawings: the policy of that answer contains its hash. Shows
+// the drawing that fits this browser, if any. The portal's own page replaces it and keeps what has been typed.
 (() => {
   const root = document.documentElement;
   const { currentScript } = document;
@@ -33,7 +33,7 @@
     }
     look = looks.find(fits)?.look;
   } catch {
-    // Storage is refused, or holds anything: the portal knows what to do.
+    // Storage is blocked or has unexpected content: the portal handles it.
   }
   if (look === undefined) return;
   const first = document.createElement('div');
@@ -46,7 +46,7 @@
   root.dataset.size = chosen.size;
   if (!('PublicKeyCredential' in window)) root.dataset.noPasskeys = '';
   currentScript?.before(first);
-  // Nothing that is typed may reach the address; whoever presses Enter means the portal's form.
+  // Nothing typed may reach the address; Enter is meant for the portal's form.
   first.addEventListener('submit', (event) => {
     event.preventDefault();
     first.dataset.sent = '';
@@ -56,7 +56,7 @@
     if (!button) return;
     const way = button.querySelector('[type=radio]');
     if (way) {
-      // What another way asks for is not drawn: nothing is typed into the fields of this one meanwhile.
+      // The fields of another way are not drawn; until they are, nothing may be typed into the fields of this one.
       const form = first.querySelector('form');
       form.inert = !way.defaultChecked;
       form.style.opacity = form.inert ? '0.5' : '';
@@ -64,13 +64,13 @@
     if (way?.defaultChecked) delete first.dataset.pressed;
     else first.dataset.pressed = button.textContent;
   });
-  // What is held down while the drawing goes is never clicked: its release comes to the portal's page.
+  // An element held down while the drawing is replaced never gets a click: the portal's page gets the release.
   first.addEventListener('pointerdown', ({ target }) => {
     const held = target instanceof Element && target.closest('a, button, label');
     if (held) first.dataset.held = held.textContent;
   });
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => delete first.dataset.held);
-  // Without its scripts the form would only look like one.
+  // Without scripts the form would not work.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && first.remove(), true);
   first.querySelector('input[name=username]')?.focus({ preventScroll: true });
 })();

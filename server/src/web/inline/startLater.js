@@ -1,5 +1,5 @@
-// Inlined into the first answer of a shared page: its hash stands in the policy of that answer. The portal's own style
-// sheets and scripts come after the page has loaded, or at once if somebody is at it or has chosen another look.
+// Inlined into the first answer of a shared page: the policy of that answer contains its hash. Loads the portal's own
+// style sheets and scripts after the page has loaded, or at once on interaction or if another look was chosen.
 (() => {
   const { styles = '', scripts = '', drawn = '{}' } = document.currentScript?.dataset ?? {};
   let started = false;
@@ -28,7 +28,7 @@
         document.head.append(script);
       }
     };
-    // A script that is added runs as soon as it is there, which may be before the rest of this page is.
+    // An added script runs as soon as it has loaded, which may be before the rest of this page has.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run, { once: true });
     else run();
   };
@@ -36,9 +36,9 @@
   try {
     settings = JSON.parse(localStorage.getItem('settings') ?? 'null');
   } catch {
-    // Storage may be refused, or hold anything.
+    // Storage may be blocked or have unexpected content.
   }
-  // What has been drawn is what somebody sees who has set nothing.
+  // The drawing shows the default settings.
   if (Object.entries(JSON.parse(drawn)).some(([name, value]) => (settings?.[name] ?? value) !== value)) {
     document.documentElement.dataset.firstAnswer = 'hidden';
     start();
