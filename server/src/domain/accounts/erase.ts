@@ -41,7 +41,7 @@ async function eraseAccount(db: Db, accountId: string, now: Date): Promise<void>
   for (const { id: userId, tenant_id: tenantId, name } of places)
     await erasePlace(db, { tenantId, userId, name }, account.phone);
   await eraseWork(db, { tenantId: HOST_TENANT_ID, userId: accountId, name: account.name });
-  // What stays in companies needs an account; everything that belongs only to the person is deleted with theirs.
+  // What stays in companies needs an account; everything that depends on the person's own is deleted with it.
   if (places.length > 0) {
     const { id } = await db
       .insertInto('accounts')

@@ -11,7 +11,7 @@ const DAYS_BACK = 365;
 const DAYS_AHEAD = 730;
 const MOST_EVENTS = 5_000;
 
-/** Suffix to the id of a schedule: the permanent id by which other calendars know it. */
+/** Appended to the id of a schedule to form its UID: other calendars know it by that, so it must never change. */
 export const UID_ENDING = '@atrium';
 
 interface FeedRow {

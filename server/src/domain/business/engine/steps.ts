@@ -42,7 +42,7 @@ async function demandSound(
 ): Promise<Values> {
   const { resource, behaviour } = kind;
   const looked = known.fields
-    ? // What a step asks for is filled in on the way, also where nobody types it otherwise.
+    ? // Fields that a step asks for are filled in during it, even if nobody enters them otherwise.
       resource.fields.filter(({ name }) => known.fields?.includes(name)).map((one) => ({ ...one, readOnly: false }))
     : seenFields(engine, formFields(resource.fields));
   const now = { today: engine.work.wall.slice(0, 10), before: known.record?.values ?? {} };

@@ -123,7 +123,7 @@ async function isLast({ work }: BusinessDesk, delivery: string, order: string): 
   return rows.length === 0;
 }
 
-/** The customer has received it: payment becomes due, and the order ends with its last delivery. */
+/** The customer has received it: creates the receivable, and ends the order with its last delivery. */
 export const sign: Effect = async (desk, delivery) => {
   const { id, number, values } = delivery;
   const order = await orderOf(desk, delivery);

@@ -7,7 +7,7 @@ export const SENDABLE = ['confirmed', 'production', 'toShip'];
 /** Statuses in which a delivery reserves what it will send. */
 export const HOLDING = ['draft'];
 
-/** A shipment of (part of) an order: it leaves the stock when shipped, and payment is due once it is signed for. */
+/** A shipment of (part of) an order: it leaves the stock when shipped, and is to be paid once it is signed for. */
 export const delivery: Resource = {
   name: 'delivery',
   label: text('发货与签收', 'Deliveries'),

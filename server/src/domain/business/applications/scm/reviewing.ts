@@ -29,7 +29,7 @@ async function sameCode(desk: BusinessDesk, { id, values }: StoredRecord): Promi
   return (await desk.find(SUPPLIER, 'creditCode', code)).filter((one) => one.id !== id);
 }
 
-/** How a supplier is referred to when another one is reviewed: by what it can be found by. */
+/** How a supplier is referred to when another one is reviewed: number and name, by which it can be found. */
 const calledOf = ({ number, name }: { readonly number: string | null; readonly name: string }): string =>
   `${number ?? ''} ${name}`.trim();
 
