@@ -18,7 +18,7 @@ import { useAnswer } from './useAnswer.ts';
 
 const HOME = '/list';
 
-/** The pages of an application. `/list` is its home, as the portal's entries name it. */
+/** The pages of an application. `/list` is its home, the path that the portal's entries use. */
 function Pages() {
   const Own = OWN_PAGES[CODE];
   if (Own)
@@ -42,7 +42,9 @@ function Pages() {
   );
 }
 
-/** The application as its description says. It is drawn anew in another language, and the pages keep what they hold. */
+/**
+ * The application as its description defines it. It re-renders when the language changes; the pages keep their state.
+ */
 export function App() {
   const [, setLook] = useState({});
   useEffect(() => followLook(setLook), []);
@@ -60,7 +62,7 @@ export function App() {
     if (kit) bridge?.ready();
   }, [kit]);
   useLayoutEffect(catchFocus, [pathname]);
-  // Where the portal enters: leads on to the page that was asked for, without an entry of its own.
+  // Where the portal enters: redirects to the requested page without a history entry of its own.
   if (pathname === '/middlePage') return <Navigate to={returnPath(search) ?? HOME} replace />;
   if (!kit)
     return error === undefined ? (
@@ -89,7 +91,7 @@ export function App() {
   );
 }
 
-/** As tall as what will stand there. */
+/** A placeholder as tall as the content that will replace it. */
 function Opening() {
   return (
     <div className="opening" role="status" aria-label={wordsNow().loading}>

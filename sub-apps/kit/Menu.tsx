@@ -4,7 +4,7 @@ import { Icon } from './common/Icon.tsx';
 import { resourceOf, useKit } from './context.tsx';
 import { countText } from './core/formats.ts';
 
-/** The application's menu: a row above its pages, which scrolls where it is too long. */
+/** The application's menu: a row above its pages, which scrolls if it is too long. */
 export function Menu() {
   const kit = useKit();
   const { application, counts, language } = kit;
@@ -15,7 +15,7 @@ export function Menu() {
   }));
   const [home] = parts[0]?.resources ?? [];
   const [, first = ''] = pathname.split('/');
-  // The home page has addresses of its own, which name no resource.
+  // The home page has its own paths, which do not name a resource.
   const current = ['', 'list', 'new'].includes(first) ? home?.name : first;
   return (
     <nav className="menu" aria-label={application.label[language]}>

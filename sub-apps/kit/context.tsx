@@ -5,21 +5,21 @@ import type { Described, Language } from './core/types.ts';
 import { type Words, wordsIn } from './core/words.ts';
 import type { Screens } from './screens/screen.ts';
 
-/** What every screen knows: the application, who looks at it, and in which language. */
+/** What every screen knows: the application, the user, and the language. */
 export interface Kit extends Omit<Described, 'application'> {
   readonly application: Application;
   readonly language: Language;
   readonly words: Words;
-  /** What some resources draw by themselves. */
+  /** Custom screens of some resources. */
   readonly screens: Screens;
-  /** How many open records there are is asked for anew. */
+  /** Refreshes the counts of open records. */
   readonly recount: () => void;
 }
 
 const KitContext = createContext<Kit | null>(null);
 export const KitProvider = KitContext.Provider;
 
-/** Throws outside an application: no screen is drawn without one. */
+/** Throws outside an application: every screen is rendered inside one. */
 export function useKit(): Kit {
   const kit = useContext(KitContext);
   if (!kit) throw new Error('a screen is drawn outside its application');
@@ -33,7 +33,7 @@ export const wordsNow = (): Words => wordsIn(languageNow());
 export const resourceOf = ({ application }: Pick<Kit, 'application'>, name: string): Resource | undefined =>
   application.resources.find((one) => one.name === name);
 
-/** Something of the core that tells when it has changed. */
+/** A store of the core that notifies its subscribers of changes. */
 interface Told<State> {
   readonly get: () => State;
   readonly subscribe: (listener: () => void) => () => void;

@@ -7,9 +7,9 @@ import { resourceOf, useKit } from './context.tsx';
 import { DetailPage } from './detail/DetailPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
 
-/** Whoever only looks fetches no form. */
+/** Reading does not load the form. */
 const FormPage = lazy(() => import('./form/FormPage.tsx').then((file) => ({ default: file.FormPage })));
-/** What an application draws by itself, instead of what its description would. */
+/** Pages that an application renders by itself, instead of from its description. */
 export const OWN_PAGES: Readonly<Record<string, ComponentType>> = {
   approval: lazy(() => import('./approvals/Approvals.tsx').then((file) => ({ default: file.Approvals }))),
 };
@@ -20,7 +20,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** A page of a resource: drawn from its description, or by a screen of its own. Another record is another page. */
+/** A page of a resource: rendered from its description, or by a custom screen. Another record is another page. */
 function Page({ resource, page, id = '' }: Props) {
   const { screens } = useKit();
   const screen = screens[resource.screen ?? ''] ?? {};

@@ -4,15 +4,15 @@ import { useTold } from './context.tsx';
 import { type Answer, Asking } from './core/answer.ts';
 
 interface How {
-  /** How long further words are waited for. */
+  /** Debounce for further input. */
   readonly delayMs?: number;
-  /** Asked once only: what is typed over it must not change below. */
+  /** Asked only once: the base of an edit must not change underneath it. */
   readonly isOnce?: boolean;
-  /** Asked again as soon as this event of the portal or of another application is told. */
+  /** Asked again as soon as the portal or another application sends this event. */
   readonly news?: string;
 }
 
-/** What `ask` answers, asked again every half minute while the application is shown. `ask` must stay the same function. */
+/** The answer of `ask`, refreshed every half minute while the application is shown. `ask` must be stable. */
 export function useAnswer<Value>(
   ask: () => Promise<Value>,
   { delayMs = 0, isOnce = false, news }: How = {},

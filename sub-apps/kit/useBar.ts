@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bridge } from '../shared/portal.js';
 
-/** For the bar at the lower edge in which things are pressed: the portal keeps its popups clear of it, however high it grows. */
+/** Marks the action bar at the lower edge: the portal keeps its popups above it, whatever its height. */
 export function useBar<Element extends HTMLElement>() {
   const bar = useRef<Element>(null);
   useEffect(() => {

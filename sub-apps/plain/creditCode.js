@@ -1,7 +1,7 @@
-/** The signs of a unified social credit code (GB 32100-2015), in the order of their values. */
+/** The characters of a unified social credit code (GB 32100-2015), in the order of their values. */
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Whether the last sign of the code is the one that the others give. @param {string} code */
+/** Whether the code's last character is the correct check digit. @param {string} code */
 export function isCreditCode(code) {
   const values = [...code].map((sign) => SIGNS.indexOf(sign));
   if (values.length !== 18 || values.includes(-1)) return false;

@@ -1,5 +1,5 @@
 /**
- * Makes an element: fields are properties of it, except for those with a dash, which are attributes, and `on…`.
+ * Creates an element: fields become its properties, except for those with a dash, which become attributes, and `on…`.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [fields]

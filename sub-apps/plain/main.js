@@ -6,7 +6,7 @@ import { speakAsBefore } from './supplierLanguage.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * The public pages of the supply chain. A page draws itself into its place, with what another drawing of it has handed over.
+ * The public pages of the supply chain. A page renders itself into its place, with the state of its previous rendering.
  * @typedef {{ end: () => void, settled: () => Promise<void>, carry: () => import('./supplier.js').Carried | null }} Shown
  * @typedef {(place: HTMLElement, carried?: import('./supplier.js').Carried | null) => Shown} Page
  * @type {Readonly<Record<string, Page>>}
@@ -29,7 +29,7 @@ function draw(carried) {
   if (!show) place.append(make('p', {}, supplierTexts().noPage));
 }
 
-/** Other words need another page: it takes over everything that is in this one, once no answer is awaited. */
+/** Another language needs a new page: it takes over everything from the current one, once no response is pending. */
 async function drawInOtherWords() {
   const before = shown;
   await before?.settled();

@@ -12,8 +12,8 @@ import { saidOf, supplierTexts } from './supplierTexts.js';
 import { verification } from './supplierVerification.js';
 
 /**
- * The public pages for suppliers: nobody is signed in. What a form asks is said by the server; a phone number is verified
- * before anything is sent, and what was sent is reviewed inside.
+ * The public pages for suppliers: nobody is signed in. The server defines the forms; a phone number is verified before
+ * anything is sent, and submissions are reviewed inside the company.
  * @typedef {import('./supplierCalls.js').FormName} FormName
  * @typedef {import('./supplierCalls.js').Asked} Asked
  * @typedef {import('./supplierForm.js').Filled} Filled
@@ -21,14 +21,14 @@ import { verification } from './supplierVerification.js';
  */
 
 /**
- * What one drawing of a page hands over to the next, in another language: everything that is in it.
+ * The state that one rendering of a page passes to the next, in another language: everything that is in it.
  * @typedef {{
  *   asked: Asked, verifying: Verifying, filled: Filled, sent: string, isElsewhere: boolean, told: (() => string) | null,
- * }} Carried `sent` is the number of what was sent, `isElsewhere` that another tab has sent it, `told` says what went wrong with no
- * field of its own.
+ * }} Carried `sent` is the submission's number, `isElsewhere` means that another tab has sent it, `told` returns the
+ * message for a failure that belongs to no field.
  */
 
-/** How a token that is used up or too old is refused. */
+/** The error code for a token that has been used or has expired. */
 const ENDED = 'Atrium:SupplierAccessEnded';
 
 /** @param {HTMLElement} place @param {FormName} name @param {string} heading @param {Carried | null} [carried] */
@@ -60,7 +60,7 @@ function showSheet(place, name, heading, carried) {
     verified.end(saidOf(error));
     form?.lose();
   };
-  /** What stands where, and the draft, follow from every change. */
+  /** Updates the page and the draft after every change. */
   function changed() {
     if (!form) return;
     const access = verified.access();
@@ -76,7 +76,7 @@ function showSheet(place, name, heading, carried) {
     );
     if (sent || isElsewhere) return;
     if (access) keepDraft(name, { ...access, ...form.draft() });
-    // A draft outlives leaving; what is not verified yet, or on its way, does not.
+    // A draft survives leaving; unverified input and uploads in progress do not.
     sayDirty((access === null && form.isBegun()) || form.isUploading());
     frame.say(access ? text.draftKept : '');
   }
@@ -102,7 +102,7 @@ function showSheet(place, name, heading, carried) {
     element.replaceWith(done);
     done.focus();
   };
-  /** Another tab has sent it: what stands here is kept and sent no more. */
+  /** Another tab has sent the form: this one keeps its content but can no longer send it. */
   const give = () => {
     if (sent || isElsewhere || !form) return;
     isElsewhere = true;
@@ -112,7 +112,7 @@ function showSheet(place, name, heading, carried) {
     told.focus();
   };
   const unwatch = watchSending(name, () => verified.access()?.accessToken ?? null, give);
-  /** Another form, in place of what tells of the last one. */
+  /** Starts a new form, in place of the confirmation of the last one. */
   const begin = (/** @type {HTMLElement} */ done) => {
     dropReceipt(name);
     sent = '';
@@ -190,7 +190,7 @@ function showSheet(place, name, heading, carried) {
       },
     );
   document.title = heading;
-  // A link that names no company leads to nobody: its frame says so, and nothing is asked.
+  // A link that names no company is invalid: its frame says so, and no calls are made.
   if (company()) {
     frame.sheet.append(element);
     if (carried) drawForm(carried.asked, carried);

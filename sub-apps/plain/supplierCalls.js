@@ -2,7 +2,7 @@ import { call } from '../shared/calls.js';
 import { sendFile } from '../shared/uploading.js';
 
 /**
- * What a form asks, as the server describes it.
+ * A form as the server describes it.
  * @typedef {{ zh: string, en: string }} Text
  * @typedef {{
  *   name: string, type: string, label: Text, required?: boolean, max?: number,
@@ -15,7 +15,7 @@ import { sendFile } from '../shared/uploading.js';
  * @typedef {'supplier' | 'certification'} FormName
  */
 
-/** Whose suppliers these are, if the address says so. */
+/** The company whose suppliers these are, if the address names one. */
 export const company = () => new URLSearchParams(location.search).get('tenantId') ?? '';
 
 /** @param {FormName} form @returns {Promise<Asked>} */
@@ -25,7 +25,12 @@ export const fetchForm = (form) => call(`/api/suppliers/forms/${form}`, { tenant
 export const sendCode = (phoneNumber) =>
   call('/api/send-sms/vcode', { method: 'POST', tenant: '', body: { phoneNumber, purpose: 'supplier' } });
 
-/** What lets one form be sent. @param {string} phoneNumber @param {string} code @returns {Promise<Access>} */
+/**
+ * Obtains the access that lets one form be sent.
+ * @param {string} phoneNumber
+ * @param {string} code
+ * @returns {Promise<Access>}
+ */
 export const openAccess = (phoneNumber, code) =>
   call('/api/suppliers/access', { method: 'POST', tenant: company(), body: { phoneNumber, code } });
 
@@ -46,7 +51,7 @@ export function uploadFile(accessToken, file, tell) {
 
 const PATHS = { supplier: '/api/suppliers/register', certification: '/api/suppliers/certifications' };
 /**
- * The number under which what was sent is known.
+ * Sends a form; resolves with the number of the submission.
  * @param {FormName} form
  * @param {{ accessToken: string, isAgreed: boolean, values: Record<string, unknown> }} body
  * @returns {Promise<{ number: string }>}

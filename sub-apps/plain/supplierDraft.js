@@ -1,8 +1,8 @@
 import { company } from './supplierCalls.js';
 
 /**
- * What was filled in, kept on this device for as long as the access holds: neither the phone number nor its code is in it, only what
- * the access lets be sent once.
+ * The input, kept on this device as long as the access is valid: it contains neither the phone number nor its code,
+ * only what the access lets be sent once.
  * @typedef {import('./supplierCalls.js').KeptFile} KeptFile
  * @typedef {{ until: number, accessToken: string, values: Record<string, string>, files: Record<string, KeptFile[]> }} Draft
  */
@@ -10,7 +10,7 @@ import { company } from './supplierCalls.js';
 /** @param {string} form */
 const keyOf = (form) => `supplier-draft-${form}-${company()}`;
 
-/** What the page is filled in with from a draft. @param {Draft} draft @returns {import('./supplierForm.js').Filled} */
+/** The initial content of the page from a draft. @param {Draft} draft @returns {import('./supplierForm.js').Filled} */
 export function filledOf({ values, files }) {
   const given = Object.entries(files).map(([field, kept]) => [
     field,
@@ -24,7 +24,7 @@ export function keepDraft(form, draft) {
   try {
     localStorage.setItem(keyOf(form), JSON.stringify(draft));
   } catch {
-    // No room, or none allowed: the page itself still holds everything.
+    // Storage is full or not allowed: the page itself still holds everything.
   }
 }
 
@@ -33,11 +33,11 @@ export function dropDraft(form) {
   try {
     localStorage.removeItem(keyOf(form));
   } catch {
-    // Where nothing may be kept, nothing is.
+    // If storage is not allowed, nothing was stored.
   }
 }
 
-/** The draft of a form; one whose access has ended is gone. @param {string} form @returns {Draft | null} */
+/** The draft of a form; one whose access has expired is gone. @param {string} form @returns {Draft | null} */
 export function keptDraft(form) {
   try {
     /** @type {Draft | null} */
@@ -51,7 +51,8 @@ export function keptDraft(form) {
 }
 
 /**
- * Tells when another tab has sent what this one fills in as well: the draft with the same access is gone before its time.
+ * Notices when another tab has sent the form that this one also edits: the draft with the same access disappears before
+ * it expires.
  * @param {string} form
  * @param {() => string | null} token
  * @param {() => void} tell

@@ -6,7 +6,8 @@ import { nameOf, rowOf } from './supplierRows.js';
 import { saidOf, supplierTexts } from './supplierTexts.js';
 
 /**
- * A field with files: each is uploaded as soon as the number is verified, says how far it is, and can be taken back at any time.
+ * A field with files: each is uploaded as soon as the number is verified, shows its progress, and can be removed at any
+ * time.
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {import('./supplierCalls.js').KeptFile} KeptFile
  * @typedef {{ name: string, file?: File, kept?: KeptFile }} Given
@@ -15,10 +16,10 @@ import { saidOf, supplierTexts } from './supplierTexts.js';
  */
 
 const KINDS = ['pdf', 'jpg', 'jpeg', 'png'];
-/** The server takes less than this. */
+/** The server accepts only smaller files. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file is not even sent; empty for one that is. @param {File} file */
+/** Why a file is rejected before uploading; empty if it is accepted. @param {File} file */
 function unfit({ name, size }) {
   const text = supplierTexts();
   const kind = name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -26,7 +27,7 @@ function unfit({ name, size }) {
   return size >= MAX_BYTES ? text.tooLarge : '';
 }
 
-/** What the server says of a file. @param {unknown} error */
+/** The server's message about a file. @param {unknown} error */
 const refusalOf = (error) => (error instanceof CallFailure && error.problems[0]?.message) || saidOf(error);
 
 /** @param {FormField} field @param {Around} around */
@@ -40,7 +41,7 @@ export function fileRowOf(field, { token, changed, refused }) {
   const list = make('ul', { className: 'files' });
   const hint = make('small', { className: 'quiet' }, text.files.replace('{max}', String(max)));
   const row = rowOf(nameOf(field), input, list, hint);
-  // The browser's own words on such a field are in the browser's language: the field lies unseen over words of the page.
+  // The browser's own text on such a field uses the browser's language: the field is invisible over a text of the page.
   const place = make('span', { className: 'pick' }, text.pick);
   input.replaceWith(place);
   place.append(input);
@@ -69,7 +70,7 @@ export function fileRowOf(field, { token, changed, refused }) {
   };
   const draw = () => {
     list.replaceChildren(...entries.map(lineOf));
-    // What is full takes no more.
+    // Hidden when it is full.
     place.hidden = entries.length >= max;
     changed();
   };
@@ -117,23 +118,23 @@ export function fileRowOf(field, { token, changed, refused }) {
   return {
     ...row,
     start,
-    /** Everything that is on its way has arrived or failed. */
+    /** Resolves once all uploads have finished or failed. */
     settled: async () => void (await Promise.all(entries.map(({ cancel, sent }) => cancel && sent))),
     kept: () => entries.flatMap(({ kept }) => kept ?? []),
     isUploading: () => entries.some(({ cancel }) => cancel !== undefined),
-    /** @param {readonly Given[]} files What was not sent to its end is sent anew. */
+    /** @param {readonly Given[]} files Files that were not sent completely are sent again. */
     restore: (files) => {
       entries = files.map(entryOf);
       draw();
       start();
     },
-    /** What there is, for another drawing of the page. @returns {Given[]} */
+    /** The current content, for re-rendering the page. @returns {Given[]} */
     carry: () => entries.map(({ name, file, kept }) => ({ name, ...(file && { file }), ...(kept && { kept }) })),
-    /** Nobody waits for these any more. */
+    /** Cancels: nobody waits for these any more. */
     end: () => {
       for (const { cancel } of entries.splice(0)) cancel?.();
     },
-    /** What was uploaded belonged to an access that has ended: it is sent again if it is still here. */
+    /** Uploads belonged to an access that has ended: they are sent again if the files are still here. */
     lose: () => {
       for (const entry of entries) {
         delete entry.sent;
@@ -148,7 +149,7 @@ export function fileRowOf(field, { token, changed, refused }) {
         ? text.required.replace('{label}', field.label[currentLook().lang])
         : '';
     },
-    /** How many must be there and how many are. */
+    /** How many files are required and how many are there. */
     count: () => ({ isRequired: field.required === true, done: entries.some(({ kept }) => kept !== undefined) }),
   };
 }

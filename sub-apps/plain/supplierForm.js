@@ -5,7 +5,7 @@ import { filledIn, problemOf, rowOf, rowOfField } from './supplierRows.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * What a form asks beside the phone number: fields, files, and that the terms are agreed to.
+ * What a form asks for besides the phone number: fields, files, and agreement to the terms.
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {import('./supplierCalls.js').Agreement} Agreement
  * @typedef {import('./supplierRows.js').Row} Row
@@ -13,7 +13,7 @@ import { supplierTexts } from './supplierTexts.js';
  * @typedef {{ values: Record<string, string>, files: Record<string, Given[]>, isAgreed: boolean, wrong: string[] }} Filled
  */
 
-/** The terms, to be opened and ticked. @param {Agreement} agreement */
+/** The terms, in a section to open, with a checkbox. @param {Agreement} agreement */
 function agreementOf({ title, paragraphs }) {
   const { lang } = currentLook();
   const text = supplierTexts();
@@ -43,7 +43,7 @@ export function formOf(name, { fields, agreement }, around) {
     make('fieldset', {}, make('legend', {}, title), ...rows.map(({ row }) => row.row));
   const stepCompany = { supplier: text.stepCompany, certification: text.stepCertificate }[name];
   const wrongIn = (/** @type {readonly { row: Row }[]} */ rows) => rows.filter(({ row }) => row.isWrong()).length;
-  /** Says what is wrong beside the fields that are meant, as far as it can be told here. @param {(name: string) => boolean} isMeant */
+  /** Shows the problems of the given fields that can be detected here. @param {(name: string) => boolean} isMeant */
   const check = (isMeant) => {
     for (const { field, row } of typed) if (isMeant(field.name)) row.say(problemOf(field, row));
     for (const { field, row } of filed) if (isMeant(field.name)) row.say(row.problem());
@@ -67,7 +67,11 @@ export function formOf(name, { fields, agreement }, around) {
     },
     settled: async () => void (await Promise.all(filed.map(({ row }) => row.settled()))),
     check: () => check(() => true),
-    /** Says something beside a field; false where there is no such field. @param {string} member @param {string} message */
+    /**
+     * Shows a message next to a field; false if there is no such field.
+     * @param {string} member
+     * @param {string} message
+     */
     say: (member, message) => {
       const found = all.find(({ field }) => field.name === member);
       found?.row.say(message);

@@ -5,20 +5,29 @@ import { company } from './supplierCalls.js';
 import { languageSwitch } from './supplierLanguage.js';
 import { supplierTexts } from './supplierTexts.js';
 
-/** Whose suppliers these are, if the address says so. @param {HTMLElement} tile @param {HTMLElement} name */
+/**
+ * The company whose suppliers these are, if the address names one.
+ * @param {HTMLElement} tile
+ * @param {HTMLElement} name
+ */
 async function nameCompany(tile, name) {
   const named = company() ? await call('/api/home/getcompany', { tenant: company() }).catch(() => null) : null;
   tile.textContent = named?.name.slice(0, 1) ?? '?';
   name.textContent = named?.name ?? (company() ? supplierTexts().incomplete : '');
 }
 
-/** Said where the address names no company, or one that is not there. */
+/** Shown if the address names no company, or one that does not exist. */
 export function nobodyAsks() {
   const text = supplierTexts();
   return [make('h1', {}, text.incomplete), make('p', { className: 'bad', role: 'alert' }, text.nobody)];
 }
 
-/** What stands around the form: whose it is above, the steps beside it. @param {HTMLElement} place @param {string} heading @param {HTMLElement} steps */
+/**
+ * The frame around the form: the company above, the steps next to it.
+ * @param {HTMLElement} place
+ * @param {string} heading
+ * @param {HTMLElement} steps
+ */
 export function frameOf(place, heading, steps) {
   const text = supplierTexts();
   const tile = make('span', { className: 'tile', 'aria-hidden': true });
@@ -49,7 +58,7 @@ export function frameOf(place, heading, steps) {
   void nameCompany(tile, name);
   return {
     sheet,
-    /** Where it is said that what was filled in is kept. */
+    /** The place for the message that the input is kept. */
     kept,
     say: (/** @type {string} */ said) => {
       if (kept.textContent !== said) kept.textContent = said;

@@ -2,21 +2,21 @@ import { currentLook, speak } from '../shared/portal.js';
 import { make } from './dom.js';
 import { supplierTexts } from './supplierTexts.js';
 
-/** Kept on the device: whoever comes back is spoken to as before, whatever the portal speaks there. */
+/** Kept on the device: returning visitors get the same language, whatever language the portal uses there. */
 const KEY = 'supplier-language';
 const LANGUAGES = /** @type {const} */ ([
   ['zh', 'zh-CN', '中文'],
   ['en', 'en-US', 'English'],
 ]);
 
-/** Speaks the language that was chosen on this device, if one was. */
+/** Uses the language that was chosen on this device, if any. */
 export function speakAsBefore() {
   try {
     const kept = localStorage.getItem(KEY);
     const chosen = LANGUAGES.find(([, tag]) => tag === kept);
     if (chosen) speak(chosen[0]);
   } catch {
-    // Where nothing may be kept, nothing is.
+    // If storage is not allowed, nothing was stored.
   }
 }
 
@@ -25,11 +25,11 @@ function keep(tag) {
   try {
     localStorage.setItem(KEY, tag);
   } catch {
-    // It holds for as long as the page is open.
+    // Applies for as long as the page is open.
   }
 }
 
-/** Each language in its own words, the one in force marked. */
+/** Each language by its own name, with the current one marked. */
 export function languageSwitch() {
   const { lang } = currentLook();
   const buttons = LANGUAGES.map(([each, tag, word]) =>

@@ -1,8 +1,8 @@
 import { company } from './supplierCalls.js';
 
 /**
- * The number of what was sent, kept by the tab until another form is begun: a reload loses it no more. Nothing else is kept of a
- * form once it is sent.
+ * The submission's number, kept by the tab until another form is started, so that a reload does not lose it. Nothing
+ * else of a form is kept once it has been sent.
  * @param {string} form
  */
 const keyOf = (form) => `supplier-sent-${form}-${company()}`;
@@ -12,11 +12,11 @@ export function keepReceipt(form, number) {
   try {
     sessionStorage.setItem(keyOf(form), number);
   } catch {
-    // Where nothing may be kept it stands there until the page is left.
+    // If storage is not allowed, it is shown until the page is left.
   }
 }
 
-/** Empty where nothing was sent. @param {string} form */
+/** Empty if nothing was sent. @param {string} form */
 export function keptReceipt(form) {
   try {
     return sessionStorage.getItem(keyOf(form)) ?? '';
@@ -30,6 +30,6 @@ export function dropReceipt(form) {
   try {
     sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Nothing is kept there.
+    // Nothing was stored.
   }
 }

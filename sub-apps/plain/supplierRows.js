@@ -4,17 +4,17 @@ import { make } from './dom.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * Fields of the supplier pages, each with its name before and what is wrong with it behind.
+ * Fields of the supplier pages, each with its name before it and its problem after it.
  * @typedef {import('./supplierCalls.js').FormField} FormField
  * @typedef {HTMLInputElement | HTMLSelectElement} Control
  * @typedef {{
  *   control: Control, row: HTMLElement,
  *   say: (problem: string) => void, isWrong: () => boolean,
  *   fill: (value: string) => void,
- * }} Row `fill` puts a value in as if it had been typed.
+ * }} Row `fill` sets a value as if it had been typed.
  */
 
-/** The name of a field, with a mark where it must be filled in. @param {Pick<FormField, 'label' | 'required'>} field */
+/** The name of a field, with a mark if it is required. @param {Pick<FormField, 'label' | 'required'>} field */
 export const nameOf = ({ label, required }) => `${label[currentLook().lang]}${required ? ' *' : ''}`;
 
 /** @param {string} name @param {Control} control @param {...Node} more @returns {Row} */
@@ -47,7 +47,7 @@ function controlOf({ name, type, options = [], max }) {
   return make('input', { name, type: kind, maxLength: max ?? 120 });
 }
 
-/** The row of a field that the server describes; a credit code counts its signs. @param {FormField} field */
+/** The row of a field that the server describes; a credit code has a character counter. @param {FormField} field */
 export function rowOfField(field) {
   const control = controlOf(field);
   if (field.name !== 'creditCode') return rowOf(nameOf(field), control);
@@ -57,19 +57,19 @@ export function rowOfField(field) {
   const count = () => {
     counter.textContent = `${filledIn(field, row).length} / ${field.max}`;
   };
-  // A value that is put in is told by `change`, a typed one by `input`.
+  // Setting a value programmatically fires `change`, typing fires `input`.
   for (const event of ['input', 'change']) control.addEventListener(event, count);
   count();
   return row;
 }
 
-/** What was filled in, as it is sent. @param {FormField} field @param {Row} row */
+/** The field's value, as it is sent. @param {FormField} field @param {Row} row */
 export function filledIn({ name }, { control }) {
   const value = control.value.trim();
   return name === 'creditCode' ? value.toUpperCase() : value;
 }
 
-/** What is wrong with what was filled in, as far as it can be told here; empty if nothing is. @param {FormField} field @param {Row} row */
+/** A value's problem that can be detected here; empty if there is none. @param {FormField} field @param {Row} row */
 export function problemOf(field, row) {
   const text = supplierTexts();
   const value = filledIn(field, row);

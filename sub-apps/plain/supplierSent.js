@@ -2,7 +2,7 @@ import { make } from './dom.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * What follows a form that was sent: the number that it is asked about by, to be noted or copied.
+ * The confirmation after a form was sent: its reference number, to be noted or copied.
  * @param {string} number
  * @param {() => void} another begins another form
  */
@@ -15,7 +15,7 @@ export function sentView(number, another) {
       await navigator.clipboard.writeText(number);
       said.textContent = text.copied;
     } catch {
-      // No clipboard, or none that may be written to: it is a key press away.
+      // The clipboard is missing or not writable: select the text, so that it is one key press away.
       window.getSelection()?.selectAllChildren(shown);
       said.textContent = text.notCopied;
     }
@@ -37,7 +37,7 @@ export function sentView(number, another) {
   );
 }
 
-/** In place of a form that another tab has sent already. @param {() => void} another begins another form */
+/** Shown instead of a form that another tab has already sent. @param {() => void} another begins another form */
 export function elsewhereView(another) {
   const text = supplierTexts();
   return make(

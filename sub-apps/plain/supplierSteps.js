@@ -2,7 +2,7 @@ import { make } from './dom.js';
 import { supplierTexts } from './supplierTexts.js';
 
 /**
- * How far somebody is: each step with what is still missing in it.
+ * The progress: each step with what is still missing in it.
  * @typedef {{ title: string, said: string, stand: 'done' | 'now' | 'open' | 'wrong' }} Step
  */
 
@@ -18,7 +18,7 @@ function drawn({ title, said, stand }, index) {
   );
 }
 
-/** The steps of a form; `show` draws them as they stand. */
+/** The steps of a form; `show` renders their current state. */
 export function stepsOf() {
   const text = supplierTexts();
   const list = make('ol', { className: 'steps', 'aria-label': text.steps });
@@ -28,7 +28,7 @@ export function stepsOf() {
     /** @param {readonly Step[]} steps */
     show: (steps) => {
       const next = steps.findIndex(({ stand }) => stand === 'now' || stand === 'wrong');
-      // With nothing left to do one is at the last.
+      // If nothing is left to do, the last step is the current one.
       const at = next < 0 ? steps.length - 1 : next;
       list.replaceChildren(...steps.map(drawn));
       const place = text.place.replace('{n}', String(at + 1)).replace('{all}', String(steps.length));
@@ -42,7 +42,7 @@ export function stepsOf() {
 }
 
 /**
- * Where each step stands, from the first on: what is wrong is told wherever it is, and the first that is not done is the one to do.
+ * The state of each step: problems are marked in any step, and the first step that is not done is the current one.
  * @param {readonly { title: string, said: string, isDone: boolean, isWrong: boolean }[]} steps
  * @returns {Step[]}
  */

@@ -148,8 +148,8 @@ const en = {
   noPage: 'There is no such page',
 };
 
-/** The texts of the supplier pages in the language that is in force. */
+/** The texts of the supplier pages in the current language. */
 export const supplierTexts = () => ({ zh, en })[currentLook().lang];
 
-/** What the server says, or that nobody answered. @param {unknown} error */
+/** The server's message, or that there was no response. @param {unknown} error */
 export const saidOf = (error) => (error instanceof CallFailure && error.message) || supplierTexts().failed;

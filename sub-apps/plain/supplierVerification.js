@@ -13,7 +13,13 @@ import { saidOf, supplierTexts } from './supplierTexts.js';
 const PHONE = /^1[3-9]\d{9}$/;
 const CODE = /^\d{6}$/;
 
-/** What is not there is said otherwise than what is wrong. @param {Row} row @param {RegExp} right @param {string} label @param {string} wrong */
+/**
+ * A missing value gets a different message from an invalid one.
+ * @param {Row} row
+ * @param {RegExp} right
+ * @param {string} label
+ * @param {string} wrong
+ */
 function problemWith({ control }, right, label, wrong) {
   const value = control.value.trim();
   if (value === '') return supplierTexts().required.replace('{label}', label);
@@ -21,7 +27,7 @@ function problemWith({ control }, right, label, wrong) {
 }
 
 /**
- * The phone number and its code, which give the access: as soon as the code is there.
+ * The phone number and its code, which grant the access as soon as the code has been entered.
  * @param {{ verified: () => void, changed: () => void }} around
  */
 export function verification({ verified, changed }) {
@@ -37,7 +43,7 @@ export function verification({ verified, changed }) {
   const done = make('p', { className: 'done', hidden: true }, text.verified, ' ', anew());
   /** @type {OpenAccess | null} */
   let access = null;
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   let resendAt = 0;
   /** @type {Promise<void> | null} */
   let opening = null;
@@ -56,7 +62,7 @@ export function verification({ verified, changed }) {
     code.say(problem);
     show();
   };
-  /** Sends a code, and lets nobody ask again too soon. */
+  /** Sends a code, and prevents another request too soon. */
   async function askForCode() {
     const number = phone.control.value.trim();
     if (!PHONE.test(number)) {
@@ -103,7 +109,7 @@ export function verification({ verified, changed }) {
     phone.say(access ? '' : phoneProblem());
     code.say(access ? '' : problemWith(code, CODE, text.code, text.badCode));
   };
-  /** Opens the access, once for all who wait for it; without one, what is wrong is said at its field. */
+  /** Obtains the access, once for all who wait for it; on failure, shows the problem at its field. */
   const demand = async () => {
     check();
     if (access || phone.isWrong() || code.isWrong()) return;
@@ -127,7 +133,7 @@ export function verification({ verified, changed }) {
       access = kept;
       show();
     },
-    /** What there is, for another drawing of the page. @returns {Verifying} */
+    /** The current state, for re-rendering the page. @returns {Verifying} */
     carry: () => ({
       number: phone.control.value,
       digits: code.control.value,

@@ -1,7 +1,7 @@
 import { bridge, currentLook } from './portal.js';
 
 /**
- * What a server says about one field or several.
+ * A server's message about one or more fields.
  * @typedef {{ message: string, members?: string[] | null }} FieldProblem
  * @typedef {{ code?: string | null, message?: string | null, data?: Record<string, unknown> | null, validationErrors?: FieldProblem[] | null }} Envelope
  * @typedef {{
@@ -11,13 +11,13 @@ import { bridge, currentLook } from './portal.js';
  *   tenant?: string,
  *   ifMatch?: string,
  *   key?: string,
- * }} How `tenant` makes the call in nobody's name; `key` makes what it creates be created once.
+ * }} How `tenant` makes the call anonymous; `key` is an idempotency key, so that something is created only once.
  */
 
-/** `error.code` of what the person may not do at all; other refusals are rules that say why. */
+/** `error.code` for something that the person may not do at all; other refusals are rules that state a reason. */
 const NOT_GRANTED = 'Volo.Authorization:010001';
 
-/** What went wrong with a call: its status, 0 where nobody answered, and what the server says about it. */
+/** A failed call: its status, 0 if there was no response, and the server's message. */
 export class CallFailure extends Error {
   /** @param {number} status @param {string} message @param {Envelope} [envelope] */
   constructor(status, message, envelope = {}) {
@@ -30,20 +30,20 @@ export class CallFailure extends Error {
 
 /** @param {string | undefined} tenant @returns {Record<string, string>} */
 export function headersOf(tenant) {
-  // Both are kept by the portal, on this origin, and change when it has a new one: they are read anew for each call.
+  // The portal keeps both on this origin and replaces them when it gets new ones, so they are read for each call.
   const token = localStorage.getItem('token');
   const device = localStorage.getItem('fingerprint');
   return {
     Accept: 'application/json',
     'Accept-Language': currentLook().lang === 'en' ? 'en' : 'zh-Hans',
     'X-Requested-With': 'XMLHttpRequest',
-    // A public page asks in nobody's name, and may say whose page it is.
+    // A public page makes anonymous calls, and may name the company whose page it is.
     ...(tenant === undefined ? token && { Authorization: token } : tenant && { __tenant: tenant }),
     ...(device && { deviceId: device }),
   };
 }
 
-/** Whether the portal has a new token now; it fetches one for everybody. */
+/** Whether the portal has a new token now; it refreshes the token for everybody. */
 export async function isRefreshed() {
   if (!bridge) return false;
   return bridge.request('auth.refresh').then(
@@ -52,14 +52,14 @@ export async function isRefreshed() {
   );
 }
 
-/** The failure that an answer tells of. @param {number} status @param {string} text */
+/** The failure that a response describes. @param {number} status @param {string} text */
 export function failureOf(status, text) {
   /** @type {Envelope} */
   let envelope = {};
   try {
     envelope = JSON.parse(text)?.error ?? {};
   } catch {
-    // A proxy's page, or nothing at all: the status has to do.
+    // A proxy's page, or an empty body: only the status is usable.
   }
   if (status === 403 && (envelope.code ?? NOT_GRANTED) === NOT_GRANTED)
     bridge?.request('permission.denied').catch(() => undefined);
@@ -67,7 +67,7 @@ export function failureOf(status, text) {
 }
 
 /**
- * Asks the backend, once more with a new token if the old one has expired.
+ * Calls the backend; retries once with a new token if the old one has expired.
  * @param {string} path
  * @param {How} [how]
  * @returns {Promise<Response>}
@@ -75,7 +75,7 @@ export function failureOf(status, text) {
 export async function ask(path, { method = 'GET', query = {}, body, tenant, ifMatch, key } = {}) {
   const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const url = parameters.size > 0 ? `${path}?${parameters}` : path;
-  // A form says itself what it is.
+  // A form sets its own content type.
   const isForm = body instanceof FormData;
   const once = () =>
     fetch(url, {
@@ -84,7 +84,7 @@ export async function ask(path, { method = 'GET', query = {}, body, tenant, ifMa
       headers: {
         ...headersOf(tenant),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-        // A stamp is told as a tag (RFC 9110).
+        // A stamp is sent as an entity tag (RFC 9110).
         ...(ifMatch && { 'If-Match': `"${ifMatch}"` }),
         ...(key && { 'Idempotency-Key': key }),
       },
@@ -99,7 +99,7 @@ export async function ask(path, { method = 'GET', query = {}, body, tenant, ifMa
 }
 
 /**
- * What the backend answers, as data; null for an answer without any.
+ * The backend's answer as data; null if it has no body.
  * @param {string} path
  * @param {How} [how]
  * @returns {Promise<any>}

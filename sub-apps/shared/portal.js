@@ -3,15 +3,15 @@
  * @typedef {Pick<PortalProps, 'lang' | 'size' | 'theme'>} Look
  */
 
-/** Absent where the application runs alone; everything here works without it. */
+/** Undefined if the application runs alone; everything here works without it. */
 export const bridge = window.__PORTAL_BRIDGE__;
 
 const PRIMARY = '#1d58cb';
 
-/** What somebody without an account has chosen on a page of its own. @type {Look['lang'] | null} */
+/** The language that somebody without an account has chosen on a public page. @type {Look['lang'] | null} */
 let chosen = null;
 
-/** How the application looks: as the portal says, or as the browser does where there is none. @returns {Look} */
+/** The look of the application: the portal's, or the browser's if there is no portal. @returns {Look} */
 export function currentLook() {
   const look = bridge?.props ?? lookOfBrowser();
   return chosen ? { ...look, lang: chosen } : look;
@@ -20,7 +20,7 @@ export function currentLook() {
 /** @type {(look: Look) => void} */
 let tell = wear;
 
-/** From now on the application speaks this language, whatever the portal does. @param {Look['lang']} lang */
+/** From now on the application uses this language, whatever the portal's. @param {Look['lang']} lang */
 export function speak(lang) {
   chosen = lang;
   tell(currentLook());
@@ -36,7 +36,7 @@ function lookOfBrowser() {
   };
 }
 
-/** Puts a look on the page, where the style sheet reads it. @param {Look} look */
+/** Applies a look to the page, where the style sheet reads it. @param {Look} look */
 export function wear({ lang, size, theme }) {
   const page = document.documentElement;
   page.lang = lang === 'en' ? 'en-US' : 'zh-CN';
@@ -45,7 +45,7 @@ export function wear({ lang, size, theme }) {
   page.style.setProperty('--p', /^#[\da-f]{6}$/i.test(theme.primary) ? theme.primary : PRIMARY);
 }
 
-/** Wears the look of the portal now and whenever it changes. @param {(look: Look) => void} changed */
+/** Applies the portal's look now and whenever it changes. @param {(look: Look) => void} changed */
 export function followLook(changed) {
   tell = (look) => {
     wear(look);
@@ -56,8 +56,8 @@ export function followLook(changed) {
 }
 
 /**
- * Calls at once, every half minute, and where `news` is given when the portal or another application tells it; but never while the
- * portal keeps the application out of sight. Returns what ends it.
+ * Calls `work` at once, every half minute and, if `news` is given, whenever the portal or another application sends
+ * that event; but never while the portal hides the application. Returns the cleanup.
  * @param {() => void} work
  * @param {string} [news] - the type of an event of the bridge.
  */
@@ -76,7 +76,7 @@ export function whileShown(work, news) {
   const ends = [
     bridge?.on('deactivated', stop),
     bridge?.on('dispose', stop),
-    // One that comes to the front as soon as it is drawn has asked already.
+    // An application that comes to the front as soon as it is rendered has called already.
     bridge?.on('activated', start),
     bridge?.on('event', ({ type }) => {
       if (type === news && timer !== 0) work();
@@ -88,13 +88,16 @@ export function whileShown(work, news) {
   };
 }
 
-/** What the portal tells when somebody has changed the person's to-dos or approvals. */
+/** The portal sends this when somebody has changed the person's to-dos or approvals. */
 export const TODOS_CHANGED = 'portal/todosChanged';
 
-/** Whether there is work that leaving would lose. */
+/** Whether leaving would lose unsaved work. */
 export const work = { isDirty: false };
 
-/** Tells the portal, and the browser where there is none, that leaving would lose something. @param {boolean} isDirty */
+/**
+ * Tells the portal, or the browser if there is no portal, that leaving would lose something.
+ * @param {boolean} isDirty
+ */
 export function sayDirty(isDirty) {
   if (work.isDirty !== isDirty) bridge?.dirty(isDirty);
   work.isDirty = isDirty;

@@ -4,8 +4,8 @@ const PARAMETER = 'previousRouteFullPath';
 const MAX_LENGTH = 2048;
 
 /**
- * Where the middle page leads: the path of the portal that stands in its address, without `/child/{module}`; null if there
- * is none, or none that is this application's own. The address is decoded once, by reading the parameter.
+ * The target of the middle page: the portal path in its address, without `/child/{module}`; null if there is none, or
+ * if it is not this application's own. The address is decoded once, by reading the parameter.
  * @param {string} query
  */
 export function returnPath(query) {

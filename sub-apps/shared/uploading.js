@@ -1,8 +1,8 @@
 import { CallFailure, failureOf, headersOf, isRefreshed } from './calls.js';
 
 /**
- * A form with a file on its way, of which `tell` hears how much has been sent, from 0 to 1: `fetch` does not say.
- * `signal` gives it up.
+ * A form upload with a file; `tell` receives the progress from 0 to 1, which `fetch` does not report. `signal`
+ * cancels it.
  * @typedef {{ tenant?: string, tell: (share: number) => void, signal?: AbortSignal | undefined }} How
  */
 
@@ -22,7 +22,7 @@ function once(path, body, { tenant, tell, signal }) {
 }
 
 /**
- * Uploads a file, once more with a new token if the old one has expired. What is given up has failed.
+ * Uploads a file; retries once with a new token if the old one has expired. A cancelled upload counts as failed.
  * @param {string} path
  * @param {FormData} body
  * @param {How} how

@@ -21,7 +21,7 @@ function doneIn(resource: Resource, entry: HistoryEntry): string {
   return entry.kind === 'moved' ? (event ?? words.moved) : fill(words[entry.kind], { fields: labels.join(', ') });
 }
 
-/** What has happened to a record, newest first, and what people say about it. */
+/** The history of a record and its comments, newest first. */
 export const Activity = defineComponent(
   ({ resource, calls, id }: { resource: Resource; calls: Calls; id: string }) => {
     const { answer, again } = useAnswer(() => calls.history(id, SHOWN));

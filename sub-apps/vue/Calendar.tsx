@@ -7,12 +7,12 @@ import { described, said } from './look.ts';
 
 interface Props {
   label: string;
-  /** The day that is given, or empty. */
+  /** The selected day, or empty. */
   value: string;
   picked: (day: string) => void;
 }
 
-/** A month to pick a day of, in the portal's language; arrows go from day to day, page keys from month to month. */
+/** A month to pick a day from, in the portal's language; arrow keys move by day, page keys by month. */
 export const Calendar = defineComponent(
   (props: Props) => {
     const today = described.value?.today ?? '';

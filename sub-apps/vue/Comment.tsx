@@ -11,7 +11,7 @@ interface Props {
   sent: () => void;
 }
 
-/** Writes a comment; `@` mentions a colleague, who is told. */
+/** Writes a comment; `@` mentions a colleague, who is notified. */
 export const Comment = defineComponent(
   (props: Props) => {
     const written = new Written();

@@ -8,17 +8,17 @@ import { said } from './look.ts';
 
 interface Props {
   label: string;
-  /** `2026-11-20`, for a moment `2026-11-20T10:00`; whatever has been typed, or empty. */
+  /** `2026-11-20`, or with a time `2026-11-20T10:00`; otherwise the text as typed, or empty. */
   value: string;
   written: (text: string) => void;
   hasClock?: boolean;
-  /** Attributes of the field, such as what describes it. */
+  /** Attributes of the field, such as its description. */
   field?: Readonly<Record<string, unknown>>;
 }
 const MORNING = '09:00';
 const textOf = ({ target }: Event): string => (target instanceof HTMLInputElement ? target.value : '');
 
-/** A day as it is typed or picked, as in the kit: only a phone keeps its platform's own field. */
+/** A day, typed or picked, as in the kit: only phones keep their platform's native field. */
 export const DayInput = defineComponent(
   (props: Props) => {
     const isNarrow = ref(isNarrowNow());

@@ -1,6 +1,6 @@
 import { defineComponent, onMounted, ref } from 'vue';
 
-/** Something over the page; Escape closes it. The portal dims what is around the frame for as long as it lies here. */
+/** A modal dialog, closed by Escape. While it is open, the portal dims the area around the frame. */
 export const Dialog = defineComponent(
   ({ label, closed }: { label: string; closed: () => void }, { slots }) => {
     const dialog = ref<HTMLDialogElement>();

@@ -18,7 +18,7 @@ interface Props {
   closed: () => void;
 }
 
-/** What a step asks for on the way, or whether it is meant. */
+/** Asks for a step's fields, or for confirmation. */
 export const EventDialog = defineComponent(
   ({ resource, event, shown, perform, closed }: Props) => {
     const fields = resource.fields.filter(({ name }) => event.asks?.includes(name));
@@ -26,7 +26,7 @@ export const EventDialog = defineComponent(
     const known = Object.fromEntries(
       Object.entries(shown.record.values).filter(([, value]) => value !== null && value !== undefined),
     );
-    // What the record holds besides says what is asked, and what is right.
+    // The record's other values determine which fields apply and what is valid.
     const values = { ...known, ...newValues(fields, beginning, known) };
     const form = new Form({ fields, values, beginning, names: shown.names });
     const state = useTold(form);

@@ -3,7 +3,7 @@ import { failureText, mayHelp, statusOf } from '../kit/core/failures.ts';
 import { GLYPHS, type Glyph } from '../kit/core/shapes.ts';
 import { said } from './look.ts';
 
-/** Says in place of what would stand there that nothing does, or why not. */
+/** An empty state: says that there is nothing, or why. */
 export const Empty: FunctionalComponent<{ glyph: Glyph; title: string }> = ({ glyph, title }, { slots }) => (
   <div class="empty" role={glyph === 'empty' ? undefined : 'alert'}>
     <svg viewBox="0 0 96 76" width="72" height="57" class="glyph" aria-hidden="true">
@@ -17,7 +17,7 @@ export const Empty: FunctionalComponent<{ glyph: Glyph; title: string }> = ({ gl
 );
 Empty.props = ['glyph', 'title'];
 
-/** Says that a call failed, and offers to try again where that can help. */
+/** Says that a call failed, and offers a retry if that can help. */
 export const Failure: FunctionalComponent<{ error: unknown; again: () => void }> = ({ error, again }) => (
   <Empty glyph={statusOf(error) === 403 ? 'closed' : 'failed'} title={failureText(error, said.value.language)}>
     {{

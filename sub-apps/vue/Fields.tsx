@@ -31,7 +31,7 @@ interface Props {
   fields: readonly Field[];
 }
 
-/** Fields of a form and their lines, over the form of the core. */
+/** Fields of a form and their lines, based on the core's form. */
 export const Fields = defineComponent(
   ({ form, resource, fields }: Props) => {
     const state = useTold(form);

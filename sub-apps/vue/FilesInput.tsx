@@ -14,7 +14,9 @@ interface Props {
   max?: number | undefined;
 }
 
-/** Files of a record, over the same uploads as the kit's: sent as they are chosen, given up or taken away again. */
+/**
+ * Files of a record, based on the same uploads as the kit's: uploaded when chosen, can be cancelled or removed again.
+ */
 export const FilesInput = defineComponent(
   ({ form, path, label, max }: Props) => {
     const state = useTold(form);

@@ -20,7 +20,7 @@ import { useLeaving } from './useLeaving.tsx';
 import { useTold } from './useTold.ts';
 import { shownText } from './views.tsx';
 
-/** As far as it is looked for who wrote last. */
+/** How far back to look for the last writer. */
 const NEWEST = 20;
 
 /** Who saved first, and when. */
@@ -31,7 +31,7 @@ function othersOf(other: Other | undefined): string {
   return fill(words.changedBy, { name: other.name ?? words.system, time });
 }
 
-/** The form of a record that is there, or of a new one. */
+/** The form of an existing record, or of a new one. */
 const RecordForm = defineComponent(
   ({ resource, shown }: { resource: Resource; shown: Shown | null }) => {
     const router = useRouter();
@@ -59,7 +59,7 @@ const RecordForm = defineComponent(
       if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
       else dropDraft(draftName);
     });
-    // The person gives it up where the portal asks about it.
+    // The person discards it when the portal asks.
     const ends = bridge?.on('discard', () => dropDraft(draftName));
     onBeforeUnmount(() => {
       ends?.();

@@ -1,6 +1,6 @@
 import type { FunctionalComponent } from 'vue';
 
-/** The shapes of the kit's icons that this application has, as lines of a square of 24. */
+/** The kit's icons that this application uses, as lines in a square of 24. */
 const LINES = {
   filter: 'M3 6h18M7 12h10M10 18h4',
   columns: 'M3 3h18v18H3zM9 3v18M15 3v18',
@@ -15,7 +15,7 @@ const LINES = {
   search: 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0',
 } as const;
 
-/** Never alone: a word, or the name of its button, says what it shows. */
+/** Always accompanied by a word, or by the name of its button, which says what it means. */
 export const Icon: FunctionalComponent<{ of: keyof typeof LINES; size?: number }> = ({ of, size = 16 }) => (
   <svg
     viewBox="0 0 24 24"

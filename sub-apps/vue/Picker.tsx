@@ -11,16 +11,16 @@ const TYPING_MS = 200;
 
 interface Props {
   label: string;
-  /** What the chosen one is called; nothing is chosen without it. */
+  /** The title of the current selection; without it, nothing is selected. */
   title?: string;
   find: Finder;
   picked: (one: Offered | null) => void;
-  /** Attributes of the field, such as what describes it. */
+  /** Attributes of the field, such as its description. */
   field?: Readonly<Record<string, unknown>>;
   left?: () => void;
 }
 
-/** Picks one of many: words are searched for as they are typed; arrows and Enter pick, Escape gives up. */
+/** Picks one of many: searches as you type; arrows and Enter pick, Escape cancels. */
 export const Picker = defineComponent(
   (props: Props) => {
     const asking = new Asking<readonly Offered[]>();
@@ -76,7 +76,7 @@ export const Picker = defineComponent(
               key={one.id}
               id={offerId(id, index)}
               {...{ role: 'option', tabindex: -1, 'aria-selected': index === place.value }}
-              // Before the field loses the focus, which closes the list.
+              // Runs before the field loses the focus, which closes the list.
               onPointerdown={(event: PointerEvent) => {
                 event.preventDefault();
                 pick(one);

@@ -2,14 +2,14 @@ import { defineComponent, ref, useId, type VNodeChild, watchEffect } from 'vue';
 import { closesOutside } from '../kit/core/popover.ts';
 
 interface Props {
-  /** Where the label is a picture only. */
+  /** Needed if the label is only an icon. */
   name?: string;
   isOn?: boolean;
   label: () => VNodeChild;
   body: (close: () => void) => VNodeChild;
 }
 
-/** A button with something small below it. A press elsewhere and Escape close it; Escape gives focus back. */
+/** A button with a small popover below it. A press elsewhere and Escape close it; Escape restores the focus. */
 export const Popover = defineComponent(
   (props: Props) => {
     const isOpen = ref(false);

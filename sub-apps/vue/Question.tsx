@@ -5,13 +5,13 @@ interface Props {
   question: string;
   yes: string;
   no: string;
-  /** Something is taken away by it. */
+  /** The action is destructive. */
   isGrave?: boolean;
-  /** True for yes; Escape is no. */
+  /** True for yes; Escape means no. */
   closed: (isYes: boolean) => void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export const Question: FunctionalComponent<Props> = ({ question, yes, no, isGrave, closed }) => (
   <Dialog label={question} closed={() => closed(false)}>
     {{

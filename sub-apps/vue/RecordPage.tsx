@@ -19,7 +19,7 @@ import { Related } from './Related.tsx';
 import { useAnswer } from './useTold.ts';
 import { placeLink, shownValue, statusLineOf, statusOf } from './views.tsx';
 
-/** Asked before a record is deleted; no event of a status is named like it. */
+/** Asked before a record is deleted; no event of a status has this name. */
 const REMOVAL = 'delete?';
 
 const titleOf = (resource: Resource, { record }: Shown): string =>
@@ -79,7 +79,7 @@ const linesTables = (resource: Resource, { record, names }: Shown) =>
       </section>
     ));
 
-/** The page of a record: what it holds, what can be done with it now, and what has happened to it. */
+/** The page of a record: its content, the actions currently possible, and its history. */
 export const RecordPage = defineComponent(() => {
   const route = useRoute();
   const router = useRouter();
@@ -101,7 +101,10 @@ export const RecordPage = defineComponent(() => {
     refused.value = stepFailureTexts(error);
     if (isStale(error)) again();
   };
-  /** One that asks first: whoever was too late sees the newest, and keeps what was typed while the step can still be taken. */
+  /**
+   * For a step with a dialog: if the caller was too late, shows the latest state, and keeps the input while the step is
+   * still possible.
+   */
   const step = (name: string, values: Values) =>
     move(name, values).catch((error: unknown) => {
       if (isStale(error)) refuse(error);
@@ -152,7 +155,7 @@ export const RecordPage = defineComponent(() => {
     if (!resource) return <p>{words.noPage}</p>;
     if (!value)
       return error === undefined ? <p class="quiet">{words.loading}</p> : <Failure error={error} again={again} />;
-    // One that is no longer to be had is no longer asked about.
+    // Closes the question about a step that is no longer possible.
     const asked = offered(resource, value.may.events).find(([name]) => name === asking.value)?.[1];
     return (
       <article class="record">

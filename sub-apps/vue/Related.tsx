@@ -7,7 +7,7 @@ import { fill } from '../kit/core/words.ts';
 import { said } from './look.ts';
 import { placeLink } from './views.tsx';
 
-/** Records that refer to this one, also those of other applications, by what they are to it. */
+/** Records that refer to this one, including those of other applications, grouped by role. */
 export const Related: FunctionalComponent<{ resource: Resource; shown: Shown }> = ({ resource, shown }) => {
   const { language, words } = said.value;
   const { lists, count } = relatedTo(resource, shown, language);

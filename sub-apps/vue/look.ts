@@ -8,23 +8,23 @@ import { currentLook, followLook } from '../shared/portal.js';
 const languageNow = (): Language => (currentLook().lang === 'en' ? 'en' : 'zh');
 const language = ref<Language>(languageNow());
 
-/** Language and words that are in force: what shows them is drawn anew when they change. */
+/** The current language and texts; whatever uses them re-renders when they change. */
 export const said = computed(() => ({ language: language.value, words: wordsIn(language.value) }));
 
-/** The application, once its description is there. */
+/** The description of the application, once loaded. */
 export const described = shallowRef<Described | null>(null);
 export const loadDescription = async (): Promise<void> => {
   described.value = await describe();
 };
 
-/** What the menu counts may be another number since a record has changed. */
+/** Refreshes the menu's counts, which may have changed with a record. */
 export const recount = (): void => {
   loadDescription().catch(() => {
     // The counts stay as they were, until the next time.
   });
 };
 
-/** The resource of this name; the first of the menu for none. */
+/** The resource with this name; without a name, the first of the menu. */
 export function resourceNamed(name: unknown): Resource | undefined {
   const { application } = described.value ?? {};
   const wanted = typeof name === 'string' && name !== '' ? name : application?.menu[0]?.resources[0];

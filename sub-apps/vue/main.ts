@@ -19,12 +19,12 @@ const form = () => import('./FormPage.tsx').then(({ FormPage }) => FormPage);
 const router = createRouter({
   history: createWebHistory(import.meta.env.BASE_URL),
   routes: [
-    // Where the portal enters: leads to the page that was asked for, or to the list, without an entry of its own.
+    // Where the portal enters: redirects to the requested page, or to the list, without a history entry of its own.
     {
       path: '/middlePage',
       redirect: ({ fullPath }) => {
         const { path, query, hash } = router.resolve(returnPath(fullPath.slice(fullPath.indexOf('?'))) ?? '/list');
-        // A path alone would take over the query of the middle page.
+        // With only a path, the router would keep the query of the middle page.
         return { path, query, hash };
       },
     },

@@ -5,10 +5,10 @@ import { said } from './look.ts';
 import { Question } from './Question.tsx';
 
 /**
- * Asks before a link of the application leads away from unsaved work; back and forward are the portal's, and what was typed is
- * kept as a draft.
+ * Asks before a link of the application leaves unsaved work; the portal handles back and forward, and the input is kept
+ * as a draft.
  *
- * @returns what draws the question, if there is one.
+ * @returns what renders the question, if there is one.
  */
 export function useLeaving(isDirty: () => boolean) {
   const router = useRouter();

@@ -7,7 +7,7 @@ interface Told<State> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Something of the headless core that tells when it has changed, as Vue wants it. */
+/** A store of the headless core, as a Vue ref. */
 export function useTold<State>({ get, subscribe }: Told<State>): Readonly<ShallowRef<State>> {
   const state = shallowRef(get());
   onBeforeUnmount(
@@ -18,7 +18,9 @@ export function useTold<State>({ get, subscribe }: Told<State>): Readonly<Shallo
   return state;
 }
 
-/** What `ask` answers, asked again every half minute while the application is shown, and when what it reads changes. */
+/**
+ * The answer of `ask`, refreshed every half minute while the application is shown, and when its reactive inputs change.
+ */
 export function useAnswer<Value>(ask: () => Promise<Value>): {
   readonly answer: Readonly<ShallowRef<Answer<Value>>>;
   readonly again: () => void;

@@ -24,7 +24,7 @@ const Chip: FunctionalComponent<{ tone: Tone; text: string }> = ({ tone, text })
 );
 Chip.props = ['tone', 'text'];
 
-/** The first sign of somebody's name; the name itself stands beside it. */
+/** The first character of somebody's name; the name itself is next to it. */
 export const Avatar: FunctionalComponent<{ name: string }> = ({ name }) => (
   <span class="avatar" style={{ '--hue': hueOf(name) }} aria-hidden="true">
     {[...name][0] ?? '?'}
@@ -43,7 +43,7 @@ export function statusOf(resource: Resource, { status, isOverdue }: BusinessReco
   ];
 }
 
-/** How far a record is on its way; nothing where it is on none. */
+/** A record's progress through its statuses; nothing if there is no status line for it. */
 export function statusLineOf(resource: Resource, status: string | null) {
   const steps = statusLine(resource, status);
   if (steps.length === 0) return null;
@@ -61,7 +61,7 @@ export function statusLineOf(resource: Resource, status: string | null) {
   );
 }
 
-/** A value as it is read; a reference leads to what it names, in another application by the portal. */
+/** A value in readable form; a reference links to its record, through the portal if it is in another application. */
 export function shownValue(field: LineField, value: unknown, names: Names) {
   const text = shownText(field, value, names) || '—';
   if (field.type === 'person' && text !== '—')
@@ -75,7 +75,10 @@ export function shownValue(field: LineField, value: unknown, names: Names) {
   return placeLink(field.to, `/${encodeURIComponent(String(value))}`, text);
 }
 
-/** Leads to a place of a resource (`kind`: application/resource): inside the application, or to another one by the portal. */
+/**
+ * A link to a place of a resource (`kind`: application/resource): inside the application, or through the portal to
+ * another one.
+ */
 export function placeLink(kind: string, path: string, words: string) {
   const [application = '', resource = ''] = kind.split('/');
   if (application === CODE) return <RouterLink to={`/${resource}${path}`}>{{ default: () => words }}</RouterLink>;

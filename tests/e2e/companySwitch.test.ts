@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { enterCompany } from './support/screen.ts';
+import { enterCompany, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 
@@ -56,4 +56,23 @@ test('CMP-4 stored keys that contain Auth are deleted, others stay', async ({ pa
   const stored = await storedKeys(page);
   expect(stored['HCM_Auth_menu']).toBeUndefined();
   expect(stored['notes']).toBe('keep');
+});
+
+test('CMP-7 RTE-3 a tab left at the sign-in page follows another tab into the company instead of ending its session', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByLabel('账号或手机号').fill('half typed');
+  await signIn(page, 'lin');
+  await enterCompany(page, '极光制造');
+  await expect(page).toHaveURL(/\/portal$/);
+  await page.getByRole('button', { name: /^林静/ }).click();
+  await page.getByRole('button', { name: '切换公司' }).click();
+  await enterCompany(page, '北风贸易');
+  await expect(other.locator('header').getByText('北风贸易')).toBeVisible();
+  await expect(page.locator('header').getByText('北风贸易')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('header').getByText('北风贸易')).toBeVisible();
 });

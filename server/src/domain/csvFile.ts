@@ -2,13 +2,13 @@ import { csvText } from '../../../contract/rules/csv.ts';
 import { businessError } from '../errors/apiError.ts';
 import { FileAnswer } from './files.ts';
 
-/** More than this is no list for a spreadsheet, and more than a process should hold for one answer. */
+/** A longer list is of no use in a spreadsheet, and too much for a process to hold for one response. */
 const MOST_ROWS = 50_000;
 
-/** What to read for an export: one row more than there may be, so that `demandWhole` sees it. */
+/** How much to read for an export: one row more than allowed, so that `demandWhole` notices. */
 export const EXPORT_CUT = { skipCount: 0, maxResultCount: MOST_ROWS + 1 };
 
-/** Refuses an export that would leave rows out: 403, saying that the list has to be narrowed down. */
+/** Refuses an export that would be incomplete: 403, saying that the list has to be narrowed down. */
 export function demandWhole(rows: readonly unknown[]): void {
   if (rows.length <= MOST_ROWS) return;
   throw businessError('Atrium:ExportTooLarge', {

@@ -10,9 +10,9 @@ import type { UserWork } from './work.ts';
 type Input = z.output<typeof generateDimensionalCode.body>;
 type Meant = z.input<typeof readDimensionalCode.response>;
 
-/** The limit at which a phone still easily reads a code of 180 px. */
+/** Up to this length, a phone still easily reads a code of 180 px. */
 const CONTENT_LIMIT = 1000;
-/** A code is shown for 108 s; what remains is for whoever scans it at the last moment. */
+/** A code is shown for 108 s; the rest is for people who scan it at the last moment. */
 const LIFE_MS = 180_000;
 const MARK = '&mark=';
 
@@ -23,8 +23,8 @@ const TEXTS = {
 
 /**
  * The text of a hand-off code: a deep link for the app, which has its own sign-in. It names things and grants nothing:
- * a photograph of the screen reveals only ids. It holds for three minutes, and its mark says that it was made here. Throws
- * 404 for another company or other people's to-dos, 400 for too much content.
+ * a photograph of the screen reveals only ids. It is valid for three minutes, and its mark proves that it was made
+ * here. Throws 404 for another company or other people's to-dos, 400 for too much content.
  */
 export async function dimensionalCode(work: UserWork, input: Input): Promise<string> {
   if (input.tenantId && input.tenantId !== work.tenantId) throw notFound();
@@ -44,8 +44,8 @@ export async function dimensionalCode(work: UserWork, input: Input): Promise<str
 const gone = (why: 'expired' | 'unknown') => new ApiError(404, TEXTS[why], { code: CODE_REFUSALS[why] });
 
 /**
- * What a hand-off code means, for a phone without the app. Whether the reader may see it is asked where it is opened.
- * Throws 404 for a text that was not made here, or holds no longer.
+ * What a hand-off code means, for a phone without the app. Whether the reader may see the target is checked when it is
+ * opened. Throws 404 for a text that was not made here, or is no longer valid.
  */
 export async function readCode({ markOf, now }: Pick<Services, 'markOf' | 'now'>, content: string): Promise<Meant> {
   const at = content.lastIndexOf(MARK);

@@ -8,10 +8,10 @@ export class FileAnswer {
   readonly fileName: string;
   /** Only pictures whose content was checked may be shown inline; everything else is offered for saving. */
   readonly inline: boolean;
-  /** Seconds for which a browser may cache it; 0 for not at all. Private to the user unless `isPublic`. */
+  /** Seconds for which a browser may cache it; 0 disables caching. Private to the user unless `isPublic`. */
   readonly maxAge: number;
   readonly isPublic: boolean;
-  /** Names this very content: a reader who has it gets 304, and asks each time. */
+  /** Identifies this exact content: the browser revalidates each time, and gets 304 if it has it. */
   readonly etag: string | undefined;
 
   constructor(
@@ -30,7 +30,7 @@ export class FileAnswer {
   }
 }
 
-/** A file from a multipart body, already read; one above the limit never gets here. */
+/** A file from a multipart body, already read; files above the limit never get here. */
 export interface UploadedFile {
   readonly field: string;
   readonly fileName: string;

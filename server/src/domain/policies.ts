@@ -5,7 +5,7 @@ export const POLICIES = {
   workbench: 'AbpExtend.WorkBench',
   manageBackstage: 'AbpExtend.ManageBackstage',
   hostConsole: 'AbpExtend.HostConsole',
-  /** Not of the specification: to see and count what others earn, beside HCM_Auth. */
+  /** Not in the specification: permission to see and calculate other people's pay, besides HCM_Auth. */
   salaries: 'HCM_Salary',
 } as const;
 
@@ -26,7 +26,7 @@ export const APPLICATION_POLICIES = [
 /** Who grants: `host` administrators to accounts, `company` administrators to members and roles of their company. */
 export type Granter = 'host' | 'company';
 
-/** Who may grant what, in the order in which it is shown. A policy that is not in here is nobody's to grant. */
+/** Who may grant what, in display order. A policy that is not listed cannot be granted. */
 const GRANTERS: readonly (readonly [policy: string, granters: readonly Granter[]])[] = [
   [POLICIES.workbench, ['company']],
   [POLICIES.companyPortal, ['company']],
@@ -45,7 +45,7 @@ export function grantableBy(granter: Granter): string[] {
 /** §6: the console is open to these roles of a company, each with HostConsole. */
 export const CONSOLE_ROLES: readonly string[] = ['admin', 'editor'];
 
-/** What the roles of a company bring at first; its administrators change it. */
+/** The initial policies of a company's roles; its administrators change them. */
 export const FIRST_ROLE_POLICIES: readonly { readonly role: string; readonly policy: string }[] = [
   { role: 'admin', policy: POLICIES.hostConsole },
   { role: 'admin', policy: POLICIES.manageBackstage },

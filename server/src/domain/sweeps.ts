@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
 import { inTenantWork, type TenantWork } from './work.ts';
 
-/** Long past the end of any write. Of the file system's clock, which no test moves. */
+/** Much longer than any write takes. On the file system's clock, which tests cannot move. */
 const INTERRUPTED_MS = 3_600_000;
 /** Reminders raised in one transaction; the rest follow in the next. */
 const BATCH = 200;
@@ -72,7 +72,7 @@ export async function sendDueReminders(database: AtriumDatabase, services: Servi
   return sent;
 }
 
-/** Cancels every order whose payment has not come in time, company by company; returns how many. */
+/** Cancels every order whose payment is overdue, company by company; returns how many. */
 export async function sweepOrders(database: AtriumDatabase, services: Services): Promise<number> {
   let cancelled = 0;
   for (const tenantId of await allTenants(database)) {
@@ -81,7 +81,9 @@ export async function sweepOrders(database: AtriumDatabase, services: Services):
   return cancelled;
 }
 
-/** What time brings about in the business applications, company by company; one that fails does not keep the others. */
+/**
+ * Runs the time-driven work of the business applications, company by company; a failing one does not stop the others.
+ */
 export async function sweepBusiness(database: AtriumDatabase, services: Services): Promise<void> {
   const failures: unknown[] = [];
   for (const tenantId of await allTenants(database))
@@ -94,7 +96,9 @@ export async function sweepBusiness(database: AtriumDatabase, services: Services
   if (failures.length > 0) throw new AggregateError(failures, 'Steps in time failed');
 }
 
-/** Removes uploads that were never used, company by company, and what interrupted writes left; returns how many. */
+/**
+ * Removes uploads that were never used, company by company, and the leftovers of interrupted writes; returns how many.
+ */
 export async function sweepUploads(database: AtriumDatabase, services: Services): Promise<number> {
   let removed = await services.storage.sweep(new Date(Date.now() - INTERRUPTED_MS));
   for (const tenantId of await allTenants(database)) {

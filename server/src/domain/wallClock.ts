@@ -6,13 +6,13 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
-  // 'sv-SE' writes year-month-day with 24 hours: the required form, except for a space instead of the T.
+  // 'sv-SE' writes year-month-day with 24 hours: the required format, except for a space instead of the T.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formatters.set(zone, made);
   return made;
 }
 
-/** What a wall clock in `zone` (IANA name) shows at `instant`. */
+/** The wall clock in `zone` (IANA name) at `instant`. */
 export function wallClockOf(instant: Date, zone: string): string {
   return formatterOf(zone).format(instant).replace(' ', 'T');
 }
@@ -28,7 +28,7 @@ function toNumber(wall: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** True for a date and time that exists: the pattern alone lets 31 February through. */
+/** True for a date and time that exists: the pattern alone accepts 31 February. */
 export function isWallClock(text: string): boolean {
   const value = toNumber(text);
   return !Number.isNaN(value) && new Date(value).toISOString().slice(0, 19) === text;
@@ -39,7 +39,7 @@ export function addMinutes(wall: string, minutes: number): string {
   return new Date(toNumber(wall) + minutes * 60_000).toISOString().slice(0, 19);
 }
 
-/** Months from one date to a later one; one that has begun counts whole. */
+/** Months from one date to a later one; a month begun counts in full. */
 export function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -53,7 +53,7 @@ export function instantOf(wall: string, zone: string): Date {
   const guess = toNumber(wall);
   const offset = toNumber(wallClockOf(new Date(guess), zone)) - guess;
   const first = guess - offset;
-  // Near a clock change the guess may have used the wrong offset, so it is read again.
+  // Near a clock change the guess may have used the wrong offset, so it is computed again.
   return new Date(guess - (toNumber(wallClockOf(new Date(first), zone)) - first));
 }
 

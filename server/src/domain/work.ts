@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 import type { Session } from './session.ts';
 import { wallClockOf } from './wallClock.ts';
 
-/** The zone outside any company, and for a company that did not choose one. */
+/** The zone outside any company, and for a company that has not chosen one. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
 /** A piece of work in one tenant: its transaction, its company and the wall clock there. */
@@ -66,7 +66,7 @@ export function inUserWork<T>(
   return inTenantWork(database, services, tenantId, (work) => run({ ...work, userId }));
 }
 
-/** What creating something answers, and what follows only where it was really created. */
+/** The result of creating something, and what follows only if it was really created. */
 export interface Creation<T> {
   readonly answer: T;
   readonly afterwards: () => void;
@@ -78,8 +78,8 @@ export interface WorkInSteps {
   /** Runs a step in a transaction of its own. */
   readonly step: <T>(run: (work: UserWork) => Promise<T>) => Promise<T>;
   /**
-   * Creates something in a transaction of its own, and does the rest once it has committed. What was created before
-   * under the caller's key gives the same answer, and the rest is not done again.
+   * Creates something in its own transaction, and does the rest once it has committed. If something was already created
+   * under the caller's key, returns the same result without repeating the rest.
    */
   readonly create: <T>(run: (work: UserWork) => Promise<Creation<T>>) => Promise<T>;
 }

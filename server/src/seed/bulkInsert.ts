@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Rows by table; written in this order. */
+/** Rows by table; inserted in this order. */
 type Tables = { readonly [T in keyof Database]?: readonly Insertable<Database[T]>[] };
 
 /**
- * Inserts many rows in one statement per table: they are sent as one JSON parameter, which is far faster than values
- * and avoids the limit on parameters. Rows of a table must have the same keys as its first; columns not named take
+ * Inserts many rows with one statement per table: they are sent as one JSON parameter, which is far faster than values
+ * and avoids the limit on parameters. All rows of a table must have the same keys as its first; omitted columns take
  * their default.
  */
 export async function bulkInsert(db: Kysely<Database>, tables: Tables): Promise<void> {

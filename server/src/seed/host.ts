@@ -12,7 +12,7 @@ const describe = (changes: VersionChanges): string =>
     .map(([heading, lines]) => `<h4>${heading}</h4><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`)
     .join('');
 
-/** The version history the demo's portal checks. */
+/** The version history that the demo's portal queries. */
 export function layVersions(today: string, zone: string): Insertable<VersionsTable>[] {
   return versions.map(([version, daysAgo, changes]) => ({
     app_id: DEMO_APP_ID,

@@ -11,10 +11,10 @@ import { tenantId } from './staff.ts';
 const HOUR_MS = 3_600_000;
 const CREATOR = '林静';
 const PAYER = '周雅文';
-/** Orders that are older have long had their invoice. */
+/** Older orders were invoiced long ago. */
 const INVOICED_DAYS = 130;
 
-/** The lines of an order, which add up to what it costs. */
+/** The lines of an order, which add up to its price. */
 function linesOf([kind, reason, quantity, months, yuan]: ShownOrder, edition: string): [Line, ...Line[]] {
   const name = kind === 'edition' ? edition : kind === 'plugin' ? PLUGIN.name : null;
   const per = kind === 'sms' || kind === 'clue' ? PACKET : 1;
@@ -24,7 +24,7 @@ function linesOf([kind, reason, quantity, months, yuan]: ShownOrder, edition: st
   return [{ kind, name, reason, quantity, per, months, unit_price_cents, amount_cents: cents }, ...extras];
 }
 
-/** What has happened to it, oldest first, with the hours after it was placed. */
+/** The events of an order, oldest first, with the hours after it was placed. */
 function storyOf(status: ShownOrder[5], isInvoiced: boolean): [kind: string, actor: string | null, hours: number][] {
   if (status === 'unpaid') return [['placed', CREATOR, 0]];
   if (status === 'cancelled')
@@ -46,7 +46,7 @@ function storyOf(status: ShownOrder[5], isInvoiced: boolean): [kind: string, act
   ];
 }
 
-/** The first `count` orders of a company, with their lines and what has happened to them. */
+/** The first `count` orders of a company, with their lines and events. */
 export function layOrders(company: { key: string; edition: string }, count: number, today: string, zone: string) {
   const random = randomOf(`orders ${company.key}`);
   const tenant_id = tenantId(company.key);

@@ -11,16 +11,16 @@ import { accountId, type Staff, tenantId, userId } from './staff.ts';
 const HOUR_MS = 3_600_000;
 const LIFE_HOURS = 7 * 24;
 
-/** When the certification was sent and decided about, as the acts have it. */
+/** When the certification was submitted and decided, consistent with the acts. */
 const SUBMITTED_HOURS = 380;
 const REVIEWED_HOURS = 357;
 const WAITING_HOURS = 20;
-/** Who decides for the platform has no name in the company. */
+/** Whoever decides for the platform has no name in the company. */
 const PROVIDER = { actor_id: accountId('admin'), actor_name: '' };
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
-/** What the roles of a demo company bring. */
+/** The policies of a demo company's roles. */
 export function layRolePolicies(company: string): Insertable<TenantRolePoliciesTable>[] {
   return FIRST_ROLE_POLICIES.map((row) => ({ tenant_id: tenantId(company), ...row }));
 }
@@ -58,7 +58,7 @@ export function layCertification(company: { key: string; name: string }, now: Da
   };
 }
 
-/** What lin, or the provider, did in the console lately; written oldest first, as it would have been. */
+/** What lin, or the provider, recently did in the console; written oldest first, as in real use. */
 export function layActs(company: string, now: Date): Insertable<ConsoleActsTable>[] {
   return acts.map(([act, object, detail, hoursAgo]) => ({
     tenant_id: tenantId(company),

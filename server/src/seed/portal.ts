@@ -74,7 +74,7 @@ function drawNews(company: string, count: number): Draft[] {
   });
 }
 
-/** A row of the table of a product: one of the sizes in which it is made. */
+/** A table row of a product: one of the sizes in which it is made. */
 function productSize(size: string, index: number, step: number): string {
   const cells = [1500 + step * 500, (2.4 + (index % 7) * 0.6 + step * 1.3).toFixed(1), 12 + (index % 2) * 12];
   return `<tr><th scope="row">${size}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -102,7 +102,7 @@ function drawProducts(count: number): Draft[] {
   });
 }
 
-/** Everything the company portal of one company shows. Counts are of notices, news and products. */
+/** Everything that a company's portal shows. Counts are of notices, news and products. */
 export function layPortal(
   company: string,
   counts: { notices: number; news: number; products: number },
@@ -139,7 +139,7 @@ export function layPortal(
   ];
 }
 
-/** Notices that somebody has opened: every second of those that the header shows no longer. */
+/** Notices that somebody has opened: every second one of those that the header no longer shows. */
 export function layNoticeReads(
   articles: readonly Article[],
   reader: string,

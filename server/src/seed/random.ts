@@ -30,7 +30,7 @@ export function randomOf(key: string): Random {
   };
 }
 
-/** The id of the demo row with this name: a version-8 UUID (free to use) made of the name's hash. */
+/** The id of the demo row with this name: a version-8 UUID (free for custom use) derived from the name's hash. */
 export function seedId(name: string): string {
   const hex = createHash('sha256').update(`atrium demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

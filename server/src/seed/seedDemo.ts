@@ -28,7 +28,7 @@ const ZONE = 'Asia/Shanghai';
 /** The first phone number for people who are not named individually, by company. */
 const FIRST_PHONE: Readonly<Record<string, number>> = { aurora: 1000, boreal: 4000 };
 
-/** What lin's work in a company consists of. */
+/** The amount of lin's work in a company. */
 const work: Readonly<
   Record<
     string,
@@ -58,8 +58,8 @@ const work: Readonly<
 };
 
 /**
- * Fills an empty database with the demo data: the same rows on every machine, dates relative to `now`. One transaction,
- * so all or nothing. Fails on a database that already has one of the demo's rows.
+ * Fills an empty database with the demo data: the same rows on every machine, dates relative to `now`. Runs in one
+ * transaction: all or nothing. Fails on a database that already has one of the demo's rows.
  */
 export async function seedDemo(database: AtriumDatabase, { now }: { now: Date }): Promise<void> {
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -70,7 +70,7 @@ export async function seedDemo(database: AtriumDatabase, { now }: { now: Date })
     await seedAccounts(db, passwordHash, now);
     for (const company of companies) await seedCompany(db, company, now, wall);
   });
-  // Fresh tables have no statistics yet, and the first page would be planned without them.
+  // Fresh tables have no statistics yet; without this, the first queries would be badly planned.
   await sql`analyze`.execute(database.host);
 }
 
@@ -103,7 +103,7 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
     expire_date: addDays(today, company.editionDays),
     user_limit: company.userLimit,
     time_zone: ZONE,
-    // The portal shows the company's first letter on its own colour, which distinguishes the four better.
+    // The portal shows the company's first letter on its own colour, which makes the four easier to tell apart.
     logo: null,
     root_unit_id: unitId(company.key, '00001'),
     is_indexable: company.indexable ?? false,
@@ -136,7 +136,7 @@ async function seedCompany(db: Db, company: DemoCompany, now: Date, wall: string
   await seedBusiness(db, catalogue, { tenantId: tenantId(company.key), zone: ZONE }, records);
 }
 
-/** Fills the portal of a company; what others show as well is returned. */
+/** Fills the portal of a company; returns what other pages show as well. */
 async function seedWork(
   db: Db,
   company: DemoCompany,

@@ -4,13 +4,13 @@ import type { SecurityLogTable } from '../db/schema/sessions.ts';
 import { instantOf } from '../domain/wallClock.ts';
 import { randomOf } from './random.ts';
 
-/** How many in a thousand come in on a working day, at least, and on one of a weekend. */
+/** Minimum number of people in a thousand who sign in on a working day, and on a weekend day. */
 const WORKING = 42;
 const WEEKEND = 5;
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** The sign-ins of the week before `now` by which the console's chart has something to show. */
+/** The sign-ins of the week before `now`, so that the console's chart has something to show. */
 export function laySignIns(
   { key, tenantId, accountIds }: { key: string; tenantId: string; accountIds: readonly string[] },
   today: string,

@@ -24,10 +24,10 @@ export const userId = (company: string, key: string): string => seedId(`user ${c
 export const unitId = (company: string, code: string): string => seedId(`unit ${company} ${code}`);
 
 const DAY_MS = 86_400_000;
-/** For how long the companies have taken people on. */
+/** The number of years over which people have joined the companies. */
 const YEARS_OF_JOINING = 6;
 
-/** When somebody joined: some day of those years, the same on every machine; `key` names the person. */
+/** When somebody joined: a day in those years, the same on every machine; `key` identifies the person. */
 function joinedOn(key: string, now: Date): Date {
   return new Date(now.getTime() - randomOf(`joined ${key}`).int(YEARS_OF_JOINING * 365) * DAY_MS);
 }
@@ -54,7 +54,7 @@ export function accountRow(input: {
   };
 }
 
-/** People who are not named individually: enough to fill each department to its headcount. */
+/** A person who is not named individually: there are enough to fill each department to its headcount. */
 interface Vacancy {
   readonly unit: Unit;
   readonly count: number;
@@ -126,8 +126,8 @@ function namedUsers(company: DemoCompany, units: readonly Unit[], now: Date): Us
 }
 
 /**
- * Lays out a company's tree and fills every department to its headcount with drawn names. `firstPhone` is the first
- * free number for people without an assigned one.
+ * Creates a company's tree and fills every department to its headcount with drawn names. `firstPhone` is the first free
+ * number for people without an assigned one.
  */
 export function layStaff(company: DemoCompany, firstPhone: number, now: Date): Staff {
   const random = randomOf(`staff ${company.key}`);

@@ -4,12 +4,12 @@ import { instantOf } from '../domain/wallClock.ts';
 import { seedId } from './random.ts';
 import { tenantId } from './staff.ts';
 
-/** Somebody in the company, by `tenant_users.id`. */
+/** A member of the company, by `tenant_users.id`. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
-/** A task before it is turned into rows. Wall clocks throughout; people by their ids. */
+/** A task before it is turned into rows. All times are wall clocks; people are given by id. */
 export interface DraftTask {
   readonly key: string;
   readonly kind: TaskKind;
@@ -33,7 +33,7 @@ export interface TaskRows {
 }
 
 /**
- * Rows of the drafted tasks of one company. Their reminders are off, so that a demo does not start with a flood of
+ * Rows of the drafted tasks of one company. Their reminders are off, so that the demo does not start with a flood of
  * them.
  */
 export function taskRows(company: string, zone: string, drafts: readonly DraftTask[]): TaskRows {

@@ -5,8 +5,8 @@ import type { TaskRows } from './tasks.ts';
 const KINDS: Readonly<Record<string, string>> = { personalTodo: 'personal', workerTodo: 'work' };
 
 /**
- * Makes the to-do assistant refer to existing to-dos: each of its notifications gets one that `owner` executes, in
- * turn, so that a click opens it. Malformed ones and those of other modules stay as they are.
+ * Makes the to-do assistant's notifications refer to existing to-dos: each gets one that `owner` executes, in turn, so
+ * that a click opens it. Malformed ones and those of other modules stay as they are.
  */
 export function tellOfTodos(
   notifications: readonly Insertable<NotificationsTable>[],

@@ -63,7 +63,7 @@ export function layTodos(company: string, counts: TodoCounts, others: readonly P
     const creator = random.pick(others);
     const companion = random.pick(others);
     const endAt = addMinutes(hour, minutes);
-    // What is due only in weeks was made some days ago, not in the future.
+    // A to-do that is due only in weeks was created a few days ago, not in the future.
     const latest = addMinutes(now, -(3 * DAY + (Math.abs(minutes) % (6 * DAY))));
     const executors = random.chance(40) && companion.id !== creator.id ? [lin, companion] : [lin];
     return {

@@ -20,10 +20,13 @@ interface Props {
   /** Something has been done, or somebody else was faster (null). */
   readonly changed: (act: Act | null) => void;
 }
-/** How many a phone shows beside a decision, and without one. */
+/** How many buttons a phone shows next to a decision, and without one. */
 const QUICK = { beside: 1, alone: 2 } as const;
 
-/** What the reader may do with a request: a word first, then what to do. On a phone words are asked for in sheets. */
+/**
+ * The actions that the reader may perform on a request: a comment first, then the action. On a phone, sheets ask for
+ * the comment.
+ */
 export function ActBar({ approval, changed }: Props) {
   const { language, today, words: kitWords } = useKit();
   const words = useApprovalWords();
@@ -51,14 +54,14 @@ export function ActBar({ approval, changed }: Props) {
     done(act);
   };
   const sendFromHere = async (act: Act) => {
-    // A button that is switched off would lose the focus.
+    // A disabled button would lose the focus.
     if (isBusy) return;
     setBusy(true);
     try {
       await send(act, text);
     } catch (error) {
       setProblem(failureTexts(error));
-      // Somebody was faster: what they did is shown.
+      // Somebody was faster: show what they did.
       if (statusOf(error) === 403) changed(null);
     } finally {
       setBusy(false);
@@ -68,7 +71,7 @@ export function ActBar({ approval, changed }: Props) {
     setSheetOpen(false);
     if (act === 'remind') return void sendFromHere(act);
     if (!isNarrow && needsWords(act) && text.trim() === '') {
-      // Says what is missing at the field, and leads there.
+      // Shows what is missing at the field, and moves the focus there.
       setProblem(approvalText(`${act}Needs`));
       return field.current?.focus();
     }

@@ -15,13 +15,16 @@ import { approvalText, useApprovalWords } from './words.ts';
 interface Props {
   readonly act: Act;
   readonly approval: ApprovalDetail;
-  /** What was written before, which becomes the note. */
+  /** Text written before, which becomes the note. */
   readonly text: string;
   readonly send: (act: Act, note: string, people: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks whom an act concerns and why, and says what follows from it. What is refused stays open with its reason. */
+/**
+ * Asks whom an act concerns and why, and says what will follow from it. If the act is refused, the dialog stays open
+ * with the reason.
+ */
 export function ActDialog({ act, approval, text, send, onClose }: Props) {
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
@@ -32,7 +35,7 @@ export function ActDialog({ act, approval, text, send, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  // The list in the picker stays while nobody has become askable or ceased to be.
+  // Keeps the picker's list stable until the set of people who can be asked changes.
   const unaskable = notAskable(act, approval).join();
   const find = useCallback((words: string) => findPeople(words, unaskable.split(',')), [unaskable]);
   const toPeople = () => box.current?.querySelector('input')?.focus();

@@ -18,7 +18,10 @@ interface Props {
   readonly templates: readonly ApprovalTemplate[];
 }
 
-/** The pages of approvals: a list on the left, and beside it a request or the start of one. On a phone either. */
+/**
+ * The pages of approvals: a list on the left, and next to it a request or the form for a new one. A phone shows one or
+ * the other.
+ */
 export function Approvals() {
   const { value, error, again } = useAnswer(fetchTemplates, { isOnce: true });
   if (value === undefined && error !== undefined) return <Failure error={error} again={again} />;
@@ -33,7 +36,7 @@ export function Approvals() {
         <Route path="/new/:template" element={<Start templates={templates} />} />
         <Route path="/request/:id" element={<Request templates={templates} />} />
       </Route>
-      {/* Where a form leads that is given up. */}
+      {/* Where discarding a form leads. */}
       <Route path="/request" element={<Navigate to="/list" replace />} />
       <Route path="*" element={<NoPage />} />
     </Routes>
@@ -54,7 +57,7 @@ function Desk({ templates }: Props) {
   );
 }
 
-/** The list beside the page. */
+/** The list next to the page. */
 const useDesk = (): Box => useOutletContext<Box>();
 
 function Start({ templates }: Props) {

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<ApprovalStep['status'], Tone>> = {
   skipped: 'quiet',
 };
 
-/** The steps of a request: who was asked, what each decided and when; of those to come, who would be asked today. */
+/** The steps of a request: who was asked, what each decided and when; for future steps, who would be asked today. */
 export function Chain({ approval }: { readonly approval: ApprovalDetail }) {
   const { language } = useKit();
   const words = useApprovalWords();

@@ -8,7 +8,7 @@ import { RecordLink } from '../detail/Facts.tsx';
 import { importanceText, STATUS_TONES } from './described.ts';
 import { useApprovalWords } from './words.ts';
 
-/** How a request stands, and who asks for it. */
+/** The status of a request, and who made it. */
 export function RequestFacts({ approval }: { readonly approval: ApprovalDetail }) {
   const { language, today } = useKit();
   const words = useApprovalWords();

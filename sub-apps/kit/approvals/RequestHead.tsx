@@ -7,13 +7,16 @@ import type { Steps } from './useSteps.ts';
 import { useApprovalWords } from './words.ts';
 
 interface Props {
-  /** What it is: the process and the number. */
+  /** Process and number of the request. */
   readonly name: string;
   readonly title: string;
   readonly steps: Steps | undefined;
 }
 
-/** Above a request: the way back, where it stands in its list, the ones before and after it. It stays while another is read. */
+/**
+ * The bar above a request: the way back, its position in the list, the previous and next ones. It stays while another
+ * request loads.
+ */
 export function RequestHead({ name, title, steps }: Props) {
   const { words: kitWords } = useKit();
   const words = useApprovalWords();
@@ -37,7 +40,7 @@ export function RequestHead({ name, title, steps }: Props) {
             <span className="quiet" title={place}>
               {steps.at + 1} / {steps.count}
             </span>
-            {/* Switched off by name only: whoever stands on it keeps the focus. */}
+            {/* Disabled only for assistive technology, so that it keeps the focus. */}
             <button
               type="button"
               className="text"

@@ -6,7 +6,7 @@ import { momentText } from '../core/formats.ts';
 import { fill } from '../core/words.ts';
 import { useApprovalWords } from './words.ts';
 
-/** What has happened to a request and what people say about it, newest first. */
+/** The history of a request and its comments, newest first. */
 export function RequestHistory({ entries }: { readonly entries: readonly ApprovalEntry[] }) {
   const { language, today, words: kitWords } = useKit();
   const words = useApprovalWords();

@@ -20,15 +20,15 @@ import type { Box } from './useBox.ts';
 import { useSteps } from './useSteps.ts';
 
 interface Props {
-  /** Of the request, or of the to-do that asks to decide it. */
+  /** Id of the request, or of the to-do that asks to decide it. */
   readonly id: string;
   readonly templates: readonly ApprovalTemplate[];
   readonly box: Box;
 }
 
 /**
- * A request: what is asked for, who decides it in turn, and what the reader can do with it. The one before stays until
- * the next has come; once one is decided, the next that waits opens by itself.
+ * A request: its content, who decides it in turn, and what the reader can do with it. The previous request stays until
+ * the next has loaded; after a decision, the next one that waits opens automatically.
  */
 export function RequestPage({ id, templates, box }: Props) {
   const { language } = useKit();
@@ -43,7 +43,7 @@ export function RequestPage({ id, templates, box }: Props) {
     if (title) bridge?.title(title);
   }, [title]);
   useEffect(() => {
-    // What was pressed is gone: whoever pressed it goes on at the heading, which is read out.
+    // The pressed button is gone: focus moves to the heading, which is read out.
     if (!value || !hasActed.current || document.activeElement !== document.body) return;
     hasActed.current = false;
     heading.current?.focus();

@@ -10,7 +10,7 @@ import { useApprovalWords } from './words.ts';
 
 interface Props {
   readonly template: ApprovalTemplate;
-  /** The lists have another one now. */
+  /** The lists now contain the new request. */
   readonly started: () => void;
 }
 

@@ -13,7 +13,7 @@ import type { ApprovalDetail, ApprovalPower } from '../../../contract/approvals.
 import type { Values } from '../../../contract/businessFields.ts';
 import type { Verb } from './calls.ts';
 
-/** What somebody does with a request; a decision is one of two. */
+/** An action on a request; a decision is one of two. */
 export type Act = Exclude<ApprovalPower, 'decide'> | 'approve' | 'refuse';
 
 export const ACT_ICONS: Readonly<Record<Act, LucideIcon>> = {
@@ -28,13 +28,13 @@ export const ACT_ICONS: Readonly<Record<Act, LucideIcon>> = {
 };
 const MINOR = ['comment', 'copy', 'add', 'transfer', 'remind', 'withdraw'] as const satisfies readonly Act[];
 
-/** What the reader may do beside deciding, in the order in which it is offered. */
+/** What the reader may do besides deciding, in display order. */
 export const minorActs = ({ may }: ApprovalDetail): readonly Act[] => MINOR.filter((act) => may.includes(act));
 
 export const asksPeople = (act: Act): boolean => act === 'copy' || act === 'add' || act === 'transfer';
 /**
- * Who cannot be chosen for an act, as the server would refuse them: of a copy whoever has one; of another decision the applicant
- * and whoever is or was asked in this step, oneself included.
+ * People who cannot be chosen for an act, because the server would refuse them: for a copy, whoever already has one;
+ * for other acts, the applicant and whoever is or was asked in this step, including the caller.
  */
 export function notAskable(act: Act, { applicant, copies, steps }: ApprovalDetail): readonly string[] {
   if (act === 'copy') return copies.filter(({ isSent }) => isSent).map(({ id }) => id);
@@ -43,10 +43,10 @@ export function notAskable(act: Act, { applicant, copies, steps }: ApprovalDetai
   return [applicant.id, ...bound.map(({ id }) => id)];
 }
 
-/** Without words these say nothing. */
+/** These acts mean nothing without a text. */
 export const needsWords = (act: Act): act is 'comment' | 'refuse' => act === 'comment' || act === 'refuse';
 
-/** The call of an act, and what it is told. */
+/** The call of an act, and its body. */
 export function callOf(
   act: Act,
   note: string,

@@ -37,7 +37,7 @@ export interface Started {
 export const startApproval = (started: Started): Promise<{ readonly id: string; readonly number: string }> =>
   keys.send(started, (key) => call(`${ROOT}/start`, { method: 'POST', body: started, key }));
 
-/** What somebody does with a request, by the last part of the call's path. */
+/** An action on a request, by the last part of the call's path. */
 export type Verb = 'decide' | 'comment' | 'copy' | 'withdraw' | 'remind' | 'transfer' | 'add';
 export const act = (id: string, verb: Verb, body: Values = {}): Promise<void> =>
   call(`${ROOT}/${encodeURIComponent(id)}/${verb}`, { method: 'POST', body });

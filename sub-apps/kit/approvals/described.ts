@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field, Tone, Values } from '../../../contract/businessFields.ts';
 import type { Shown } from '../core/types.ts';
 
-/** What every request is asked beside the fields of its process. */
+/** What every request asks for in addition to the fields of its process. */
 const TITLE: Field = {
   name: 'title',
   type: 'text',
@@ -34,7 +34,7 @@ export const STATUS_TONES: Readonly<Record<ApprovalDetail['status'], Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** A process as a resource, so that the pages and forms of the kit draw it. */
+/** A process as a resource, so that the kit's pages and forms can render it. */
 export const resourceOf = ({ label, icon, fields }: ApprovalTemplate): Resource => ({
   name: 'request',
   label,
@@ -45,13 +45,13 @@ export const resourceOf = ({ label, icon, fields }: ApprovalTemplate): Resource 
   list: { columns: [] },
 });
 
-/** The same with what is asked when one is started. */
+/** The same with the fields that are needed to start one. */
 export function startResourceOf(template: ApprovalTemplate): Resource {
   const resource = resourceOf(template);
   return { ...resource, fields: [TITLE, IMPORTANCE, ...resource.fields] };
 }
 
-/** What was filled in, as it is sent. */
+/** The completed form, as it is sent. */
 export function startedOf({ code }: ApprovalTemplate, { title, importance, ...form }: Values) {
   return { template: code, title: String(title ?? ''), importance: Number(importance ?? 0), form };
 }
@@ -75,12 +75,12 @@ export const shownOf = (approval: ApprovalDetail): Shown => ({
   may: { change: false, delete: false, events: [], begins: [] },
 });
 
-/** What is said of a step that nobody has decided: whether it was passed over, or the applicant took the request back first. */
+/** The label of a step that nobody decided: whether it was skipped, or the applicant withdrew the request first. */
 export function passedOver(
   { endTime, openTime }: ApprovalStep,
   { status, endTime: end }: Pick<ApprovalDetail, 'status' | 'endTime'>,
 ): 'skipped' | 'withdrawn' | 'released' {
-  // One that was passed over before ended before the request did.
+  // A step skipped earlier ended before the request did.
   if (status !== 'withdrawn' || endTime !== end) return 'skipped';
   return openTime === '' ? 'released' : 'withdrawn';
 }

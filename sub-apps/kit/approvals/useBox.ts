@@ -10,7 +10,7 @@ export const BOXES = ['waiting', 'started', 'copied', 'decided'] as const satisf
 export const PAGE_SIZE = 20;
 const TYPING_MS = 250;
 
-/** What a place in the lists is asked for: `?tab=started&q=…&in.template=leave&page=2`. */
+/** The question that a place in the lists asks: `?tab=started&q=…&in.template=leave&page=2`. */
 export function boxQuestionOf({ tab, keyword, filters, page }: Place): BoxQuestion {
   const template = filters['template']?.in?.[0];
   return {
@@ -22,7 +22,7 @@ export function boxQuestionOf({ tab, keyword, filters, page }: Place): BoxQuesti
   };
 }
 
-/** The list that the address means, and how to go to another. It stays where it is while its requests are read. */
+/** The list that the address describes, and how to go to another. The current list stays while the next one loads. */
 export function useBox() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

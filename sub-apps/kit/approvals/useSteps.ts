@@ -6,18 +6,21 @@ import { writePlace } from '../core/place.ts';
 import { fetchBox } from './calls.ts';
 import { type Box, PAGE_SIZE } from './useBox.ts';
 
-/** Where a request stands in the list beside it, and the way to the ones around it. */
+/** A request's position in the list next to it, and navigation to its neighbours. */
 export interface Steps {
   /** Counted from 0 over all pages of the list. */
   readonly at: number;
   readonly count: number;
   readonly back: (() => void) | undefined;
   readonly on: (() => void) | undefined;
-  /** Once this one is decided: to the next that waits, or the one before where it was the last; undefined for none. */
+  /**
+   * After this one is decided: goes to the next that waits, or to the previous one if it was the last; undefined if
+   * there is none.
+   */
   readonly afterwards: (() => void) | undefined;
 }
 
-/** Undefined where the request is not in the list, as after a link from elsewhere. */
+/** Undefined if the request is not in the list, for example after following a link. */
 export function useSteps({ place, question, answer }: Box, id: string): Steps | undefined {
   const navigate = useNavigate();
   const tell = useToast();
@@ -26,7 +29,7 @@ export function useSteps({ place, question, answer }: Box, id: string): Steps | 
   const index = items.findIndex((one) => one.id === id);
   if (index < 0) return undefined;
   const at = question.skipCount + index;
-  /** @param gone - how many before it have left the list since it was read. */
+  /** @param gone - how many requests before it have left the list since it was loaded. */
   const open =
     (target: number, gone = 0) =>
     async () => {

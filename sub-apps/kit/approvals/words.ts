@@ -2,7 +2,7 @@ import type { Text } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import type { Language } from '../core/types.ts';
 
-/** The words of approvals, beside those of the kit. */
+/** The texts of approvals, in addition to those of the kit. */
 const ZH = {
   centre: '审批中心',
   start: '发起申请',
@@ -204,7 +204,7 @@ const EN: ApprovalWords = {
 
 const WORDS: Readonly<Record<Language, ApprovalWords>> = { zh: ZH, en: EN };
 
-/** One of them in both languages, for what is still said after another one has been chosen. */
+/** One text in both languages, for messages that stay visible after the language changes. */
 export const approvalText = (key: keyof ApprovalWords): Text => ({ zh: ZH[key], en: EN[key] });
 
 export const useApprovalWords = (): ApprovalWords => WORDS[useKit().language];

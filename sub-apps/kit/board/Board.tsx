@@ -18,12 +18,12 @@ import { usePointer } from './usePointer.ts';
 interface Props {
   readonly resource: Resource;
   readonly calls: Calls;
-  /** As JSON, so that it stays the same. */
+  /** As JSON, so that it is stable. */
   readonly question: string;
 }
 const CARDS = 20;
 
-/** The board of a resource. Cards go to another column by pointer or keyboard, by the event that leads there. */
+/** The board of a resource. Cards move to another column by pointer or keyboard, through the event that leads there. */
 export function Board({ resource, calls, question }: Props) {
   const { language, recount, words } = useKit();
   const tell = useToast();
@@ -36,13 +36,13 @@ export function Board({ resource, calls, question }: Props) {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const focused = useRef('');
-  // A card keeps the focus wherever it goes; the first one takes it where it has gone from the board.
+  // A card keeps the focus when it moves; if it has left the board, the first card gets it.
   useEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     const card = place.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focused.current)}"]`);
     (card ?? place.current?.querySelector<HTMLElement>('[data-card]'))?.focus();
   });
-  // What has been moved is shown so until the server's own board comes.
+  // Moves are shown optimistically until the server's board arrives.
   useEffect(() => setMoved(null), [value]);
 
   const board: Boarded | undefined = value && moved ? withMoved(resource, value, moved.id, moved.to) : value;
@@ -104,7 +104,7 @@ export function Board({ resource, calls, question }: Props) {
     if (isLoading) return <Loading rows={8} />;
     return <Failure error={error} again={again} />;
   }
-  // What is set aside has no column: it is a place to drop on, and a status in the list.
+  // Statuses set aside have no column: they are a drop target, and a status in the list.
   const shown = board.columns.filter(({ status }) => !resource.board?.aside?.includes(status));
   const event = asking && eventFor(resource, asking);
   const asked = event && resource.statuses?.events[event];
@@ -150,7 +150,7 @@ export function Board({ resource, calls, question }: Props) {
               perform(asking, event, values).then(
                 () => say(words.dropped, asking),
                 (refused) => {
-                  // The next try is one of the newest.
+                  // Reload, so that the next try uses the latest version.
                   if (isStale(refused)) again();
                   throw refused;
                 },

@@ -15,17 +15,17 @@ interface Props {
   readonly names: Names;
   readonly hand: Hand | null;
   readonly pointer: Pointer;
-  /** Whether the key did something. */
+  /** Returns whether the key did something. */
   readonly typed: (id: string, from: string, key: string) => boolean;
 }
 
-/** A record on a board: what it is on lines of its own, what comes next and who does it in the last one. */
+/** A record on a board: its main fields on separate lines, the next step and the person responsible in the last one. */
 export function Card({ resource, record, names, hand, pointer, typed }: Props) {
   const { language, words } = useKit();
   const navigate = useNavigate();
   const from = record.status ?? '';
   const { title, party, amount, owner } = resource.facets;
-  // What is not filled in takes no line of a card.
+  // Empty fields take no line of a card.
   const fields = (resource.board?.card ?? []).flatMap((name) => {
     const field = columnOf(resource, name);
     const isThere = field && !(name in record.values && (record.values[name] ?? '') === '');
@@ -79,7 +79,7 @@ export function Card({ resource, record, names, hand, pointer, typed }: Props) {
             .filter(({ name }) => !isLine(name) && name !== owner)
             .map((field) => (
               <span key={field.name}>
-                {/* A bare number would say nothing. */}
+                {/* A bare number would mean nothing. */}
                 {field.type === 'number' && `${field.label[language]} `}
                 {cell(field)}
               </span>

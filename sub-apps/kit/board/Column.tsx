@@ -14,12 +14,14 @@ interface Props {
   readonly names: Names;
   readonly hand: Hand | null;
   readonly pointer: Pointer;
-  /** Whether the key did something. */
+  /** Returns whether the key did something. */
   readonly typed: (id: string, from: string, key: string) => boolean;
   readonly more: () => void;
 }
 
-/** A status with its cards, how many there are, and what they come to where that is money: pieces of different things make no sum. */
+/**
+ * A status with its cards, their number and, for money only, their sum: quantities of different things do not add up.
+ */
 export function Column({ resource, column, names, hand, pointer, typed, more }: Props) {
   const { language, words } = useKit();
   const { status, count, sum, items } = column;

@@ -6,10 +6,10 @@ interface Given {
   readonly setHand: (hand: Hand | null) => void;
   readonly drop: (hand: Hand) => void;
 }
-/** Less than this is a press, not a drag. */
+/** A shorter movement is a press, not a drag. */
 const SLACK_PX = 6;
 
-/** Drags a card by mouse or pen; a finger scrolls, and presses open the card. */
+/** Drags a card by mouse or pen; with a finger, dragging scrolls and a tap opens the card. */
 export function usePointer({ hand, setHand, drop }: Given) {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const down = (event: PointerEvent<HTMLElement>) => {
@@ -30,7 +30,7 @@ export function usePointer({ hand, setHand, drop }: Given) {
     start.current = null;
     event.currentTarget.style.translate = '';
     if (!hand) return;
-    // What follows is a click, which would open the card.
+    // Suppresses the click that follows, which would open the card.
     const card = event.currentTarget;
     const swallow = (click: Event) => {
       click.preventDefault();

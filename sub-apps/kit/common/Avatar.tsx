@@ -1,6 +1,6 @@
 import { hueOf } from '../core/people.ts';
 
-/** The first sign of somebody's name; the name itself stands beside it. */
+/** The first character of somebody's name; the name itself is next to it. */
 export function Avatar({ name }: { readonly name: string }) {
   return (
     <span className="avatar" style={{ '--hue': hueOf(name) } as React.CSSProperties} aria-hidden>

@@ -7,12 +7,12 @@ import { dayAfterKey, weeksOf } from '../core/month.ts';
 
 interface Props {
   readonly label: string;
-  /** The day that is given, or empty. */
+  /** The selected day, or empty. */
   readonly value: string;
   readonly onPick: (day: string) => void;
 }
 
-/** A month to pick a day of, in the portal's language; arrows go from day to day, page keys from month to month. */
+/** A month to pick a day from, in the portal's language; arrow keys move by day, page keys by month. */
 export function Calendar({ label, value, onPick }: Props) {
   const { language, today, words } = useKit();
   const [at, setAt] = useState(value || today);

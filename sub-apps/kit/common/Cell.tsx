@@ -14,7 +14,7 @@ interface ValueProps {
   readonly names: Names;
 }
 
-/** A value as it is read. */
+/** A value in readable form. */
 export function Value({ field, value, names }: ValueProps) {
   const { language, today } = useKit();
   const text = valueText(field, value, { language, today, names });
@@ -40,7 +40,7 @@ export function Value({ field, value, names }: ValueProps) {
   );
 }
 
-/** Says how much is missing where there is less than there should be. */
+/** Shows how much is missing if there is less than there should be. */
 function Lack({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
   const { language, words } = useKit();
   const found = lackOf(resource, values);
@@ -55,7 +55,7 @@ interface CellProps {
   readonly names: Names;
 }
 
-/** What a column says of a record, also where it is no field. */
+/** A record's value in a column, including columns that are not fields. */
 export function Cell({ resource, field, record, names }: CellProps) {
   const { words } = useKit();
   if (resource.fields.every(({ name }) => name !== field.name)) {

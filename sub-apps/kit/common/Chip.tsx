@@ -3,7 +3,7 @@ import type { Tone } from '../../../contract/businessFields.ts';
 import { useKit } from '../context.tsx';
 import { TONE_SHAPES } from '../core/shapes.ts';
 
-/** Says something by shape, word and colour. */
+/** Conveys a state by shape, word and colour. */
 export function Chip({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   return (
     <span className={`chip ${tone}`}>
@@ -21,7 +21,7 @@ interface Props {
   readonly isOverdue?: boolean;
 }
 
-/** The status of a record; past its due date it says that instead of what everybody expects. */
+/** The status of a record; shows *overdue* instead once the due date has passed. */
 export function StatusChip({ resource, status, isOverdue = false }: Props) {
   const { language, words } = useKit();
   const state = status === null ? undefined : resource.statuses?.states[status];

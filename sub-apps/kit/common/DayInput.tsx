@@ -9,18 +9,18 @@ const Calendar = lazy(() => import('./Calendar.tsx').then((file) => ({ default: 
 
 interface Props {
   readonly label: string;
-  /** `2026-11-20`, for a moment `2026-11-20T10:00`; whatever has been typed, or empty. */
+  /** `2026-11-20`, or with a time `2026-11-20T10:00`; otherwise the text as typed, or empty. */
   readonly value: string;
   readonly onWrite: (text: string) => void;
   readonly hasClock?: boolean;
-  /** Attributes of the field, such as its id and what describes it. */
+  /** Attributes of the field, such as its id and description. */
   readonly field?: Readonly<Record<string, unknown>>;
 }
 const MORNING = '09:00';
 
 /**
- * A day as it is typed or picked. A browser's own field speaks the browser's language, not the portal's; only a phone keeps
- * it, for the picker of its platform.
+ * A day, typed or picked. The browser's native field uses the browser's language, not the portal's; only phones keep
+ * it, for the platform's picker.
  */
 export function DayInput({ label, value, onWrite, hasClock = false, field = {} }: Props) {
   const { words } = useKit();

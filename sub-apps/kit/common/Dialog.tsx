@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   readonly label: string;
-  /** Escape and whatever else closes it. */
+  /** Called on Escape and any other way of closing. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly isWide?: boolean;
 }
 
-/** Something over the page, which the portal dims around the frame for as long. Focus returns to where it was. */
+/** A modal dialog; meanwhile the portal dims the area around the frame. Focus returns to where it was. */
 export function Dialog({ label, onClose, children, isWide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -29,13 +29,13 @@ interface QuestionProps {
   readonly question: string;
   readonly yes: string;
   readonly no: string;
-  /** Something is taken away by it. */
+  /** The action is destructive. */
   readonly isGrave?: boolean;
-  /** True for yes; Escape is no. */
+  /** True for yes; Escape means no. */
   readonly onClose: (isYes: boolean) => void;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function Question({ question, yes, no, isGrave = false, onClose }: QuestionProps) {
   return (
     <Dialog label={question} onClose={() => onClose(false)}>

@@ -4,11 +4,11 @@ import { GLYPHS, type Glyph } from '../core/shapes.ts';
 interface Props {
   readonly glyph: Glyph;
   readonly title: string;
-  /** At most one thing to do about it. */
+  /** At most one action. */
   readonly children?: ReactNode;
 }
 
-/** Says in place of what would stand there that nothing does, or why not. Failures are announced. */
+/** An empty state: says that there is nothing, or why. Failures are announced to screen readers. */
 export function Empty({ glyph, title, children }: Props) {
   const { room, thin, bad } = GLYPHS[glyph];
   return (

@@ -2,7 +2,7 @@ import { languageNow, wordsNow } from '../context.tsx';
 import { failureText, mayHelp, statusOf } from '../core/failures.ts';
 import { Empty } from './Empty.tsx';
 
-/** Says that a call failed, and offers to try again where that can help. */
+/** Says that a call failed, and offers a retry if that can help. */
 export function Failure({ error, again }: { readonly error: unknown; readonly again: () => void }) {
   return (
     <Empty glyph={statusOf(error) === 403 ? 'closed' : 'failed'} title={failureText(error, languageNow())}>

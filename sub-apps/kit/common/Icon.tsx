@@ -83,7 +83,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** The icons that a description may name, in kebab case as lucide does. */
+/** The icons that a description may name, in kebab case as in lucide. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'calendar-check': CalendarCheck,
   'calendar-off': CalendarOff,
@@ -168,7 +168,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   wrench: Wrench,
 };
 
-/** A line icon beside words; it says nothing by itself. A name that nobody knows is a sheet of paper. */
+/** A decorative line icon next to words. An unknown name gives a sheet of paper. */
 export function Icon({ name }: { readonly name: string }) {
   const Drawn = ICONS[name] ?? FileText;
   return <Drawn size={16} strokeWidth={1.75} aria-hidden />;

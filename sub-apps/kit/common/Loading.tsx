@@ -1,6 +1,6 @@
 import { wordsNow } from '../context.tsx';
 
-/** As many lines as will roughly stand there. */
+/** Roughly as many placeholder lines as the content will have. */
 export function Loading({ rows = 6 }: { readonly rows?: number }) {
   return (
     <div role="status" aria-label={wordsNow().loading} className="bones">

@@ -1,6 +1,6 @@
 import { useKit } from '../context.tsx';
 
-/** At an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NoPage() {
   const { application, language, words } = useKit();
   return (

@@ -9,25 +9,25 @@ import { useAnswer } from '../useAnswer.ts';
 interface Props {
   readonly label: string;
   readonly value: string | null;
-  /** What the picked one is called. */
+  /** The title of the current selection. */
   readonly title: string;
   readonly find: Finder;
   readonly onPick: (picked: Offered | null) => void;
   readonly onLeave?: () => void;
-  /** Attributes of the field: id, what describes it, whether it is wrong. */
+  /** Attributes of the field: id, description, validity. */
   readonly field?: Readonly<Record<string, unknown>>;
 }
 const TYPING_MS = 200;
 const NOTHING: readonly Offered[] = [];
 
-/** Picks one of many: words are searched for as they are typed; arrows and Enter pick, Escape gives up. */
+/** Picks one of many: searches as you type; arrows and Enter pick, Escape cancels. */
 export function Picker({ label, value, title, find, onPick, onLeave, field = {} }: Props) {
   const { language, words } = useKit();
   const [typed, setTyped] = useState<string | null>(null);
   const [place, setPlace] = useState(0);
   const id = useId();
   const isOpen = typed !== null;
-  // Nothing is asked for until it is wanted.
+  // Requests nothing until the user starts typing.
   const ask = useCallback(async () => (typed === null ? NOTHING : find(typed)), [find, typed]);
   const answer = useAnswer(ask, { delayMs: typed ? TYPING_MS : 0, isOnce: true });
   const offers = isOpen ? (answer.value ?? NOTHING) : NOTHING;
@@ -88,7 +88,7 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
               role="option"
               tabIndex={-1}
               aria-selected={index === place}
-              // Before the field loses the focus, which closes the list.
+              // Runs before the field loses the focus, which closes the list.
               onPointerDown={(event) => {
                 event.preventDefault();
                 pick(one);

@@ -3,14 +3,14 @@ import { closesOutside } from '../core/popover.ts';
 
 interface Props {
   readonly label: ReactNode;
-  /** Where the label is a picture only. */
+  /** Needed if the label is only an icon. */
   readonly name?: string;
   readonly isOn?: boolean;
   readonly className?: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button with something small below it. A press elsewhere and Escape close it; Escape gives focus back. */
+/** A button with a small popover below it. A press elsewhere and Escape close it; Escape restores the focus. */
 export function Popover({ label, name, isOn = false, className = '', children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

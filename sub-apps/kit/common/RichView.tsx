@@ -25,7 +25,7 @@ const KEPT = new Set([
 ]);
 const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i;
 
-/** The server has cleaned it; it is cleaned again here, where it is drawn, element by element. */
+/** The server has sanitised the text; it is sanitised again here, element by element, as it is rendered. */
 function drawn(node: Node, key: number): React.ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (!(node instanceof HTMLElement)) return null;
@@ -40,12 +40,12 @@ function drawn(node: Node, key: number): React.ReactNode {
     );
   if (node.tagName === 'IMG')
     return SAFE.test(address) ? <img key={key} src={address} alt={node.getAttribute('alt') ?? ''} /> : null;
-  // The list above says that it is a plain element.
+  // The list above guarantees a plain element.
   const Tag = node.tagName.toLowerCase() as 'p';
   return children.length === 0 ? <Tag key={key} /> : <Tag key={key}>{children}</Tag>;
 }
 
-/** Formatted text as it is read. */
+/** Rich text, read-only. */
 export function RichView({ html }: { readonly html: string }) {
   const nodes = useMemo(
     () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn),

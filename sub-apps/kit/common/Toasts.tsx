@@ -4,7 +4,7 @@ type Tell = (words: string) => void;
 const ToastContext = createContext<Tell>(() => undefined);
 const SHOWN_MS = 5000;
 
-/** Says something below the page for a while, and to whoever listens. */
+/** Shows a message below the page for a while, and announces it to screen readers. */
 export const useToast = (): Tell => useContext(ToastContext);
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     if (said === '') return;
     const timer = window.setTimeout(() => tell(''), SHOWN_MS);
     return () => window.clearTimeout(timer);
-    // The same words again are another thing that has happened, and stay as long.
+    // A repeated message is a new event, and stays for the full time.
   }, [said, turn, tell]);
   return (
     <ToastContext.Provider value={tell}>

@@ -1,14 +1,14 @@
-/** What has been asked for, and how it stands. What was there before is kept while it is asked for again. */
+/** The state of a request. Keeps the previous value while a new one loads. */
 export interface Answer<Value> {
   readonly value?: Value;
   readonly error?: unknown;
-  /** Nothing has come yet. */
+  /** No answer has arrived yet. */
   readonly isLoading: boolean;
-  /** What stands here belongs to a question before the last one. */
+  /** The value belongs to an earlier question than the last one. */
   readonly isStale: boolean;
 }
 
-/** Asks, and drops an answer that comes after a later question. */
+/** Asks questions, and drops stale responses: those that arrive after a later question. */
 export class Asking<Value> {
   #answer: Answer<Value> = { isLoading: true, isStale: false };
   #turn = 0;
@@ -22,7 +22,7 @@ export class Asking<Value> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param delayMs - how long further words are waited for before the question is put. */
+  /** @param delayMs - debounce: how long to wait for further input before asking. */
   ask(question: () => Promise<Value>, delayMs = 0): void {
     this.#turn += 1;
     const turn = this.#turn;
@@ -38,7 +38,7 @@ export class Asking<Value> {
     else put();
   }
 
-  /** No answer counts any more. */
+  /** From now on, answers are ignored. */
   end(): void {
     this.#turn += 1;
     clearTimeout(this.#timer);

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import { eventsBetween } from './statuses.ts';
 import type { BoardColumn, Boarded } from './types.ts';
 
-/** A card that is in somebody's hand, by pointer or by keyboard. */
+/** A card being moved, by pointer or keyboard. */
 export interface Hand {
   readonly id: string;
   readonly from: string;
@@ -10,13 +10,13 @@ export interface Hand {
   readonly over: string;
 }
 
-/** Every column that a card may be over: those that are shown, then those that can only be dropped onto. */
+/** All columns that a card can be moved to: those that are shown, then those that are only drop targets. */
 export const landings = ({ board }: Resource): readonly string[] => [
   ...(board?.columns ?? []),
   ...(board?.aside ?? []),
 ];
 
-/** The column after a press of an arrow key; the same at the end. */
+/** The column after an arrow key press; unchanged at the end. */
 export function moveHand(resource: Resource, hand: Hand, key: string): Hand {
   const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
   const all = landings(resource);
@@ -24,7 +24,7 @@ export function moveHand(resource: Resource, hand: Hand, key: string): Hand {
   return { ...hand, over: next };
 }
 
-/** The event by which a card goes to a column; undefined where there is none, or where it came from. */
+/** The event that moves a card to a column; undefined if there is none, or if the card came from there. */
 export const eventFor = (resource: Resource, { from, over }: Hand): string | undefined =>
   eventsBetween(resource, from, over)[0];
 
@@ -33,7 +33,7 @@ const amountOf = (resource: Resource, values: Readonly<Record<string, unknown>>)
   return typeof value === 'number' ? value : 0;
 };
 
-/** The board as it will be once a card has moved: shown at once, taken back if the server refuses. */
+/** The board after a card has moved: an optimistic update, reverted if the server refuses. */
 export function withMoved(resource: Resource, board: Boarded, id: string, to: string): Boarded {
   const card = board.columns.flatMap(({ items }) => items).find((item) => item.id === id);
   if (!card || card.status === to) return board;

@@ -6,17 +6,17 @@ import { MissingApplication, statusOf } from './failures.ts';
 import { OnceKeys } from './onceKeys.ts';
 import type { Boarded, Choices, Described, Happened, Listed, Shown, Summed } from './types.ts';
 
-/** What a list, a board or a file of it is asked for. */
+/** The question that a list, a board or an exported file asks. */
 export type Question = BusinessView['question'];
 
 const ROOT = `/api/business/${CODE}`;
 const keys = new OnceKeys();
 const part = encodeURIComponent;
 
-/** Applications that draw pages of their own, and have no resource. */
+/** Applications that have their own pages and no resources. */
 const OWN_PAGES = ['approval'];
 
-/** What draws the application. One without anything to draw is as good as none. */
+/** The description of the application. An application with nothing to show counts as missing. */
 export async function describe(): Promise<Described> {
   const described: Described = await call(ROOT).catch((error: unknown) => {
     throw statusOf(error) === 404 ? new MissingApplication() : error;
@@ -27,7 +27,7 @@ export async function describe(): Promise<Described> {
 
 export interface View extends BusinessView {}
 
-/** The calls of one resource of the application. */
+/** The calls for one resource of the application. */
 export function callsOf(resource: string) {
   const base = `${ROOT}/${part(resource)}`;
   const of = (id: string) => `${base}/${part(id)}`;

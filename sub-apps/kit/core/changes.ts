@@ -4,7 +4,7 @@ import { linesOf } from '../../../contract/businessFormulas.ts';
 import { type Reading, valueText } from './formats.ts';
 import { isSame } from './paths.ts';
 
-/** What differs, in words. */
+/** A difference, in words. */
 export interface SaidChange {
   readonly key: string;
   readonly label: string;
@@ -12,7 +12,10 @@ export interface SaidChange {
   readonly after: string;
 }
 
-/** What differs between two states of lines, line by line: columns of those that stay, and those that have come or gone. */
+/**
+ * The differences between two states of lines, line by line: changed columns of lines that stay, and lines added or
+ * removed.
+ */
 function changesOfLines(field: Field, before: unknown, after: unknown, reading: Reading): SaidChange[] {
   const [first, ...others] = field.columns ?? [];
   if (!first) return [];
@@ -35,13 +38,13 @@ function changesOfLines(field: Field, before: unknown, after: unknown, reading: 
   });
 }
 
-/** What an entry of the history says of each field; of a text with formats only that it differs, which its heading does. */
+/** What a history entry says about each field; omits formatted text, since the heading says that it changed. */
 export function saidChanges(fields: readonly Field[], { changes, kind }: HistoryEntry, reading: Reading): SaidChange[] {
   if (kind === 'created') return [];
   return changes.flatMap(({ field: name, before, after }) => {
     const field = fields.find((one) => one.name === name);
     if (!field || field.type === 'richText') return [];
-    // What a step asks for in lines follows in those that it counts in.
+    // What a step asks for in lines shows up in the lines where it is counted.
     if (field.type === 'lines') return field.byStep ? [] : changesOfLines(field, before, after, reading);
     const said = (value: unknown) => valueText(field, value, reading);
     return [{ key: name, label: field.label[reading.language], before: said(before), after: said(after) }];

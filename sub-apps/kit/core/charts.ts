@@ -9,13 +9,13 @@ export interface Bar {
   readonly label: string;
   /** Whether there is room for its label. */
   readonly isNamed: boolean;
-  /** 0 to 1 of the highest. */
+  /** Relative to the highest bar, 0 to 1. */
   readonly height: number;
   readonly text: string;
   readonly isNow: boolean;
 }
 
-/** What stands below a bar: a weekday, a month, a status. */
+/** The label below a bar: a weekday, a month, a status. */
 function labelOf(key: string, by: string, resource: Resource, language: Language): string {
   if (by === 'status') return resource.statuses?.states[key]?.label[language] ?? key;
   const [year, month, day] = key.split('-').map(Number);
@@ -31,16 +31,18 @@ function labelOf(key: string, by: string, resource: Resource, language: Language
 const isMoney = ({ facets, fields }: Resource): boolean =>
   fields.some(({ name, type }) => name === facets.amount && type === 'money');
 
-/** Fewer bars stay as slim as these, and stand on the left. */
+/** With fewer bars than this, the bars keep this width and are aligned left. */
 export const FEWEST_BARS = 7;
 
-/** The most bars that each have a label. */
+/** The maximum number of bars that each have a label. */
 const LONGEST = { day: 14, month: 12, status: Number.POSITIVE_INFINITY } as const;
 const LONG_LABELS = { day: 'date', month: 'yearMonth', status: 'status' } as const;
-/** So many weeks stand in a row of bars in which one label serves a week; in a longer one it serves two. */
+/** Up to this many weeks, one label covers a week; beyond that, two. */
 const WEEKS = 5;
 
-/** How many bars one label serves where not each has its own: it begins at the first of them and has the room of all. */
+/**
+ * How many bars share a label if not each has its own: the label starts at the first of them and uses the room of all.
+ */
 function served(by: keyof typeof LONGEST, count: number): number {
   if (by === 'month') return 6;
   return count > WEEKS * 7 ? 14 : 7;
@@ -51,7 +53,7 @@ export function barsOf(resource: Resource, { chart: rows }: Summed, language: La
   const chart = resource.summary?.chart;
   if (!chart || !rows) return [];
   const highest = Math.max(1, ...rows.map(({ value }) => value));
-  // A row of weekdays says nothing beyond two weeks, one of months nothing beyond a year: then some of them are dated.
+  // Weekdays are ambiguous beyond two weeks, months beyond a year: then some bars get dates.
   const { by } = chart;
   const isLong = rows.length > LONGEST[by];
   const each = served(by, rows.length);
@@ -81,7 +83,7 @@ export function figureText(
   return { figure: numberText(value, language), unit: unit?.[language] ?? '' };
 }
 
-/** The tab that has the same records as a figure; undefined where there is none. */
+/** The tab with the same records as a figure; undefined if there is none. */
 export function tabOfFigure(resource: Resource, { scope }: Summary['figures'][number]): string | undefined {
   const wanted = JSON.stringify(scope);
   return resource.list.tabs?.find((tab) => JSON.stringify(tab.scope) === wanted)?.key;

@@ -5,14 +5,14 @@ import type { Offered } from './types.ts';
 
 interface CommentState {
   readonly text: string;
-  /** A colleague is being looked for. */
+  /** The user is searching for a colleague to mention. */
   readonly isMentioning: boolean;
   readonly problem: Text | null;
 }
-/** Sends what was said, and to whom it is told. */
+/** Sends the comment, and the people to notify. */
 export type SendComment = (text: string, mentions: readonly string[]) => Promise<unknown>;
 
-/** A comment that is being written, without anything that draws it. What was typed stays where sending fails. */
+/** A comment being written, independent of rendering. Keeps the text if sending fails. */
 export class Comment {
   #state: CommentState = { text: '', isMentioning: false, problem: null };
   #mentioned: readonly Offered[] = [];
@@ -31,7 +31,7 @@ export class Comment {
     this.#tell({ text, isMentioning: this.#state.isMentioning || isMentionBegun(this.#state.text, text) });
   }
 
-  /** Begins to look for a colleague, or gives it up. */
+  /** Starts or cancels the search for a colleague. */
   toggle(): void {
     this.#tell({ isMentioning: !this.#state.isMentioning });
   }
@@ -42,7 +42,7 @@ export class Comment {
     this.#tell({ isMentioning: false, ...(one && { text: withMention(this.#state.text, one) }) });
   }
 
-  /** Whether it was sent. */
+  /** Resolves with whether it was sent. */
   async send(send: SendComment): Promise<boolean> {
     const said = this.#state.text.trim();
     try {

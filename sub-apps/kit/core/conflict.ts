@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../../contract/businessCalls.ts';
 import type { Field, Values } from '../../../contract/businessFields.ts';
 import { isSame } from './paths.ts';
 
-/** A field that both changed, each to something else. */
+/** A field that both have changed, each to a different value. */
 export interface Difference {
   readonly field: Field;
   readonly mine: unknown;
@@ -11,28 +11,28 @@ export interface Difference {
 
 type Side = 'mine' | 'theirs';
 
-/** Whose content stands in the form: one's own until one has chosen; neither once something else was typed. */
+/** Whose content the form contains: the person's own by default; neither once something else has been typed. */
 export function chosenSide({ field, mine, theirs }: Difference, values: Values): Side | undefined {
   const now = values[field.name];
   if (isSame(now, mine)) return 'mine';
   return isSame(now, theirs) ? 'theirs' : undefined;
 }
 
-/** Who has changed a record since, and when; null for what the system did. */
+/** Who has changed a record in the meantime, and when; null for changes by the system. */
 export interface Other {
   readonly name: string | null;
   readonly time: string;
 }
 
-/** The one who last wrote a record, by its history. */
+/** The last person to change a record, according to its history. */
 export function lastWriter(entries: readonly HistoryEntry[]): Other | undefined {
   const last = entries.find(({ kind }) => kind === 'changed' || kind === 'moved');
   return last && { name: last.actorName, time: last.time };
 }
 
 /**
- * Brings together what somebody typed and what others saved meanwhile, by what both began with. What only the others changed
- * becomes theirs, everything else stays one's own; where both differ the person chooses.
+ * Three-way merge of what somebody typed and what others have saved, relative to the common base. Takes what only the
+ * others changed, keeps one's own otherwise; where both differ, the person chooses.
  */
 export function bringTogether(
   fields: readonly Field[],
@@ -51,7 +51,7 @@ export function bringTogether(
   return { values, differences };
 }
 
-/** Only what differs from what was there; null clears. */
+/** Only what differs from the base; null clears. */
 export function changesOf(fields: readonly Field[], base: Values, now: Values): Values {
   const changed = fields.filter(
     ({ name, computed, readOnly }) => !computed && !readOnly && !isSame(base[name], now[name]),

@@ -4,14 +4,14 @@ import type { Values } from '../../../contract/businessFields.ts';
 import { CODE } from '../../shared/modules.js';
 
 /**
- * What was typed and not saved, and on which version it is based; kept by the tab for as long as that is open, under a name
- * such as `member/resource/new`: the id of a member is another one in each company, so that nobody finds what is not theirs.
+ * Unsaved input, and the version it is based on; kept for the lifetime of the tab, under a name such as
+ * `member/resource/new`: a member has a different id in each company, so nobody finds what is not theirs.
  */
 export interface Draft {
   readonly values: Values;
   readonly base: Values;
   readonly stamp: string | null;
-  /** What ids in the values are called. */
+  /** Names of the ids in the values. */
   readonly names: Names;
 }
 
@@ -21,7 +21,7 @@ export function keepDraft(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // No room, or none allowed: the form itself still holds everything.
+    // Storage is full or not allowed: the form itself still holds everything.
   }
 }
 
@@ -37,6 +37,6 @@ export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Where nothing may be kept, nothing is.
+    // If storage is not allowed, nothing was stored.
   }
 }

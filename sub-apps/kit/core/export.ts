@@ -4,7 +4,7 @@ import { saveAs } from './files.ts';
 import { type Place, questionOf } from './place.ts';
 import type { Language } from './types.ts';
 
-/** Has the browser save the list of a place, with these columns. */
+/** Makes the browser save the list of a place, with these columns. */
 export async function saveList(
   resource: Resource,
   place: Place,

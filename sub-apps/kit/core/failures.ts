@@ -3,7 +3,7 @@ import { CallFailure } from '../../shared/calls.js';
 import type { Language } from './types.ts';
 import { wordsIn } from './words.ts';
 
-/** Nobody describes this application: the installation has none of its name. */
+/** There is no description of this application: the installation has none with this name. */
 export class MissingApplication extends CallFailure {
   constructor() {
     super(404, '');
@@ -16,10 +16,10 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Whether the record has changed since it was read. */
 export const isStale = (error: unknown): boolean => statusOf(error) === 412;
 
-/** Whether the same call may do better a little later. */
+/** Whether a retry may succeed. */
 export const mayHelp = (error: unknown): boolean => statusOf(error) !== 403 && statusOf(error) !== 404;
 
-/** What a person is told of a failure. */
+/** The message shown for a failure. */
 export function failureText(error: unknown, language: Language): string {
   const words = wordsIn(language);
   const status = statusOf(error);
@@ -33,18 +33,21 @@ export function failureText(error: unknown, language: Language): string {
   return status === 403 ? words.forbidden : words.failed;
 }
 
-/** The same of a step or of a deletion, where somebody else may have been faster. */
+/** The same for a step or a deletion, where somebody else may have been faster. */
 export const stepFailureText = (error: unknown, language: Language): string =>
   isStale(error) ? wordsIn(language).movedMeanwhile : failureText(error, language);
 
-/** The same in both languages, for what is still said after another one has been chosen. The server's own sentences are in one alone. */
+/**
+ * The same in both languages, for messages that stay visible after the language changes. The server's own messages
+ * exist in one language only.
+ */
 export const failureTexts = (error: unknown): Text => ({ zh: failureText(error, 'zh'), en: failureText(error, 'en') });
 export const stepFailureTexts = (error: unknown): Text => ({
   zh: stepFailureText(error, 'zh'),
   en: stepFailureText(error, 'en'),
 });
 
-/** What the server says beside which field, by the paths of fields. */
+/** The server's messages about fields, by field path. */
 export function problemsByField(error: unknown): Record<string, Text> {
   if (!(error instanceof CallFailure)) return {};
   const told = error.problems.flatMap(({ message, members }) =>

@@ -11,8 +11,8 @@ export function fieldAt(fields: readonly Field[], path: string): LineField | und
 }
 
 /**
- * Where a value may be spoken of: at its path, with its lines as a whole, beside another column where a line has one of
- * several, and beside what leaves out half a day of the same time.
+ * The paths at which a problem of a value may be shown: its own path, its lines as a whole, another column if a line
+ * needs one of several, and the field that makes the same period start or end at noon.
  */
 export function saidWith(fields: readonly Field[], path: string): string[] {
   const [name = '', line, column = ''] = path.split('.');
@@ -27,13 +27,13 @@ export function saidWith(fields: readonly Field[], path: string): string[] {
 
 interface Known {
   readonly today: string;
-  /** What the values are compared with. */
+  /** The values to compare with. */
   readonly before: Values;
-  /** What is known of the records that are chosen, by the fields that name them. */
+  /** What is known about the chosen records, by the fields that refer to them. */
   readonly chosen: Readonly<Record<string, Chosen>>;
 }
 
-/** By its path, what the rules say of each value; and where they say nothing, what the chosen records do. */
+/** The problems of the values, by path: those found by the rules, else those caused by the chosen records. */
 export function faultsOf(fields: readonly Field[], values: Values, { chosen, ...now }: Known): Record<string, Text> {
   const found = [...unfitting(fields, values, chosen), ...problemsOf(fields, values, now)];
   return Object.fromEntries(

@@ -4,11 +4,11 @@ import { columnOf } from './columns.ts';
 import { dateText, type Reading } from './formats.ts';
 import type { Filter, Place } from './place.ts';
 
-/** Whether what a field holds is picked of what the server offers. */
+/** Whether a field's value is picked from what the server offers. */
 export const isPicked = ({ type }: LineField): boolean =>
   type === 'person' || type === 'department' || type === 'reference';
 
-/** What a choice can be, also of the status and of yes and no. */
+/** The options of a choice, including status and yes/no. */
 export function filterOptions(resource: Resource, field: Field): readonly { value: string; label: Text }[] {
   if (field.name === 'status')
     return Object.entries(resource.statuses?.states ?? {}).map(([value, { label }]) => ({ value, label }));
@@ -20,21 +20,21 @@ export function filterOptions(resource: Resource, field: Field): readonly { valu
   return field.options ?? [];
 }
 
-/** The filters of a place with one of them set, or taken away where it asks for nothing. */
+/** The filters of a place with one of them set, or removed if it is empty. */
 export const withFilter = ({ filters }: Place, name: string, filter: Filter | undefined): Place['filters'] => {
   const { [name]: _, ...others } = filters;
   return filter && (filter.in?.length || filter.from || filter.to) ? { ...others, [name]: filter } : others;
 };
 
-/** One more value of a filter, or one less. */
+/** Adds a value to a filter, or removes it. */
 export const toggled = (given: readonly string[], value: string): readonly string[] =>
   given.includes(value) ? given.filter((one) => one !== value) : [...given, value];
 
-/** By what a list can be narrowed down. */
+/** The fields by which a list can be filtered. */
 export const filterFields = (resource: Resource): readonly Field[] =>
   (resource.list.filters ?? []).flatMap((name) => columnOf(resource, name) ?? []);
 
-/** The filters that are in force, with their fields. */
+/** The active filters, with their fields. */
 export const filtersInForce = (
   resource: Resource,
   { filters }: Place,
@@ -44,7 +44,7 @@ export const filtersInForce = (
     return field ? [{ field, filter }] : [];
   });
 
-/** A filter and what it asks for, in words. */
+/** A filter and its condition, in words. */
 export function filterText(
   resource: Resource,
   field: Field,

@@ -7,13 +7,13 @@ import type { Choices, Offered } from './types.ts';
 
 export type Finder = (words: string) => Promise<readonly Offered[]>;
 
-/** The field of a description at a path such as `name` or `lines.0.material`: `name`, `lines.material`. */
+/** The path in the description for a path such as `name` or `lines.0.material`: `name`, `lines.material`. */
 function describedPath(path: string): string {
   const [name = '', , column] = path.split('.');
   return column === undefined ? name : `${name}.${column}`;
 }
 
-/** What finds the things that a field of a form can be given, as the form stands when it is asked. */
+/** The search for a form field's possible values, using the form's state at the time of the search. */
 export function finderIn(form: Form, resource: string, field: LineField, path: string): Finder {
   const described = describedPath(path);
   const reference = boundBy(form.fields, described);
@@ -23,7 +23,7 @@ export function finderIn(form: Form, resource: string, field: LineField, path: s
   });
 }
 
-/** What finds the things that a field can be given. @param path - the field, or `lines.column`. */
+/** The search for a field's possible values. @param path - the field, or `lines.column`. */
 export function finderOf(
   resource: string,
   field: LineField,
@@ -43,7 +43,7 @@ const offeredBy = ({ items, names }: Choices): Offered[] =>
     return { id, title, hint: number ?? '', called: names[id]?.title ?? title, values, names, held };
   });
 
-/** The records that a form is begun with, of those references that propose something, by their fields. */
+/** The records that a form starts with, for references that propose values, by field. */
 export async function chosenIn(
   resource: string,
   fields: readonly Field[],

@@ -1,8 +1,8 @@
 import type { Form } from './form.ts';
 
 /**
- * Where what had the focus went with the page that it stood on, the area of the page takes it: the next Tab leads into what
- * is new. Somebody who is elsewhere in the portal stays there.
+ * If the focused element disappeared with its page, moves the focus to the page area: the next Tab then leads into the
+ * new content. Leaves the focus alone if it is elsewhere in the portal.
  */
 export function catchFocus(): void {
   const { activeElement, body } = document;
@@ -10,16 +10,16 @@ export function catchFocus(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** The `id` of the area of the page, to which the first stop of the keyboard leads. */
+/** The `id` of the page area, the target of the skip link. */
 export const CONTENT_ID = 'content';
 
-/** Past the menu to the page; the address of the frame stays as it is. */
+/** Skips the menu; the frame's address does not change. */
 export function skipToContent(event: { preventDefault(): void }): void {
   event.preventDefault();
   document.querySelector('main')?.focus();
 }
 
-/** Leads to the first field that something is wrong with. */
+/** Moves the focus to the first invalid field. */
 export function showFirstProblem(form: Form, within: ParentNode): void {
   const wrong = new Set(Object.keys(form.get().problems));
   const first = [...within.querySelectorAll<HTMLElement>('[data-path]')].find((one) =>

@@ -12,15 +12,15 @@ import { isSame, withValueAt } from './paths.ts';
 import { afterPress } from './press.ts';
 import type { Offered } from './types.ts';
 
-/** A form, without anything that draws it: values, what is wrong with them, and how saving stands. */
+/** A form, independent of rendering: its values, their problems, and the state of saving. */
 export class Form {
   readonly #given: Beginnings;
-  /** What the values are compared with: as they were read. */
+  /** The values as they were read, for comparison. */
   #base: Values;
   #state: FormState;
-  /** What the chosen records hold, by the fields that name them. */
+  /** The contents of the chosen records, by the fields that refer to them. */
   #chosen: Record<string, Chosen> = {};
-  /** Fields and columns that the person has filled in: no proposal takes their place. */
+  /** Fields and columns that the person has filled in: proposals do not overwrite them. */
   readonly #typed = new Set<string>();
   readonly #arriving = new Set<Promise<boolean>>();
   readonly #listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export class Form {
   #restore({ values, base, names }: Draft): void {
     this.#base = base;
     for (const { name } of this.#given.fields) this.#typed.add(name);
-    // What follows from a record is known of the one that the form would have begun with.
+    // Values derived from a record are known only for the record that the form would have started with.
     for (const name of Object.keys(this.#chosen))
       if (!isSame(values[name], this.#given.values[name])) delete this.#chosen[name];
     this.#tell({
@@ -78,7 +78,7 @@ export class Form {
     return this.#base;
   }
 
-  /** Something was typed or picked. What was wrong with it is not said any more until the field is left. */
+  /** Handles input by typing or picking. Clears the field's problem until the field is left. */
   write(path: string, value: unknown): void {
     this.#typed.add(path);
     const values = withComputed(this.#given.fields, withValueAt(this.#state.values, path, value));
@@ -87,7 +87,7 @@ export class Form {
     this.#tell({ values, problems: Object.fromEntries(problems), failure: null });
   }
 
-  /** A reference was chosen: what follows from it is proposed, and takes the place of whatever nobody has typed. */
+  /** Handles the choice of a reference: applies its proposals, which replace everything that nobody has typed. */
   pick(path: string, picked: Offered | null): void {
     this.write(path, picked?.id ?? null);
     if (picked) this.learn({ [picked.id]: { title: picked.called ?? picked.title }, ...picked.names });
@@ -114,7 +114,7 @@ export class Form {
     if (picked) this.#tell({ problems: { ...this.#state.problems, ...this.#heldElsewhere([path]) } });
   }
 
-  /** A file is on its way: whatever is saved meanwhile waits for it, and is not saved if it does not arrive. */
+  /** Registers an upload in progress: saving waits for it, and does not happen if the upload fails. */
   receive(until: Promise<boolean>): void {
     this.#arriving.add(until);
     this.#tell({ isReceiving: true });
@@ -124,12 +124,12 @@ export class Form {
     });
   }
 
-  /** What ids are called that came from elsewhere. */
+  /** Adds names for ids that came from elsewhere. */
   learn(names: Names): void {
     this.#tell({ names: { ...this.#state.names, ...names } });
   }
 
-  /** A field was left: now it may be told what is wrong with it, which moves what stands below. */
+  /** Handles leaving a field: only now is its problem shown, since that moves the content below. */
   leave(path: string): void {
     afterPress(() => this.#look(path));
   }
@@ -150,12 +150,12 @@ export class Form {
       name,
       linesOf(this.#state.values, name).filter((_, index) => index !== place),
     );
-    // Whatever was said beside lines stands beside others now.
+    // Problems of lines now belong to different lines.
     const kept = Object.entries(this.#state.problems).filter(([path]) => !path.startsWith(`${name}.`));
     this.#tell({ problems: Object.fromEntries(kept) });
   }
 
-  /** Gives up what was put back, and what was typed since: the form is as it was before anything was typed. */
+  /** Discards the restored draft and everything typed since: resets the form to its initial state. */
   discard(): void {
     this.#base = this.#given.values;
     this.#typed.clear();
@@ -164,8 +164,8 @@ export class Form {
   }
 
   /**
-   * Saves by `send` if the rules allow it, and returns whether it was saved. `reread` reads what others have saved, for a form
-   * whose record was changed meanwhile.
+   * Saves by `send` if the rules allow it, and returns whether it was saved. `reread` reads what others have saved, for
+   * a form whose record has been changed in the meantime.
    */
   async save(send: (values: Values) => Promise<unknown>, reread?: () => Promise<Values>): Promise<boolean> {
     if (this.#state.isSaving) return false;
@@ -188,7 +188,7 @@ export class Form {
     }
   }
 
-  /** The person has chosen one of two contents; until it is saved the other can be had instead. */
+  /** The person has chosen one of two values; until the form is saved they can still switch. */
   choose({ field }: Difference, value: unknown): void {
     this.write(field.name, value);
   }
@@ -208,7 +208,7 @@ export class Form {
   #refused(error: unknown, textsOf: (error: unknown) => Text): void {
     const told = problemsByField(error);
     const known = Object.entries(told).filter(([path]) => fieldAt(this.#given.fields, path));
-    // Nothing is said twice: where each problem has its field, the fields say it.
+    // Avoids duplicate messages: if every problem has a field, the fields show them.
     const isSaid = known.length > 0 && known.length === Object.keys(told).length;
     const failure = isSaid ? null : textsOf(error);
     this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
@@ -220,7 +220,7 @@ export class Form {
     return faultsOf(fields, this.#state.values, known);
   }
 
-  /** What is said of references at once: nobody can fill in what others hold. */
+  /** Problems of references that are shown at once: the person cannot fix what others hold. */
   #heldElsewhere(names: readonly string[]): Record<string, Text> {
     const references = names.filter((name) => name in this.#chosen);
     return Object.fromEntries(Object.entries(this.#problems()).filter(([path]) => references.includes(path)));

@@ -5,35 +5,35 @@ import type { Draft } from './drafts.ts';
 import type { Beginning } from './inputs.ts';
 import type { Offered } from './types.ts';
 
-/** How a form stands. */
+/** The state of a form. */
 export interface FormState {
   readonly values: Values;
-  /** Sentences by the paths of fields. */
+  /** Messages by field path. */
   readonly problems: Readonly<Record<string, Text>>;
   readonly isSaving: boolean;
-  /** Files are on their way: saving waits for them. */
+  /** Uploads are in progress: saving waits for them. */
   readonly isReceiving: boolean;
-  /** What went wrong with no field of its own. */
+  /** A failure that belongs to no field. */
   readonly failure: Text | null;
-  /** Set once others have saved first, until it is saved; empty where there is nothing to choose. */
+  /** Set once others have saved first, until the form is saved; empty if there is nothing to choose. */
   readonly conflict: readonly Difference[] | null;
   readonly isDirty: boolean;
-  /** What was typed earlier and not saved stands in it again. */
+  /** An unsaved draft has been restored. */
   readonly isRestored: boolean;
-  /** What ids in the values are called, as far as it is known. */
+  /** Names of the ids in the values, as far as known. */
   readonly names: Names;
 }
 
-/** What a form begins with. */
+/** The initial input of a form. */
 export interface Beginnings {
   readonly fields: readonly Field[];
   readonly values: Values;
   readonly beginning: Beginning;
   readonly names?: Names | undefined;
-  /** The records that its references name, by their fields. */
+  /** The records that its references refer to, by field. */
   readonly chosen?: Readonly<Record<string, Offered>> | undefined;
-  /** Of a record that is there: it holds itself what it holds. */
+  /** The id of an existing record: what it holds itself does not count against it. */
   readonly id?: string | undefined;
-  /** What was typed earlier and not saved: it is put back, on the version that it was based on. */
+  /** An unsaved draft to restore, on the version that it was based on. */
   readonly draft?: Draft | null | undefined;
 }

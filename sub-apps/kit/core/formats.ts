@@ -14,7 +14,7 @@ export function numberText(value: number, language: Language, decimals = 0): str
 
 const MOST_SHOWN = 999;
 
-/** How many a tab or a menu's entry has; of which at least so many are known, none is better not shown than wrong. */
+/** The count on a tab or menu entry; if only a lower bound is known, no count is better than a wrong one. */
 export function countText(count: number | undefined, isAtLeast = false): string | undefined {
   if (count === undefined || (isAtLeast && count === 0)) return undefined;
   if (count > MOST_SHOWN) return `${MOST_SHOWN}+`;
@@ -25,7 +25,7 @@ export function moneyText(hundredths: number, language: Language): string {
   return (hundredths / 100).toLocaleString(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** A sum at a glance: ten thousands in Chinese, millions in English, once it is that large. */
+/** A rounded amount: in ten thousands in Chinese, in millions in English, once it is that large. */
 export function roughMoney(hundredths: number, language: Language): { readonly figure: string; readonly unit: string } {
   const scale = language === 'zh' ? WAN : MILLION;
   if (Math.abs(hundredths) < scale)
@@ -33,7 +33,7 @@ export function roughMoney(hundredths: number, language: Language): { readonly f
   return { figure: numberText(hundredths / scale, language, 1), unit: language === 'zh' ? '万元' : 'M' };
 }
 
-/** A day, without its year where that is the one of today. */
+/** A day, without its year if that is the current one. */
 export function dateText(day: string, language: Language, today: string): string {
   const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
   const isThisYear = today.startsWith(`${year}-`);
@@ -54,15 +54,15 @@ const inWords = (day: string, language: Language, parts: Intl.DateTimeFormatOpti
 export const monthText = (day: string, language: Language): string =>
   inWords(day, language, { year: 'numeric', month: 'long' });
 
-/** A day as it is read out. */
+/** A day in full, for screen readers. */
 export const dayText = (day: string, language: Language): string =>
   inWords(day, language, { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** The weekday of a day, as it stands above a column. */
+/** The weekday of a day, for the head of a column. */
 export const weekdayText = (day: string, language: Language): string =>
   inWords(day, language, { weekday: language === 'zh' ? 'narrow' : 'short' });
 
-/** Day and clock. */
+/** Day and time. */
 const timeText = (time: string, language: Language, today: string): string =>
   `${dateText(time, language, today)} ${time.slice(11, 16)}`;
 
@@ -71,7 +71,9 @@ const WORDS = {
   en: { yes: 'Yes', no: 'No', today: 'Today', yesterday: 'Yesterday', currency: ' (CNY)' },
 } as const;
 
-/** When something happened, as the portal says it: today and yesterday in words. Without a known day of today, in full. */
+/**
+ * When something happened, in the portal's format: today and yesterday in words. In full if today's date is not known.
+ */
 export function momentText(time: string, language: Language, today: string): string {
   if (today === '') return timeText(time, language, today);
   const { today: now, yesterday } = WORDS[language];
@@ -86,11 +88,11 @@ export interface Reading {
   readonly names: Names;
 }
 
-/** Tags taken away, for where formatted text is shown in a line. */
+/** Strips tags, to show formatted text in one line. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
 
-/** A value as it is read; empty for one that is not there. */
+/** A value in readable form; empty if there is none. */
 export function valueText(field: LineField, value: unknown, { language, today, names }: Reading): string {
   if (value === null || value === undefined || value === '') return '';
   const unit = field.unit ? ` ${field.unit[language]}` : '';
@@ -122,21 +124,21 @@ export function valueText(field: LineField, value: unknown, { language, today, n
   }
 }
 
-/** What stands beside a field in a form: its name, with the unit of a number. */
+/** The label of a form field: its name, with the unit of a number. */
 export const labelOf = ({ label, unit }: LineField, language: Language): string => {
   if (!unit) return label[language];
   const said = unit[language].trim();
   return language === 'zh' ? `${label.zh}（${said}）` : `${label.en} (${said})`;
 };
 
-/** What stands above a column; the currency of money is said once, there. */
+/** The head of a column; includes the currency of money, so that the cells need not. */
 export const headOf = ({ label, type }: LineField, language: Language): string =>
   type === 'money' ? `${label[language]}${WORDS[language].currency}` : label[language];
 
-/** Right-aligned, so that digits stand below each other. */
+/** Right-aligned, so that digits line up. */
 export const isFigure = ({ type }: Pick<LineField, 'type'>): boolean => type === 'number' || type === 'money';
 
-/** How far something is, from 0 to 100: a number in percent is also drawn. */
+/** Progress, from 0 to 100: a percentage is also drawn as a bar. */
 export const shareOf = (field: LineField, value: unknown): number | undefined =>
   field.type === 'number' && field.unit?.en.trim() === '%' && typeof value === 'number'
     ? Math.min(100, Math.max(0, value))

@@ -1,8 +1,8 @@
 import { BASE } from '../../shared/modules.js';
 
 /**
- * Where a press leads to that opens a page of this application in this window: its path in the application. Null for every
- * other press: links to elsewhere are the portal's, which asks by itself.
+ * The target of a press that opens a page of this application in this window: its path in the application. Null for any
+ * other press: links to other places belong to the portal, which asks by itself.
  */
 export function pathPressed(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

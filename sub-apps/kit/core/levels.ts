@@ -2,18 +2,18 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { LineField, Values } from '../../../contract/businessFields.ts';
 import { numberOf } from '../../../contract/businessFormulas.ts';
 
-/** How much there is beside how much there should be at least, as parts of a bar in percent. */
+/** An amount and its minimum, as percentages of a bar. */
 interface Level {
   readonly filled: number;
-  /** Where the least stands; nowhere if nothing is wanted. */
+  /** Position of the minimum; undefined if there is none. */
   readonly mark?: number;
   readonly lack: number;
 }
 
-/** Where the least stands in every bar, so that bars of one list compare. */
+/** The position of the minimum is the same in every bar, so that bars in a list are comparable. */
 const MARK = 100 / 3;
 
-/** Undefined for a number that nothing is wanted of. */
+/** Undefined for a number without a minimum. */
 export function levelOf({ name, least }: LineField, values: Values): Level | undefined {
   if (least === undefined) return undefined;
   const [there, wanted] = [Math.max(0, numberOf(values[name])), numberOf(values[least])];
@@ -26,6 +26,6 @@ interface Lack {
   readonly lack: number;
 }
 
-/** The field of which there is too little, and how much is missing. */
+/** The field whose amount is too low, and how much is missing. */
 export const lackOf = ({ fields }: Resource, values: Values): Lack | undefined =>
   fields.map((field) => ({ field, lack: levelOf(field, values)?.lack ?? 0 })).find(({ lack }) => lack > 0);

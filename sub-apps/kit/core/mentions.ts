@@ -1,12 +1,12 @@
 import type { Offered } from './types.ts';
 
-/** The text of a comment with somebody mentioned at its end, where `@` may have been typed already. */
+/** The text of a comment with a mention appended; the `@` may have been typed already. */
 export const withMention = (text: string, { title }: Offered): string => `${text.replace(/@$/, '')}@${title} `;
 
-/** Whether somebody is about to be mentioned: `@` is what has been typed last. */
+/** Whether a mention begins: `@` was typed last. */
 export const isMentionBegun = (before: string, now: string): boolean => now.length > before.length && now.endsWith('@');
 
-/** Who is told of a comment: each of the mentioned once, and nobody who was taken out of the text again. */
+/** Who is notified of a comment: each mentioned person once, except those removed from the text again. */
 export const toldOf = (text: string, mentioned: readonly Offered[]): readonly string[] => [
   ...new Set(mentioned.filter(({ title }) => text.includes(`@${title}`)).map(({ id }) => id)),
 ];

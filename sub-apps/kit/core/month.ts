@@ -3,7 +3,7 @@ import { addDays, addMonths } from '../../../contract/rules/days.ts';
 const DAYS_OF_WEEK = 7;
 const WEEKS = 6;
 
-/** Six weeks, from the Monday with which or before which the month of a day begins. */
+/** Six weeks, starting on the Monday on or before the first of a day's month. */
 export function weeksOf(day: string): readonly (readonly string[])[] {
   const first = `${day.slice(0, 7)}-01`;
   const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
@@ -12,7 +12,7 @@ export function weeksOf(day: string): readonly (readonly string[])[] {
   );
 }
 
-/** Where a key leads in a month; undefined for any other key. */
+/** The day that a key moves to in a month; undefined for any other key. */
 export function dayAfterKey(day: string, key: string): string | undefined {
   const steps: Readonly<Record<string, string>> = {
     ArrowLeft: addDays(day, -1),

@@ -1,4 +1,4 @@
-/** Up to here a page is a phone's, as in the style sheets. */
+/** The breakpoint for phones, as in the style sheets. */
 const NARROW = window.matchMedia?.('(width < 640px)');
 
 export function followNarrow(listener: () => void): () => void {

@@ -1,9 +1,9 @@
-/** A failure after which nobody knows whether something was created: no answer, or one of a gateway. */
+/** A failure that leaves open whether something was created: no response, or a gateway's. */
 const isUnknown = (status: number): boolean => status === 0 || status >= 502;
 
 /**
- * Gives a key to each content whose fate is unknown, so that pressing *Save* again creates nothing twice; once it is answered,
- * the same content is something new.
+ * Assigns an idempotency key to each content whose fate is unknown, so that pressing *Save* again creates nothing
+ * twice; once answered, the same content counts as new.
  */
 export class OnceKeys {
   readonly #keys = new Map<string, string>();

@@ -7,7 +7,7 @@ export function valueAt(values: Values, path: string): unknown {
   return line === undefined || column === undefined ? values[field] : linesOf(values, field)[Number(line)]?.[column];
 }
 
-/** The values with another one at the path. */
+/** The values with the one at the path replaced. */
 export function withValueAt(values: Values, path: string, value: unknown): Values {
   const [field = '', line, column] = path.split('.');
   if (line === undefined || column === undefined) return { ...values, [field]: value };
@@ -17,7 +17,7 @@ export function withValueAt(values: Values, path: string, value: unknown): Value
   return { ...values, [field]: lines };
 }
 
-/** Whether both hold the same; what is not there and null are one. */
+/** Whether both are equal; missing and null are the same. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || ((one ?? null) === null && (other ?? null) === null)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

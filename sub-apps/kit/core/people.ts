@@ -15,7 +15,7 @@ interface Unit {
 
 const MOST = 20;
 
-/** Colleagues who are found by the words, without those who cannot be chosen. */
+/** Colleagues that match the words, without those who cannot be chosen. */
 export async function findPeople(words: string, without: readonly string[] = []): Promise<Offered[]> {
   const body = { nameOrPhoneNumber: words || null, maxResultCount: MOST + without.length };
   const { items } = (await call('/api/identity/users/ou-master-user-list', { method: 'POST', body })) as {
@@ -28,7 +28,7 @@ export async function findPeople(words: string, without: readonly string[] = [])
 
 let units: Promise<readonly Unit[]> | undefined;
 
-/** Departments whose name, or its pinyin, contains the words, each with the one above it. The tree is fetched once. */
+/** Departments whose name, or its pinyin, contains the words, each with its parent. The tree is fetched once. */
 export async function findDepartments(words: string): Promise<Offered[]> {
   units ??= call('/api/hr/organization-units/all-ou').then(({ items }) => items);
   const all = await units.catch((error: unknown) => {
@@ -42,6 +42,6 @@ export async function findDepartments(words: string): Promise<Offered[]> {
     .map(({ id, displayName, parentId }) => ({ id, title: displayName, hint: nameOf(parentId) }));
 }
 
-/** A hue for each name, always the same: that of the picture which stands for somebody. */
+/** A constant hue for each name, used for the person's avatar. */
 export const hueOf = (name: string): number =>
   [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0) * 37, 0) % 360;

@@ -1,13 +1,13 @@
 interface Standing {
   readonly isOpen: boolean;
-  /** How many are offered. */
+  /** How many options there are. */
   readonly count: number;
-  /** Which of them is marked. */
+  /** Index of the active option. */
   readonly place: number;
 }
 type Step = 'open' | 'close' | 'pick' | { readonly to: number };
 
-/** What a key means in a field that picks one of many; nothing where it is an ordinary key there. */
+/** The effect of a key in a picker field; undefined for ordinary keys. */
 export function pickingStep(key: string, { isOpen, count, place }: Standing): Step | undefined {
   if (key === 'ArrowDown') return isOpen ? { to: Math.max(0, Math.min(count - 1, place + 1)) } : 'open';
   if (!isOpen) return undefined;
@@ -16,9 +16,9 @@ export function pickingStep(key: string, { isOpen, count, place }: Standing): St
   return key === 'Enter' && place < count ? 'pick' : undefined;
 }
 
-/** The id of an offer, by which the field names the marked one. */
+/** The id of an option, by which the field refers to the active one. */
 export const offerId = (list: string, place: number): string => `${list}-${place}`;
 
-/** More may be offered than there is room for: the marked one is always seen. */
+/** There may be more options than fit: scrolls the active one into view. */
 export const showOffer = (list: string, place: number): void =>
   document.getElementById(offerId(list, place))?.scrollIntoView({ block: 'nearest' });

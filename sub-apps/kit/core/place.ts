@@ -2,14 +2,14 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field } from '../../../contract/businessFields.ts';
 import type { Question } from './business.ts';
 
-/** One of these values, or a span with both ends included; texts, as an address has them. */
+/** A set of values, or an inclusive range; as text, like in an address. */
 export interface Filter {
   readonly in?: readonly string[];
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Where somebody is in a list: everything that its address says. */
+/** A place in a list: everything that its address contains. */
 export interface Place {
   readonly tab: string;
   readonly keyword: string;
@@ -21,7 +21,7 @@ export interface Place {
 
 const FILTER = /^(in|from|to)\.(\w+)$/;
 
-/** The place that an address means: `?tab=&q=&sort=&page=&view=board&in.status=&from.due=`. */
+/** Parses an address: `?tab=&q=&sort=&page=&view=board&in.status=&from.due=`. */
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
   const filters: Record<string, { in?: string[]; from?: string; to?: string }> = {};
@@ -43,7 +43,7 @@ export function readPlace(search: string): Place {
   };
 }
 
-/** The address of a place, with its question mark; empty for the beginning of the list. */
+/** The address of a place, with its question mark; empty for the list's default. */
 export function writePlace({ tab, keyword, sorting, page, isBoard, filters }: Place): string {
   const query = new URLSearchParams();
   if (tab) query.set('tab', tab);
@@ -60,15 +60,15 @@ export function writePlace({ tab, keyword, sorting, page, isBoard, filters }: Pl
   return text && `?${text}`;
 }
 
-/** Money is asked for in whole units and sent in hundredths. */
+/** Money is entered in whole units and sent in hundredths. */
 function bound(field: Field | undefined, text: string): string | number {
   if (field?.type === 'money') return Math.round(Number(text) * 100);
   if (field?.type === 'number') return Number(text);
-  // A span of days ends with its last second.
+  // A range of days ends with its last second.
   return text;
 }
 
-/** What the server is asked for. */
+/** The question for the server. */
 export function questionOf(place: Place, resource: Resource): Question {
   const filter = Object.entries(place.filters).map(([name, given]) => {
     const field = resource.fields.find((one) => one.name === name);
@@ -89,7 +89,7 @@ export function questionOf(place: Place, resource: Resource): Question {
   };
 }
 
-/** A saved question as a place again. */
+/** Turns a saved question into a place again. */
 export function placeOfQuestion(question: Question, resource: Resource, isBoard: boolean): Place {
   const filters = Object.entries(question.filter ?? {}).map(([name, wanted]) => {
     if ('in' in wanted) return [name, { in: wanted.in.map(String) }] as const;
@@ -111,6 +111,6 @@ export function placeOfQuestion(question: Question, resource: Resource, isBoard:
   };
 }
 
-/** Whether something narrows the list down beside its tab. */
+/** Whether something besides the tab narrows the list. */
 export const isNarrowed = ({ keyword, filters }: Place): boolean =>
   keyword.trim() !== '' || Object.keys(filters).length > 0;

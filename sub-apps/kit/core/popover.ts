@@ -1,4 +1,4 @@
-/** What is open is closed by a press elsewhere and by Escape, which also gives the focus back. Returns what ends it. */
+/** Closes a popover on a press elsewhere and on Escape, which also restores the focus. Returns the cleanup. */
 export function closesOutside(
   box: () => HTMLElement | null | undefined,
   close: (givesFocusBack: boolean) => void,
@@ -7,7 +7,7 @@ export function closesOutside(
     if (event.target instanceof Node && !box()?.contains(event.target)) close(false);
   };
   const typed = (event: KeyboardEvent) => {
-    // What has been opened inside is closed first.
+    // Nested popovers close first.
     if (event.key === 'Escape' && !box()?.querySelector(':popover-open')) close(true);
   };
   document.addEventListener('pointerdown', pressed);

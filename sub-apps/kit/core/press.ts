@@ -1,4 +1,4 @@
-/** Whether the pointer is down: what it went down on is clicked only if it is still there when it comes up. */
+/** Whether the pointer is down: a click happens only if the pressed element is still there on release. */
 let isDown = false;
 const waiting: (() => void)[] = [];
 document.addEventListener(
@@ -13,13 +13,13 @@ for (const end of ['pointerup', 'pointercancel'])
     end,
     () => {
       isDown = false;
-      // The click comes with the release.
+      // The click comes after the release.
       for (const work of waiting.splice(0)) setTimeout(work);
     },
     true,
   );
 
-/** Does what may move the page: at once, or after the press that is under way and its click. */
+/** Runs something that may shift the layout: at once, or after the current press and its click. */
 export function afterPress(work: () => void): void {
   if (isDown) waiting.push(work);
   else work();

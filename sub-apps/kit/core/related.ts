@@ -3,17 +3,20 @@ import type { Language, Shown } from './types.ts';
 
 interface RelatedList {
   readonly key: string;
-  /** `application/resource` of what is listed. */
+  /** `application/resource` of the listed records. */
   readonly kind: string;
-  /** What the records are to this one. */
+  /** The role of these records for this one. */
   readonly label: string;
   readonly totalCount: number;
   readonly items: Shown['related'][number]['items'];
-  /** Where all of them are listed, behind the resource's own path; null where they are all here, or no list can be narrowed to them. */
+  /**
+   * Where all of them are listed, relative to the resource's path; null if all are shown here, or if no list can be
+   * filtered for them.
+   */
   readonly allAt: string | null;
 }
 
-/** Records that refer to this one, also those of other applications, by what they are to it; `count` is of all together. */
+/** Records that refer to this one, including those of other applications, grouped by role; `count` is the total. */
 export function relatedTo(
   { related: described = [] }: Resource,
   { record, related }: Shown,
@@ -27,7 +30,7 @@ export function relatedTo(
       label: described.find((one) => one.resource === kind && one.by === by)?.label[language] ?? '',
       totalCount,
       items,
-      // A list is narrowed down by a field, not by a column of lines.
+      // A list can be filtered by a field, but not by a column of lines.
       allAt: totalCount > items.length && !by.includes('.') ? `?in.${by}=${encodeURIComponent(record.id)}` : null,
     }));
   return { lists, count: lists.reduce((sum, { totalCount }) => sum + totalCount, 0) };

@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field, LineField, Values } from '../../../contract/businessFields.ts';
 import { isAsked, isEmpty } from '../../../contract/businessRules.ts';
 
-/** Whether something is offered at all; the server decides. */
+/** Whether something is offered at all; the server enforces it. */
 export function mayChange(
   { allows, demands }: Resource,
   policies: readonly string[],
@@ -16,8 +16,8 @@ export const isShownTo = ({ demands }: LineField, policies: readonly string[]): 
   demands === undefined || policies.includes(demands);
 
 /**
- * Whether a form has a field: what only the system writes is read on the page, what follows from other fields, or from what one of
- * them names, is seen as it changes.
+ * Whether a form contains a field: fields written only by the system are shown on the page; fields derived from others,
+ * or from a referenced record, are shown as they change.
  */
 export const isInForm = (field: Field, policies: readonly string[], fields: readonly Field[] = []): boolean =>
   isShownTo(field, policies) &&
@@ -25,17 +25,17 @@ export const isInForm = (field: Field, policies: readonly string[], fields: read
     field.computed !== undefined ||
     fields.some(({ fills }) => fills && Object.hasOwn(fills, field.name)));
 
-/** Sums stand below their lines. */
+/** Sums are shown below their lines. */
 export const isSum = ({ computed }: Field): boolean => computed !== undefined && 'sumOf' in computed;
 
-/** Whether the page of a record has a place for a field: what nobody fills in there is worth one only once it is there. */
+/** Whether a record's page shows a field: a field that nobody fills in is shown only once it has a value. */
 export const isFact = (field: Field, values: Values): boolean =>
   field.type !== 'lines' &&
   isAsked(field, values) &&
   !isSum(field) &&
   !((field.byStep || field.readOnly || field.type === 'files') && isEmpty(values[field.name]));
 
-/** The groups of fields as pages and forms show them: those of no group come last. */
+/** The groups of fields on pages and forms: ungrouped fields come last. */
 export function groupsOf(
   resource: Resource,
 ): { readonly label: { zh: string; en: string } | null; readonly fields: readonly Field[] }[] {

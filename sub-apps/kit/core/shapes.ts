@@ -1,6 +1,6 @@
 import type { Tone } from '../../../contract/businessFields.ts';
 
-/** The shape of each tone, as a path in a box of 16: a status is told by shape, word and colour. */
+/** The shape of each tone, as a path in a box of 16: a status is conveyed by shape, word and colour. */
 export const TONE_SHAPES: Readonly<Record<Tone, string>> = {
   quiet: 'M8 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6z',
   waiting:
@@ -13,7 +13,7 @@ export const TONE_SHAPES: Readonly<Record<Tone, string>> = {
 const DISC = 'M8 0a8 8 0 1 0 0 16a8 8 0 1 0 0-16z';
 const RING = `${DISC}M8 1.2a6.8 6.8 0 1 1 0 13.6a6.8 6.8 0 1 1 0-13.6z`;
 
-/** The mark of a step on a line of steps: what is done is filled, what is under way half, what is to come empty. */
+/** The marker of a step in a status line: done is filled, in progress half filled, pending empty. */
 export const NODE_SHAPES: Readonly<Record<Tone, string>> = {
   quiet: RING,
   waiting: RING,
@@ -22,10 +22,10 @@ export const NODE_SHAPES: Readonly<Record<Tone, string>> = {
   bad: `${DISC}M5.4 4.5l2.6 2.6l2.6-2.6l.9.9L8.9 8l2.6 2.6l-.9.9L8 8.9l-2.6 2.6l-.9-.9L7.1 8L4.5 5.4z`,
 };
 
-/** What a step of a status line looks like. */
+/** The tone of a step in a status line. */
 export const STAND_TONES = { done: 'done', now: 'running', open: 'quiet' } as const;
 
-/** A room of a floor plan: its door open where nothing is, its wall broken where something failed, its door closed. */
+/** A room of a floor plan: door open if there is nothing, wall broken on failure, door closed if access is denied. */
 export const GLYPHS = {
   empty: { room: 'M54 66H6V6h84v60h-8', thin: 'M82 66V42a28 24 0 0 0-28 24', bad: '' },
   failed: { room: 'M32 66H6V6h84v60H64', thin: '', bad: 'M32 66h4l6-11 12 19 6-8h4' },

@@ -14,8 +14,9 @@ function targetsOf(to: string | readonly string[], from: string): readonly strin
 }
 
 /**
- * The way from the first status to the last, through the one named if it lies on it: by the one primary event of each; also by another,
- * where but one leads on, or gives nothing up, or is the end. Where data decides, it leads as far as it can.
+ * The path from the first status to the last, through the given one if it lies on it: by the one primary event of each
+ * status, else by the only event that leads on, that gives nothing up, or that finishes. If data decides, the path goes
+ * as far as it can.
  */
 function mainWay(
   { initial, events, transitions, states }: NonNullable<Resource['statuses']>,
@@ -28,7 +29,7 @@ function mainWay(
       const targets = targetsOf(to, from).filter((one) => !way.includes(one) && states[one]?.tone !== 'bad');
       const next = targets.find((one) => one === through) ?? targets.at(-1) ?? from;
       const tone = states[next]?.tone;
-      // What has ended may be taken back or given up: that leads it nowhere.
+      // An ended status may be revoked or abandoned: that does not lead forward.
       const isBack = states[from]?.ended && (events[event]?.system || tone === 'quiet');
       return next === from || isBack ? [] : [{ event, next, tone }];
     });
@@ -41,7 +42,10 @@ function mainWay(
   }
 }
 
-/** The status line of a record: empty where its status does not lie on the way, or the way is none, as where all begins badly or unsaid. */
+/**
+ * The status line of a record: empty if its status is not on the path, or if there is no proper path, for example
+ * because it starts with a bad or silent status.
+ */
 export function statusLine({ statuses }: Resource, status: string | null): Step[] {
   if (!statuses || status === null) return [];
   const first = statuses.states[statuses.initial];
@@ -56,7 +60,7 @@ export function statusLine({ statuses }: Resource, status: string | null): Step[
   }));
 }
 
-/** Events that people may be offered in a status, to one target. */
+/** Events that people may be offered for going from one status to another. */
 export function eventsBetween({ statuses }: Resource, from: string, to: string): string[] {
   return Object.entries(statuses?.transitions[from] ?? {})
     .filter(
@@ -65,7 +69,7 @@ export function eventsBetween({ statuses }: Resource, from: string, to: string):
     .map(([event]) => event);
 }
 
-/** The offered events of a record, the primary one last, as buttons stand. */
+/** The offered events of a record, the primary one last, in button order. */
 export function offered(resource: Resource, possible: readonly PossibleEvent[]): [name: string, event: StatusEvent][] {
   const known = possible.flatMap(({ event }): [string, StatusEvent][] => {
     const found = resource.statuses?.events[event];

@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/businessCalls.ts';
 import type { listBusinessChoices } from '../../../contract/businessListCalls.ts';
 
-// What the calls of contract/ answer, by short names. Types alone: nothing of the contract's schemas is in the build.
+// Short names for the answers of the calls in contract/. Types only: none of the contract's schemas are bundled.
 
 type AnswerOf<Call extends { readonly response: z.ZodMiniType }> = z.infer<Call['response']>;
 
@@ -26,23 +26,23 @@ export type Choices = AnswerOf<typeof listBusinessChoices>;
 
 export type Language = 'zh' | 'en';
 
-/** A file as a record keeps it. */
+/** A file as a record stores it. */
 export interface KeptFile {
   readonly blobName: string;
   readonly fileName: string;
 }
 
-/** Somebody or something that a field can be given. */
+/** A person or thing that can be a field's value. */
 export interface Offered {
   readonly id: string;
   readonly title: string;
-  /** Said beside the title: a number, a department. */
+  /** Shown next to the title: a number, a department. */
   readonly hint: string;
-  /** What it is called once it is chosen, where that is more than its title. */
+  /** Its name once chosen, if that is more than its title. */
   readonly called?: string;
-  /** Fields of the record that is offered, for what follows from it, and what the ids in them are called. */
+  /** Fields of the offered record, from which others are derived, and the names of the ids in them. */
   readonly values?: Readonly<Record<string, unknown>>;
   readonly names?: Names;
-  /** What other records hold already of what is open of it. */
+  /** How much of its open quantities other records already hold. */
   readonly held?: Choices['items'][number]['held'];
 }

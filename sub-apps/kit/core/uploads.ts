@@ -4,7 +4,7 @@ import { MAX_BYTES, MAX_FILES, upload } from './files.ts';
 import type { KeptFile } from './types.ts';
 import { fill, wordsIn } from './words.ts';
 
-/** A file on its way. */
+/** An upload in progress. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
@@ -13,15 +13,15 @@ export interface Upload {
 }
 export interface UploadsState {
   readonly running: readonly Upload[];
-  /** What went wrong with the last choice. */
+  /** The problem with the last selection. */
   readonly problem: Text | null;
 }
 interface Field {
-  /** The files as they are now: uploads end in any order. */
+  /** The current files: uploads finish in any order. */
   readonly files: () => readonly KeptFile[];
   readonly changed: (files: readonly KeptFile[]) => void;
   readonly max?: number | undefined;
-  /** Files are on their way until this is settled; false if one of them did not arrive. */
+  /** Called with a promise that settles when the uploads end; false if one of them failed. */
   readonly started?: (until: Promise<boolean>) => void;
 }
 
@@ -30,7 +30,10 @@ const inBoth = (key: 'fileFailed' | 'fileLimits' | 'fileTooLarge', values: Param
   en: fill(wordsIn('en')[key], values),
 });
 
-/** The files of a field, without anything that draws them: each is sent as it is chosen, and may be given up until it is there. */
+/**
+ * The files of a field, independent of rendering: each is uploaded when it is chosen, and can be cancelled until it has
+ * arrived.
+ */
 export class Uploads {
   readonly #field: Field;
   readonly #send: typeof upload;
@@ -57,7 +60,7 @@ export class Uploads {
     return this.max - this.#field.files().length - this.#state.running.length;
   }
 
-  /** Sends what was chosen, as far as there is room; says what is left out. */
+  /** Uploads the chosen files as far as there is room; reports those left out. */
   add(chosen: readonly File[]): void {
     const { room } = this;
     this.#tell({ problem: chosen.length > room ? inBoth('fileLimits', { n: this.max }) : null });
@@ -79,12 +82,12 @@ export class Uploads {
     this.#field.changed(this.#field.files().filter(({ blobName }) => blobName !== file.blobName));
   }
 
-  /** The field is gone: nothing is sent any more. */
+  /** The field is gone: cancels all uploads. */
   end(): void {
     for (const end of this.#ends.values()) end.abort();
   }
 
-  /** @returns whether it is there, or was given up. */
+  /** @returns whether it arrived, or was cancelled. */
   async #upload(file: File): Promise<boolean> {
     this.#last += 1;
     const id = this.#last;

@@ -1,10 +1,10 @@
-/** What a framework hands over of a key that was pressed. */
+/** The part of a framework's key event that is used here. */
 interface Pressed {
   readonly key: string;
   readonly preventDefault: () => void;
 }
 
-/** Up and down go from row to row of a list. */
+/** Up and down arrows move between the rows of a list. */
 export function walk(event: Pressed, list: EventTarget | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || !(list instanceof HTMLElement)) return;

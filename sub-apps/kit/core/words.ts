@@ -138,7 +138,7 @@ const WORDS: Readonly<Record<Language, Words>> = { zh: wordsZh, en: wordsEn };
 
 export const wordsIn = (language: Language): Words => WORDS[language];
 
-/** A sentence with its gaps filled. */
+/** A sentence with its placeholders filled. */
 export function fill(sentence: string, gaps: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
 }

@@ -65,11 +65,11 @@ function Entry({
   );
 }
 
-/** What has happened to a record, newest first, and what people say about it. */
+/** The history of a record and its comments, newest first. */
 export function Activity({ resource, id, calls, stamp }: Props) {
   const { words } = useKit();
   const [kind, setKind] = useState<Kind>('all');
-  // Another version is another question.
+  // A new version is a new question.
   const ask = useCallback(() => calls.history(id, SHOWN), [calls, id, stamp]);
   const { value, error, again } = useAnswer(ask);
   const entries = value?.items ?? [];

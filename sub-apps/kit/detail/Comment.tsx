@@ -11,7 +11,7 @@ interface Props {
   readonly sent: () => void;
 }
 
-/** Writes a comment; `@` mentions a colleague, who is told. */
+/** Writes a comment; `@` mentions a colleague, who is notified. */
 export function Comment({ send, sent }: Props) {
   const { language, words } = useKit();
   const [written] = useState(() => new Written());

@@ -20,7 +20,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The page of a record: what it holds on the left, what has happened to it on the right. */
+/** The page of a record: its content on the left, its history on the right. */
 export function DetailPage({ resource, id }: Props) {
   const { language, screens } = useKit();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
@@ -29,7 +29,7 @@ export function DetailPage({ resource, id }: Props) {
   useEffect(() => {
     if (value) bridge?.title(title);
   }, [value, title]);
-  // A step that has been taken is no longer offered.
+  // The button of a completed step disappears.
   useEffect(catchFocus, [value]);
   if (value === undefined && error !== undefined) return <Failure error={error} again={again} />;
   if (value === undefined) return <Loading rows={8} />;

@@ -14,13 +14,13 @@ import { Files } from './Files.tsx';
 
 interface PlaceProps {
   readonly kind: string;
-  /** Behind the resource's own path. */
+  /** Relative to the resource's path. */
   readonly path: string;
   readonly className?: string;
   readonly children: React.ReactNode;
 }
 
-/** Leads to a place of a resource: inside the application, or to another one by the portal. */
+/** A link to a place of a resource: inside the application, or through the portal to another one. */
 export function PlaceLink({ kind, path, className = '', children }: PlaceProps) {
   const [application = '', resource = ''] = kind.split('/');
   if (application === CODE)
@@ -49,7 +49,7 @@ interface RecordProps extends Omit<PlaceProps, 'path'> {
   readonly id: string;
 }
 
-/** A reference leads to what it names. */
+/** A reference, linked to its record. */
 export function RecordLink({ id, ...place }: RecordProps) {
   return <PlaceLink {...place} path={`/${encodeURIComponent(id)}`} />;
 }
@@ -60,7 +60,7 @@ interface Props {
   readonly names: Names;
 }
 
-/** A value on the page of a record: larger things get a place of their own. */
+/** A value on the page of a record: larger values get their own layout. */
 export function Fact({ field, value, names }: Props) {
   if (isEmpty(value)) return <span className="quiet">—</span>;
   if (field.type === 'files') return <Files files={value as readonly KeptFile[]} />;
@@ -77,7 +77,7 @@ export function Fact({ field, value, names }: Props) {
 
 const WIDE = new Set(['longText', 'richText', 'files']);
 
-/** The fields of a record by their groups. */
+/** The fields of a record in their groups. */
 export function Facts({ resource, shown }: { readonly resource: Resource; readonly shown: Shown }) {
   const { language, policies } = useKit();
   const { record, names } = shown;

@@ -7,7 +7,7 @@ import { isPicture, openFile, saveAs } from '../core/files.ts';
 import type { KeptFile } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 
-/** A picture as it is; nothing where it cannot be fetched, beside its name, which still offers it. */
+/** A picture; nothing if it cannot be loaded, since its name next to it still offers it. */
 function Picture({ file }: { readonly file: KeptFile }) {
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -29,7 +29,7 @@ function Picture({ file }: { readonly file: KeptFile }) {
   return url ? <img src={url} alt="" /> : null;
 }
 
-/** Files of a record: pictures are shown, everything can be saved. */
+/** Files of a record: pictures are displayed, everything can be saved. */
 export function Files({ files }: { readonly files: readonly KeptFile[] }) {
   const { language, words } = useKit();
   const tell = useToast();

@@ -12,7 +12,9 @@ interface Props {
   readonly shown: Shown;
 }
 
-/** Sums that mean something: what the record adds up itself, and neither prices nor how much there is of different things. */
+/**
+ * Only meaningful sums: those that the record computes itself, but neither prices nor quantities of different things.
+ */
 const isSummed = ({ fields }: Resource, field: Field, column: string, lines: readonly Values[]): boolean => {
   const found = field.columns?.find(({ name }) => name === column);
   if (!found || !isFigure(found)) return false;
@@ -31,7 +33,7 @@ const isSummed = ({ fields }: Resource, field: Field, column: string, lines: rea
   );
 };
 
-/** The lines of a record, with the sums of their figures. */
+/** The lines of a record, with the totals of their figures. */
 export function Lines({ resource, shown: { record, names } }: Props) {
   const { language, policies, words } = useKit();
   const fields = resource.fields.filter((field) => field.type === 'lines' && isShownTo(field, policies));

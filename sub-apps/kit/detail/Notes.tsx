@@ -2,7 +2,7 @@ import { useKit } from '../context.tsx';
 import type { Shown } from '../core/types.ts';
 import { RecordLink } from './Facts.tsx';
 
-/** What else is to be known of a record before something is done with it. */
+/** What else to know about a record before acting on it. */
 export function Notes({ notes }: { readonly notes: Shown['notes'] }) {
   const { language } = useKit();
   return notes.map(({ text, leadsTo }) => (

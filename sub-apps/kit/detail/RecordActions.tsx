@@ -22,7 +22,7 @@ interface Props {
   readonly again: () => void;
 }
 
-/** What can be done with a record now: one step is the primary one, what is not possible is not there. */
+/** The actions currently possible on a record: one step is primary, impossible ones are not shown. */
 export function RecordActions({ resource, shown, calls, again }: Props) {
   const { language, recount, words } = useKit();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
     bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: record.id });
   };
   const move = (event: string, values: Values) => calls.move(record.id, event, values, stamp).then(changed);
-  /** Whoever is too late sees the newest. */
+  /** If the caller was too late, shows the latest state. */
   const refuse = (error: unknown) => {
     if (isStale(error)) again();
     tell(stepFailureText(error, language));
@@ -94,7 +94,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
             names={names}
             perform={(values) =>
               move(asking, values).catch((error: unknown) => {
-                // What was typed stays while the step can still be taken; if it is gone, so is its dialog.
+                // Keeps the input while the step is still possible; otherwise its dialog closes.
                 if (isStale(error)) refuse(error);
                 throw error;
               })

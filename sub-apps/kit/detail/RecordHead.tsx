@@ -16,7 +16,7 @@ interface Props {
   readonly again: () => void;
 }
 
-/** What the record is, with the facts that everybody asks for first. */
+/** The title of the record, with its most important facts. */
 export function RecordHead({ resource, shown, title, calls, again }: Props) {
   const { language } = useKit();
   const { record, names } = shown;

@@ -6,7 +6,7 @@ import type { Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { PlaceLink, RecordLink } from './Facts.tsx';
 
-/** Records that refer to this one, also those of other applications, by what they are to it. */
+/** Records that refer to this one, including those of other applications, grouped by role. */
 export function Related({ resource, shown }: { readonly resource: Resource; readonly shown: Shown }) {
   const { language, words } = useKit();
   const { lists, count } = relatedTo(resource, shown, language);

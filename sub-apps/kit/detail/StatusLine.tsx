@@ -3,7 +3,7 @@ import { useKit } from '../context.tsx';
 import { NODE_SHAPES, STAND_TONES } from '../core/shapes.ts';
 import { statusLine } from '../core/statuses.ts';
 
-/** How far a record is on its way; nothing where it is on none. */
+/** A record's progress through its statuses; nothing if there is no status line for it. */
 export function StatusLine({ resource, status }: { readonly resource: Resource; readonly status: string | null }) {
   const { language } = useKit();
   const steps = statusLine(resource, status);

@@ -9,11 +9,11 @@ import { fill } from '../core/words.ts';
 interface Props {
   readonly form: Form;
   readonly differences: readonly Difference[];
-  /** Who saved first; unknown where the history could not be read. */
+  /** Who saved first; undefined if the history could not be read. */
   readonly other: Other | undefined;
 }
 
-/** Others have saved first: both contents of each part that both changed, and which of them is chosen. */
+/** Others have saved first: shows both values of each part that both changed, and which of them is chosen. */
 export function Conflict({ form, differences, other }: Props) {
   const { language, today, words } = useKit();
   const { names, values } = useTold(form);

@@ -14,12 +14,12 @@ interface Props {
   readonly event: StatusEvent;
   readonly values: Values;
   readonly names: Names;
-  /** Throws where it is refused; what is wrong with a field is told beside it. */
+  /** Throws if it is refused; problems of fields are shown next to them. */
   readonly perform: (values: Values) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** What a step asks for on the way, or whether it is meant. */
+/** Asks for a step's fields, or for confirmation. */
 export function EventDialog({ resource, event, values, names, perform, onClose }: Props) {
   const { language, me, today, words } = useKit();
   const fields = resource.fields.filter(({ name }) => event.asks?.includes(name));
@@ -28,7 +28,7 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
     const known = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
     );
-    // What the record holds besides says what is asked, and what is right.
+    // The record's other values determine which fields apply and what is valid.
     return new Form({ fields, values: { ...known, ...newValues(fields, beginning, known) }, beginning, names });
   });
   const { failure, isSaving } = useTold(form);

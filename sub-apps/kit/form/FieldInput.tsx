@@ -21,7 +21,7 @@ export interface FieldProps {
   readonly resource: string;
   readonly field: LineField;
   readonly path: string;
-  /** In a table the head of the column is the label. */
+  /** In a table, the column head is the label. */
   readonly isInTable?: boolean;
 }
 const INPUT_TYPES: Readonly<Record<string, string>> = {
@@ -31,11 +31,11 @@ const INPUT_TYPES: Readonly<Record<string, string>> = {
 
 interface ControlProps extends Omit<FieldProps, 'isInTable'> {
   readonly value: unknown;
-  /** Id and descriptions, as the control takes them. */
+  /** Id and descriptions for the control. */
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** What a number looks like while it is typed: `1.` is none yet, and must not lose its point. */
+/** The text of a number while it is typed: `1.` is not a number yet, and must keep its decimal point. */
 function NumberInput({ form, field, path, value, attributes }: ControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -168,7 +168,7 @@ function Control(props: ControlProps) {
   }
 }
 
-/** A field with its label, what helps, and what is wrong with it. */
+/** A field with its label, help and problem. */
 export function FieldInput({ isInTable = false, ...props }: FieldProps) {
   const { form, field, path } = props;
   const { language } = useKit();

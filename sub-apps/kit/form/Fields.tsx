@@ -11,7 +11,7 @@ interface Props {
   readonly fields: readonly Field[];
 }
 
-/** Fields below each other, as their description orders them. */
+/** Fields one below the other, in the order of their description. */
 export function Fields({ form, resource, fields }: Props) {
   const { policies } = useKit();
   return (

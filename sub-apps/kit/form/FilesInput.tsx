@@ -10,13 +10,13 @@ interface Props {
   readonly label: string;
   readonly onChange: (files: readonly KeptFile[]) => void;
   readonly max?: number | undefined;
-  /** The form waits for what is on its way. */
+  /** Lets the form wait for uploads in progress. */
   readonly onStart?: (until: Promise<boolean>) => void;
-  /** Where the form finds it, and what describes it. */
+  /** Attributes by which the form finds it, and its descriptions. */
   readonly field?: Readonly<Record<string, unknown>>;
 }
 
-/** Files of a record: each is uploaded as it is chosen, says how far it is, and may be given up. */
+/** Files of a record: each is uploaded when it is chosen, shows its progress, and can be cancelled. */
 export function FilesInput({ files, label, onChange, max, onStart, field = {} }: Props) {
   const { language, words } = useKit();
   const now = useRef({ files, onChange });
@@ -26,7 +26,7 @@ export function FilesInput({ files, label, onChange, max, onStart, field = {} }:
       new Uploads({
         files: () => now.current.files,
         changed: (kept) => {
-          // The next may arrive before this is drawn.
+          // The next one may arrive before the re-render.
           now.current.files = kept;
           now.current.onChange(kept);
         },

@@ -17,7 +17,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The form of a resource: of a new record, or of one that is there. */
+/** The form of a resource, for a new or an existing record. */
 export function FormPage({ resource, id }: Props) {
   const { me, today } = useKit();
   const { search } = useLocation();
@@ -25,7 +25,7 @@ export function FormPage({ resource, id }: Props) {
   const ask = useCallback(async () => {
     const fields = formFields(resource.fields);
     const shown = id === '' ? null : await calls.read(id);
-    // What a new record is begun from, such as `?customer=…`.
+    // What a new record starts from, such as `?customer=…`.
     const given = givenIn(fields, search);
     const begun = shown?.record.values ?? newValues(fields, { me, today }, given);
     const chosen = await chosenIn(resource.name, fields, begun);
@@ -34,7 +34,7 @@ export function FormPage({ resource, id }: Props) {
   const { value, error, again } = useAnswer(ask, { isOnce: true });
   if (error !== undefined) return <Failure error={error} again={again} />;
   if (value === undefined) return <Loading />;
-  // Two records that are begun from different ones are two drafts.
+  // Records started from different ones have separate drafts.
   const begun = new URLSearchParams(givenIn(resource.fields, search)).toString();
   const draft = `${resource.name}/${id || `new${begun && `?${begun}`}`}`;
   return <RecordForm resource={resource} id={id} draft={draft} {...value} />;

@@ -16,14 +16,14 @@ interface Props {
   readonly field: Field;
 }
 
-/** Lines of a record: a table in which each can be filled in, added and taken away, by keyboard as well. */
+/** Lines of a record: a table in which lines can be filled in, added and removed, by keyboard as well. */
 export function LinesInput({ form, resource, field }: Props) {
   const { language, policies, today, words } = useKit();
   const { names, values, problems } = useTold(form);
   const table = useRef<HTMLTableElement>(null);
   if (!isAsked(field, values)) return null;
   const lines = linesOf(values, field.name);
-  // What only the system writes is worth a column once there is something in it; what it reckons from what is typed here is not.
+  // A column written only by the system is shown once it has content; an amount worked out from this form's input is not.
   const columns = (field.columns ?? []).filter(
     (column) =>
       isShownTo(column, policies) &&
@@ -39,7 +39,7 @@ export function LinesInput({ form, resource, field }: Props) {
   const hasSums = columns.some(({ name }) => !isEmpty(values[sumOf(name)?.name ?? '']));
   const add = () => {
     form.addLine(field.name);
-    // Once the line is drawn, it is the next that is filled in.
+    // After the line has rendered, it gets the focus.
     requestAnimationFrame(() =>
       table.current?.querySelector<HTMLElement>('tbody tr:last-child :is(input, select, textarea)')?.focus(),
     );

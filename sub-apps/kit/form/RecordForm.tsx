@@ -24,22 +24,22 @@ interface Props {
   /** Null for a new record. */
   readonly shown: Shown | null;
   readonly values: Values;
-  /** The records that the values name, as far as something follows from them. */
+  /** The records that the values refer to, if something is derived from them. */
   readonly chosen?: Readonly<Record<string, Offered>>;
-  /** Of something that is created by a call of its own: the call, and the word on its button. */
+  /** For something that is created by a different call: the call, and the label of its button. */
   readonly own?: {
     readonly create: (values: Values) => Promise<{ readonly id: string }>;
     readonly save: string;
   };
-  /** The name of its draft among those of the person: `resource/new` or `resource/id`. */
+  /** The name of the person's draft: `resource/new` or `resource/id`. */
   readonly draft: string;
 }
 
-/** Lines say themselves what a group of the same name would. */
+/** Lines already show the name that a group would. */
 const isOfLines = (group: readonly Field[], name: string): boolean =>
   group.some(({ type, label }) => type === 'lines' && label.en === name);
 
-/** As far as it is looked for who wrote last: what people say of a record is no change of it. */
+/** How far back to look for the last writer: comments are not changes. */
 const NEWEST = 20;
 
 export function RecordForm({ resource, id, shown, values, chosen, own, draft }: Props) {
@@ -49,7 +49,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   const fields = useMemo(() => formFields(resource.fields), [resource]);
   const draftName = `${me.id}/${draft}`;
   const [kept] = useState(() => keptDraft(draftName));
-  // The form begins once; what comes later is merged by it.
+  // The form is initialised once; it merges what arrives later.
   const [form] = useState(() => {
     const beginning = { me, today };
     return new Form({ fields, values, beginning, names: shown?.names, chosen, id, draft: kept });
@@ -75,7 +75,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
     if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
     else dropDraft(draftName);
   }, [isDirty, typed, names, draftName, form]);
-  // The person gives it up where the portal asks about it.
+  // The person discards it when the portal asks.
   useEffect(() => bridge?.on('discard', () => dropDraft(draftName)), [draftName]);
   const question = useLeaving(isDirty);
 

@@ -64,7 +64,7 @@ const TOOLS = [
   { zh: '重做', en: 'Redo', Icon: Redo2, mark: '', run: (editor: Editor) => editor.chain().focus().redo().run() },
 ] as const;
 
-/** Formatted text; the server cleans it. An address that is pasted or typed becomes a link. */
+/** Rich text editor; the server sanitises the text. A pasted or typed address becomes a link. */
 export function RichText({ label, value, onChange }: Props) {
   const { language } = useKit();
   const place = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function RichText({ label, value, onChange }: Props) {
     return () => made.destroy();
   }, []);
   useEffect(() => {
-    // Another content from outside, such as a draft that is taken up again.
+    // New content from outside, such as a restored draft.
     const now = editor?.isEmpty ? '' : editor?.getHTML();
     if (editor && now !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

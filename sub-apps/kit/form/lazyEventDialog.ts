@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** A step that asks for nothing fetches no form. */
+/** A step without fields does not load the form. */
 export const EventDialog = lazy(() => import('./EventDialog.tsx').then((file) => ({ default: file.EventDialog })));

@@ -5,8 +5,8 @@ import { useKit } from '../context.tsx';
 import { pathPressed } from '../core/leaving.ts';
 
 /**
- * Asks before a link of the application leads away from unsaved work. The portal asks for its own; back and forward are its
- * too, and what was typed is kept as a draft.
+ * Asks before a link of the application leaves unsaved work. The portal handles its own links as well as back and
+ * forward; the input is kept as a draft.
  */
 export function useLeaving(isDirty: boolean): ReactNode {
   const { words } = useKit();

@@ -13,14 +13,14 @@ interface Props {
   readonly resource: Resource;
   readonly place: Place;
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
-  /** What has been answered last, if anything has. */
+  /** The last answer, if any. */
   readonly listed: Pick<Listed, 'tabs' | 'areTabsCapped' | 'names'> | undefined;
   readonly columns: readonly string[];
   readonly choose: (names: readonly string[], isKept?: boolean) => void;
   readonly calls: Calls;
 }
 
-/** Tabs with their counts, and everything by which a list is narrowed down. */
+/** Tabs with their counts, and all controls that narrow the list. */
 export function Bar({ resource, place, go, listed, columns, choose, calls }: Props) {
   const { language } = useKit();
   const all = resource.list.tabs ?? [];

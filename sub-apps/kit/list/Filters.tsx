@@ -35,7 +35,7 @@ interface EndProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One end of a span. A day counts once it is written to its end. */
+/** One end of a range. A day applies once it is complete. */
 function End({ label, isNumber, value, onChange }: EndProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = { 'aria-label': label, onBlur: () => setTyped(null) };
@@ -122,7 +122,7 @@ export function Filters(props: Props) {
   );
 }
 
-/** The conditions that are in force, each of which a press takes away. */
+/** The active conditions, each removed by a press. */
 export function FilterChips({ resource, place, go, names }: Props & { readonly names: Names }) {
   const { language, today, words } = useKit();
   const entries = filtersInForce(resource, place);

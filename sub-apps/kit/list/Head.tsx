@@ -18,7 +18,7 @@ interface Props {
   readonly columns: readonly string[];
 }
 
-/** The name of the list, and what can be done with it as a whole. */
+/** The name of the list, and the actions on the list as a whole. */
 export function Head({ resource, place, go, columns }: Props) {
   const { language, policies, words } = useKit();
   const tell = useToast();

@@ -20,7 +20,7 @@ const Board = lazy(() => import('../board/Board.tsx').then((file) => ({ default:
 const PAGE_SIZE = 20;
 const TYPING_MS = 250;
 
-/** The place in the list, and how to go to another: going on is a step back in history, narrowing down is none. */
+/** The place in the list, and how to go to another: navigating adds a history entry, filtering does not. */
 function usePlace(): [Place, (patch: Partial<Place>, isStep?: boolean) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ function usePlace(): [Place, (patch: Partial<Place>, isStep?: boolean) => void] 
 
 interface Props {
   readonly resource: Resource;
-  /** Where a press on a row leads; the page of the record unless said. */
+  /** What a press on a row opens; by default the page of the record. */
   readonly open?: (id: string) => void;
   readonly openId?: string | undefined;
 }

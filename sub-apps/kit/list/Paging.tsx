@@ -13,7 +13,7 @@ interface Props {
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
 }
 
-/** How many there are, and the pages around this one. */
+/** The number of records, and the pages around this one. */
 export function Paging({ listed: { totalCount, isCapped }, place: { page }, size, go }: Props) {
   const { language, words } = useKit();
   const last = Math.max(1, Math.ceil(totalCount / size));

@@ -13,7 +13,7 @@ interface PageProps {
   readonly address: string;
 }
 
-/** An address that can be read, selected and copied. */
+/** An address to read, select and copy. */
 function PublicPage({ label, address }: PageProps) {
   const { words } = useKit();
   const tell = useToast();
@@ -23,7 +23,7 @@ function PublicPage({ label, address }: PageProps) {
       await navigator.clipboard.writeText(address);
       tell(words.copied);
     } catch {
-      // No clipboard, or none that may be written to: it is a key press away.
+      // The clipboard is missing or not writable: select the text, so that it is one key press away.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
       tell(words.notCopied);
@@ -43,7 +43,10 @@ function PublicPage({ label, address }: PageProps) {
   );
 }
 
-/** The addresses of what somebody without an account fills in for this company. The portal serves them, and knows which it is. */
+/**
+ * The addresses of this company's forms for people without an account. The portal serves them, and knows which company
+ * it is.
+ */
 export function PublicPages({ pages }: { readonly pages: NonNullable<Resource['publicPages']> }) {
   const { language, words } = useKit();
   const tenantId = bridge?.props?.tenantId;

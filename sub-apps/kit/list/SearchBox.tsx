@@ -7,7 +7,7 @@ interface Props {
   readonly go: (patch: Partial<Place>) => void;
 }
 
-/** Where a list is searched; what is typed stands in the address. */
+/** The search field of a list; its text is kept in the address. */
 export function SearchBox({ place, go }: Props) {
   const { words } = useKit();
   return (

@@ -13,7 +13,10 @@ interface Props {
   readonly go: (patch: Partial<Place>, isStep?: boolean) => void;
 }
 
-/** Figures above a list, each of which leads to its tab, and one chart. Where they cannot be had, the list goes without. */
+/**
+ * Figures above a list, each linked to its tab, and one chart. If they cannot be loaded, the list is shown without
+ * them.
+ */
 export function Summary({ resource, calls, go }: Props) {
   const { language, today, words } = useKit();
   const { value } = useAnswer(useCallback(() => calls.summary(), [calls]));

@@ -18,7 +18,7 @@ interface Props {
   readonly place: Place;
   readonly go: (patch: Partial<Place>) => void;
   readonly isStale: boolean;
-  /** Where a press on a row leads; its page unless said. */
+  /** What a press on a row opens; by default its page. */
   readonly open?: (record: BusinessRecord) => void;
   readonly openId?: string | undefined;
 }
@@ -29,7 +29,7 @@ export function Table({ resource, listed, columns, place, go, isStale, open, ope
   const fields = columns.flatMap((name) => columnOf(resource, name) ?? []);
   const sorting = place.sorting || resource.list.sorting || '-updated';
   const pressed = (record: BusinessRecord) => (event: MouseEvent) => {
-    // Links and buttons in a row do what they say, and text may be selected.
+    // Leave links and buttons in a row alone, and allow text selection.
     if ((event.target as Element).closest('a, button') || window.getSelection()?.toString()) return;
     if (open) open(record);
     else void navigate(`/${resource.name}/${encodeURIComponent(record.id)}`);

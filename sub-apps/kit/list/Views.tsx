@@ -21,7 +21,7 @@ interface Props {
   readonly calls: Calls;
 }
 
-/** Ways of looking at the list that somebody keeps under a name. */
+/** Views of the list that somebody has saved under a name. */
 export function Views(props: Props) {
   const { words } = useKit();
   return (

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Calls } from '../core/business.ts';
 import { columnsView, keptColumns } from '../core/columns.ts';
 
-/** The columns that are shown, and how to choose others. The choice is kept on the server, for each person. */
+/** The visible columns, and how to choose others. The choice is saved on the server, per person. */
 export function useColumns(
   resource: Resource,
   calls: Calls,
@@ -16,7 +16,7 @@ export function useColumns(
         const known = keptColumns(resource, items);
         if (isCurrent && known.length > 0) setColumns(known);
       },
-      // Without the choice the list is as everybody begins with it.
+      // Without a saved choice the list shows its default columns.
       () => undefined,
     );
     return () => {
@@ -26,7 +26,7 @@ export function useColumns(
   const choose = (names: readonly string[], isKept = true) => {
     setColumns(names);
     if (!isKept) return;
-    // A choice that cannot be kept holds for this visit.
+    // A choice that cannot be saved applies to this visit.
     calls.saveView(columnsView(names)).catch(() => undefined);
   };
   return [columns, choose];

@@ -16,15 +16,15 @@ interface PreviewProps extends ListProps {
   readonly values: Values;
 }
 
-/** What a resource draws by itself; whatever is left out is drawn from the description. */
+/** What a resource renders by itself; anything omitted is rendered from the description. */
 export interface Screen {
-  /** Instead of the list; it is given the address `/{resource}`. */
+  /** Instead of the list, at the address `/{resource}`. */
   readonly list?: ComponentType<ListProps>;
   /** Instead of the page of a record. */
   readonly record?: ComponentType<RecordProps>;
   /** Below the lines on the page of a record. */
   readonly section?: ComponentType<SectionProps>;
-  /** Beside the form. */
+  /** Next to the form. */
   readonly preview?: ComponentType<PreviewProps>;
 }
 export type Screens = Readonly<Record<string, Screen>>;

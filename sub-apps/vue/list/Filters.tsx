@@ -22,7 +22,7 @@ import { described, said } from '../look.ts';
 import { Picker } from '../Picker.tsx';
 import { Popover } from '../Popover.tsx';
 
-/** To another place of the list: a step can be gone back from. */
+/** Goes to another place of the list; with `isStep`, the back button returns from it. */
 export type Go = (patch: Partial<Place>, isStep?: boolean) => void;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   go: Go;
 }
 
-/** One end of a span. A day counts once it is written to its end. */
+/** One end of a range. A day applies once it is complete. */
 const End = defineComponent(
   (props: { label: string; isNumber: boolean; value: string; written: (text: string) => void }) => {
     const typed = ref<string | null>(null);
@@ -106,7 +106,7 @@ function oneFilter({ resource, place, go }: Props, field: Field) {
   );
 }
 
-/** By what the list can be narrowed down. */
+/** The fields by which the list can be filtered. */
 export const Filters: FunctionalComponent<Props> = (props) => {
   const fields = filterFields(props.resource);
   const count = Object.keys(props.place.filters).length;
@@ -127,7 +127,7 @@ export const Filters: FunctionalComponent<Props> = (props) => {
 };
 Filters.props = ['resource', 'place', 'go'];
 
-/** The conditions that are in force, each of which a press takes away. */
+/** The active conditions, each removed by a press. */
 export const FilterChips: FunctionalComponent<Props & { names: Names }> = ({ resource, place, go, names }) => {
   const { language, words } = said.value;
   const entries = filtersInForce(resource, place);

@@ -10,7 +10,7 @@ import { fill } from '../../kit/core/words.ts';
 import { Icon } from '../Icon.tsx';
 import { described, said } from '../look.ts';
 
-/** The name of the list, and what can be done with it as a whole. */
+/** The name of the list, and the actions on the list as a whole. */
 export const Head = defineComponent(
   (props: { resource: Resource; place: Place; columns: readonly string[] }) => {
     const isExporting = ref(false);

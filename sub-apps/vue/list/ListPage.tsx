@@ -46,7 +46,7 @@ function tabsOf(resource: Resource, place: Place, go: Go, listed: Listed | undef
   );
 }
 
-/** The list of one resource, over the same core as the kit's. */
+/** The list of one resource, based on the same core as the kit's. */
 const ResourceList = defineComponent(
   ({ resource }: { resource: Resource }) => {
     const route = useRoute();

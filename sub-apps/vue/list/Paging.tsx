@@ -15,7 +15,7 @@ interface Props {
   go: Go;
 }
 
-/** How many there are, and the pages around this one. */
+/** The number of records, and the pages around this one. */
 export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCapped }, place: { page }, size, go }) => {
   const { language, words } = said.value;
   const last = Math.max(1, Math.ceil(totalCount / size));

@@ -43,7 +43,10 @@ function chartOf(resource: Resource, value: Summed | undefined) {
   );
 }
 
-/** Figures above a list, each of which leads to its tab, and one chart. Where they cannot be had, the list goes without. */
+/**
+ * Figures above a list, each linked to its tab, and one chart. If they cannot be loaded, the list is shown without
+ * them.
+ */
 export const Summary = defineComponent(
   (props: { resource: Resource; go: Go }) => {
     const { answer } = useAnswer(() => callsOf(props.resource.name).summary());

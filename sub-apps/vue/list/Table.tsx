@@ -55,13 +55,13 @@ function headCell({ resource, place, go }: Props, field: Field) {
   );
 }
 
-/** The records of a page of the list. */
+/** The records on one page of the list. */
 export const Table: FunctionalComponent<Props> = (props) => {
   const { resource, listed, columns } = props;
   const router = useRouter();
   const fields = columns.flatMap((name) => columnOf(resource, name) ?? []);
   const pressed = ({ target }: Event, record: BusinessRecord) => {
-    // Links and buttons in a row do what they say, and text may be selected.
+    // Leave links and buttons in a row alone, and allow text selection.
     if ((target instanceof Element && target.closest('a, button')) || window.getSelection()?.toString()) return;
     void router.push(addressOf(resource, record));
   };

@@ -112,7 +112,7 @@ const KeptViews = defineComponent(
   { props: [...NAMES, 'close'] },
 );
 
-/** Ways of looking at the list that somebody keeps under a name. */
+/** Views of the list that somebody has saved under a name. */
 export const Views: FunctionalComponent<Props> = (props) => (
   <Popover
     name={said.value.words.views}

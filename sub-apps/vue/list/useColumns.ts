@@ -3,10 +3,10 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import { callsOf } from '../../kit/core/business.ts';
 import { columnsView, keptColumns } from '../../kit/core/columns.ts';
 
-/** Takes other columns; they are kept on the server, for each person, unless said otherwise. */
+/** Chooses other columns; saved on the server, per person, unless `isKept` is false. */
 export type Choose = (names: readonly string[], isKept?: boolean) => void;
 
-/** The columns that are shown of a resource, and how to choose others. */
+/** The visible columns of a resource, and how to choose others. */
 export function useColumns(resource: Resource): { readonly columns: Readonly<Ref<readonly string[]>>; choose: Choose } {
   const columns = shallowRef<readonly string[]>(resource.list.columns);
   const calls = callsOf(resource.name);
@@ -16,17 +16,17 @@ export function useColumns(resource: Resource): { readonly columns: Readonly<Ref
       const known = keptColumns(resource, items);
       if (isCurrent && known.length > 0) columns.value = known;
     },
-    // Without the choice the list is as everybody begins with it.
+    // Without a saved choice the list shows its default columns.
     () => undefined,
   );
   onBeforeUnmount(() => {
     isCurrent = false;
   });
   const choose: Choose = (names, isKept = true) => {
-    // What has been chosen here is newer than what is still on its way.
+    // A choice made here is newer than a response that is still on its way.
     isCurrent = false;
     columns.value = names;
-    // A choice that cannot be kept holds for this visit.
+    // A choice that cannot be saved applies to this visit.
     if (isKept) calls.saveView(columnsView(names)).catch(() => undefined);
   };
   return { columns, choose };

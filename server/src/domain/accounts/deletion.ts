@@ -7,14 +7,15 @@ import { POLICIES } from '../policies.ts';
 export const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** When an account goes whose deletion is asked for now. */
+/** When an account is deleted if its owner requests that now. */
 export function endOfGrace(now: Date): Date {
   return new Date(now.getTime() + GRACE_DAYS * DAY_MS);
 }
 
 /**
- * Holds who manages the installation and the companies of an account until the transaction ends: of those who leave, or take
- * the console from each other, at the same time the second sees what the first has left. It comes before any lock on an account.
+ * Locks the administrators of the installation and of an account's companies until the transaction ends: when several
+ * leave at the same time, or revoke each other's console, the second sees what the first has left. Take it before any
+ * lock on an account.
  */
 export async function holdAdministrators(db: Db, accountId: string): Promise<void> {
   await sql`select from tenants where id in (select tenant_id from tenant_users where account_id = ${accountId})
@@ -22,7 +23,9 @@ export async function holdAdministrators(db: Db, accountId: string): Promise<voi
   await lockHostAdministrators(db);
 }
 
-/** What an account's leaving would leave without an administrator: companies, and the installation with nulls. */
+/**
+ * What would be left without an administrator if the account were deleted: companies, and the installation as nulls.
+ */
 export async function standsInTheWay(
   db: Db,
   accountId: string,
@@ -33,7 +36,7 @@ export async function standsInTheWay(
     or exists (select from tenant_user_roles r
       join tenant_role_policies rp on rp.tenant_id = r.tenant_id and rp.role = r.role
       where r.user_id = ${user} and rp.policy = ${policy}))`;
-  // Somebody who is about to go as well does not stay behind.
+  // An administrator who is about to be deleted too does not count as remaining.
   const { rows } = await sql<{ tenantId: string; name: string; englishName: string | null }>`
     select t.id as "tenantId", t.display_name as name, t.english_name as "englishName" from tenant_users u join tenants t on t.id = u.tenant_id
     where u.account_id = ${accountId} and u.is_active and ${manages(sql`u.id`)}

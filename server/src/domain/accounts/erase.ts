@@ -4,7 +4,7 @@ import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { holdAdministrators, standsInTheWay } from './deletion.ts';
 import { erasePlace, eraseWork, NOBODY } from './erasePlace.ts';
 
-/** What stands beside the account without hanging on it. */
+/** Deletes traces of the account that no foreign key ties to it. */
 async function eraseTraces(db: Db, account: { id: string; phone: string | null; user_name: string }): Promise<void> {
   const { id, phone, user_name } = account;
   await db.deleteFrom('security_log').where('account_id', '=', id).execute();
@@ -20,8 +20,8 @@ async function eraseTraces(db: Db, account: { id: string; phone: string | null; 
 }
 
 /**
- * Deletes one account, unless its owner has withdrawn that meanwhile. While a company would have no administrator left it
- * waits: somebody may have taken the console from the others in the days of grace.
+ * Deletes one account, unless its owner has withdrawn the deletion. Waits while a company would be left without an
+ * administrator: during the days of grace the other administrators may have lost the console.
  */
 async function eraseAccount(db: Db, accountId: string, now: Date): Promise<void> {
   await holdAdministrators(db, accountId);
@@ -41,7 +41,7 @@ async function eraseAccount(db: Db, accountId: string, now: Date): Promise<void>
   for (const { id: userId, tenant_id: tenantId, name } of places)
     await erasePlace(db, { tenantId, userId, name }, account.phone);
   await eraseWork(db, { tenantId: HOST_TENANT_ID, userId: accountId, name: account.name });
-  // What stays in companies needs an account; everything that hangs on the person's own goes with it.
+  // What stays in companies needs an account; everything that depends on the person's own is deleted with it.
   if (places.length > 0) {
     const { id } = await db
       .insertInto('accounts')
@@ -55,7 +55,7 @@ async function eraseAccount(db: Db, accountId: string, now: Date): Promise<void>
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
 
-/** Deletes the accounts whose days of grace are over, each in a transaction of its own. */
+/** Deletes the accounts whose days of grace are over, each in its own transaction. */
 export async function eraseAccounts(database: AtriumDatabase, now: Date): Promise<void> {
   const due = await database.host.selectFrom('accounts').select('id').where('deletion_time', '<=', now).execute();
   for (const { id } of due) await database.inHost((db) => eraseAccount(db, id, now));

@@ -4,10 +4,10 @@ import type { Database } from '../../db/schema.ts';
 import { bindTo } from '../console/tenantNotices.ts';
 import { personPinyin } from '../organisation/pinyin.ts';
 
-/** What a deleted account is called in what belongs to companies. */
+/** The name that replaces a deleted account's in data that belongs to companies. */
 export const NOBODY = { name: '已注销用户', english_name: 'Deleted user' } as const;
 
-/** Somebody's place: in a company, or outside every one. */
+/** A person's user in one company, or outside every company. */
 export interface Place {
   readonly tenantId: string;
   readonly userId: string;
@@ -22,7 +22,7 @@ const OWN = [
   'business_views',
 ] as const satisfies readonly (keyof Database)[];
 
-/** Columns that hold a name beside the id of whose it is. */
+/** Columns that hold a person's name next to their id. */
 const NAMED = [
   ['tasks', 'creator_id', 'creator_name'],
   ['task_executors', 'user_id', 'user_name'],
@@ -33,14 +33,17 @@ const NAMED = [
   ['approval_history', 'actor_id', 'actor_name'],
 ] as const satisfies readonly [keyof Database, string, string][];
 
-/** Columns that hold a name alone. */
+/** Columns that hold only a name. */
 const NAMES = [
   ['orders', 'creator_name'],
   ['order_events', 'actor_name'],
   ['console_acts', 'object'],
 ] as const satisfies readonly [keyof Database, string][];
 
-/** What knows its people by name only; where somebody else of the company is called the same, it may be theirs, and stays. */
+/**
+ * Erases names in rows that identify people by name only. If another member has the same name, the row may be theirs
+ * and stays.
+ */
 async function eraseNames(db: Db, { tenantId, userId, name }: Place): Promise<void> {
   const namesake = await db
     .selectFrom('tenant_users')
@@ -59,13 +62,13 @@ async function eraseNames(db: Db, { tenantId, userId, name }: Place): Promise<vo
     where tenant_id = ${tenantId} and people ? ${name}`.execute(db);
 }
 
-/** What is somebody's own goes; what others share with them stays, without their name. */
+/** Deletes what belongs only to this person; what they share with others stays, without their name. */
 export async function eraseWork(db: Db, place: Place): Promise<void> {
   const { tenantId, userId } = place;
   await bindTo(db, tenantId);
   for (const table of OWN)
     await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db);
-  // Their files are swept, since no task has them any more.
+  // The sweep removes their files, which no longer belong to a task.
   await sql`delete from tasks t where t.tenant_id = ${tenantId} and t.creator_id = ${userId} and t.kind <> 'work'
     and not exists (select from task_executors e where e.task_id = t.id and e.user_id <> ${userId})`.execute(db);
   for (const [table, id, name] of NAMED)
@@ -74,7 +77,7 @@ export async function eraseWork(db: Db, place: Place): Promise<void> {
   await eraseNames(db, place);
 }
 
-/** The place in a company becomes nobody's, and shut. */
+/** Anonymises and disables the user in a company. */
 export async function erasePlace(db: Db, place: Place, phone: string | null): Promise<void> {
   const { tenantId, userId } = place;
   await eraseWork(db, place);

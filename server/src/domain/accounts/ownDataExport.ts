@@ -2,7 +2,7 @@ import type { AtriumDatabase, Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { FileAnswer } from '../files.ts';
 
-/** What is kept about the account itself. Secrets are none of its owner's data: only that there are some. */
+/** The data about the account itself. Secrets are not exported, only the fact that they exist. */
 async function accountData(db: Db, accountId: string) {
   const {
     password_hash,
@@ -60,7 +60,7 @@ async function accountData(db: Db, accountId: string) {
   };
 }
 
-/** What a person has in one company, or in none, in a transaction that is bound to it. */
+/** A person's data in one company, or outside every company, in a transaction bound to it. */
 async function workData(db: Db, tenantId: string, userId: string) {
   const involved = await db
     .selectFrom('tasks')
@@ -143,7 +143,7 @@ async function workData(db: Db, tenantId: string, userId: string) {
   };
 }
 
-/** The places of the account in companies, with what belongs to each. */
+/** The account's users in companies, with the data that belongs to each. */
 async function placesOf(db: Db, accountId: string) {
   const places = await db
     .selectFrom('tenant_users as user')
@@ -164,7 +164,7 @@ async function placesOf(db: Db, accountId: string) {
   }));
 }
 
-/** Everything that is kept about a person, as a JSON file of their own columns and instants in UTC. */
+/** Everything that is stored about a person, as a JSON file of their own columns, with instants in UTC. */
 export async function exportOwnData(database: AtriumDatabase, accountId: string, now: Date): Promise<FileAnswer> {
   const own = await database.inHost((db) => accountData(db, accountId));
   const places = await database.inHost((db) => placesOf(db, accountId));

@@ -31,7 +31,10 @@ export async function readPersonalInfo(db: Db, accountId: string): Promise<Perso
   };
 }
 
-/** Changes the caller's own names; an English one that is left out stays, null clears it. Phone number and mail need re-authentication, and are changed in auth/. */
+/**
+ * Changes the caller's own names; omitting the English name keeps it, null clears it. Changing the phone number or mail
+ * requires re-authentication and is done in auth/.
+ */
 export async function updatePersonalInfo(
   db: Db,
   accountId: string,

@@ -5,7 +5,7 @@ import { recogniseFile } from '../attachments/fileKinds.ts';
 import { FileAnswer, type UploadedFile } from '../files.ts';
 import { barePicture } from '../pictures/bare.ts';
 
-/** An avatar needs no more. */
+/** Large enough for an avatar. */
 const LIMIT_BYTES = 1024 * 1024;
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -44,13 +44,12 @@ export async function profilePicture(db: Db, id: string): Promise<FileAnswer | u
       ]),
     )
     .executeTakeFirst();
-  // The picture behind an account may be another one at any time.
+  // An account's picture can change at any time.
   return account?.avatar_name ? readPicture(db, account.avatar_name, 0) : undefined;
 }
 
 /**
- * Stores one picture as the account's own and returns its name. Throws 400 for anything that is not a picture, or is
- * too large.
+ * Stores a picture as the account's own and returns its name. Throws 400 if the file is not a picture or is too large.
  */
 export async function setProfilePicture(
   db: Db,
@@ -72,7 +71,7 @@ export async function setProfilePicture(
   return name;
 }
 
-/** Takes the account's own picture away; it is no error if there is none. */
+/** Removes the account's own picture; having none is not an error. */
 export function removeProfilePicture(db: Db, accountId: string): Promise<void> {
   return replaceAvatar(db, accountId, null);
 }

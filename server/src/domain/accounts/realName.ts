@@ -36,15 +36,15 @@ export const toRealName = (row: Row): RealName => ({
   reasons: reasonsIn(row.reasons),
 });
 
-/** The account's real-name authentication; 'none' before it was requested. */
+/** The account's real-name authentication; 'none' if it has not been requested. */
 export async function readRealName(db: Db, accountId: string): Promise<RealName> {
   const row = await db.selectFrom('real_names').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   return row ? toRealName(row) : NONE;
 }
 
 /**
- * Requests authentication; stores a mask and a hash of the number, and until it is decided about the number itself, sealed. Throws 400 for an invalid name or number, 403 while an earlier
- * request is pending or verified.
+ * Requests authentication; stores a mask and a hash of the number and, until the request is decided, the sealed number
+ * itself. Throws 400 for an invalid name or number, 403 while an earlier request is pending or verified.
  */
 export async function submitRealName(
   db: Db,
@@ -67,7 +67,7 @@ export async function submitRealName(
     real_name: input.realName,
     id_number_masked: `${input.idNumber.slice(0, 1)}****************${input.idNumber.slice(-1)}`,
     id_number_sealed: services.seal(input.idNumber),
-    // Bound to the account: there are few enough numbers to try them all against a plain hash.
+    // Salted with the account id: there are few enough numbers to brute-force a plain hash.
     id_number_hash: createHash('sha256').update(`${accountId} ${input.idNumber}`).digest('hex'),
     submitted_time: now,
     reviewed_time: null,
@@ -91,7 +91,7 @@ export async function submitRealName(
   }
 }
 
-/** Takes back what is pending; the name that was filled in stays. Throws 403 if nothing is. */
+/** Withdraws the pending request; keeps the name that was entered. Throws 403 if nothing is pending. */
 export async function withdrawRealName(db: Db, accountId: string): Promise<void> {
   const row = await db
     .updateTable('real_names')

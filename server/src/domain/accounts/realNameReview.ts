@@ -18,7 +18,7 @@ const toRequest = (row: Parameters<typeof toRealName>[0] & { readonly user_name:
   isNumberKept: row.id_number_sealed !== null,
 });
 
-/** One page of the accounts whose real name waits for a decision, the oldest request first. */
+/** One page of the accounts whose real name awaits a decision, oldest request first. */
 export async function listRealNames(db: Db, cut: Cut): Promise<Page<RealNameRequest>> {
   const pending = db.selectFrom('real_names as r').where('r.status', '=', 'pending');
   const rows = await pending
@@ -35,8 +35,8 @@ export async function listRealNames(db: Db, cut: Cut): Promise<Page<RealNameRequ
 }
 
 /**
- * The request of an account that waits for a decision, with its whole number; with the mask alone where it was submitted
- * before numbers were kept for that. Throws 404 if none is pending.
+ * The pending request of an account, with its full number, or only the mask if it was submitted before numbers were
+ * kept for review. Throws 404 if none is pending.
  */
 export async function readRealNameRequest(db: Db, services: Services, id: string): Promise<RealNameRequest> {
   const row = await db
@@ -52,7 +52,7 @@ export async function readRealNameRequest(db: Db, services: Services, id: string
   return row.id_number_sealed === null ? request : { ...request, idNumber: services.unseal(row.id_number_sealed) };
 }
 
-/** Approves a real name, or refuses it with the given reasons. Throws 403 unless that very attempt is pending. */
+/** Approves a real name, or refuses it with the given reasons. Throws 403 unless exactly that attempt is pending. */
 export async function reviewRealName(
   { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
   id: string,

@@ -2,7 +2,9 @@ import type { Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Has every open page of an account, in each of its companies, read its configuration again, on commit. */
+/**
+ * Makes every open page of an account, in each of its companies, reload its configuration when the transaction commits.
+ */
 export async function tellAccount(
   db: Db,
   { publishConfigurationChange }: Pick<Services, 'publishConfigurationChange'>,

@@ -1,9 +1,9 @@
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 import type { AiBotConfig } from '../../../../contract/aiChat.ts';
 
-/** Where the demo speaks the protocol of the chat service, in front of the service's own paths. */
+/** The path under which the demo speaks the chat service's protocol, in front of the service's own paths. */
 export const DEMO_CHAT_BASE = '/demo/coze';
-/** The demo's chat, where no service is configured. */
+/** The demo chat, used if no service is configured. */
 export const DEMO_BOT: AiBotConfig = {
   enableBot: true,
   appId: 'atrium-demo',
@@ -14,12 +14,12 @@ export const DEMO_BOT: AiBotConfig = {
 };
 
 const ALGORITHM = 'RS256';
-/** Of no other token of this server. */
+/** Used by no other token of this server. */
 const AUDIENCE = 'atrium-demo-chat';
-/** Seconds: as long as one of the real service. */
+/** Seconds: the same as for a token of the real service. */
 const LIFE = 900;
 
-/** A token that only the demo's chat accepts. */
+/** A token that only the demo chat accepts. */
 export function signDemoChatToken(
   { kid, key }: { readonly kid: string; readonly key: CryptoKey },
   userId: string,
@@ -35,7 +35,7 @@ export function signDemoChatToken(
     .sign(key);
 }
 
-/** Whether a token is one of the demo's chat that still holds. `keyOf` finds a public key by its id. */
+/** Whether a token is a valid one of the demo chat. `keyOf` finds a public key by its id. */
 export async function isDemoChatToken(
   keyOf: (kid: string) => Promise<CryptoKey | undefined>,
   token: string,
@@ -53,8 +53,8 @@ export async function isDemoChatToken(
 }
 
 /**
- * What the demo answers, in the language of the question. Each answer says that it is one of a demonstration, and shows what
- * an answer may hold: a list, a table, code.
+ * The demo's answer, in the language of the question. Each answer says that it comes from a demo, and shows what an
+ * answer can contain: a list, a table, code.
  */
 export function demoAnswer(question: string): string {
   const quoted = question.trim().replace(/\s+/g, ' ').slice(0, 80);

@@ -8,7 +8,7 @@ import { type RecognisedFile, recogniseFile } from './fileKinds.ts';
 
 /** 'Each under 5 MB' (§5). */
 const LIMIT_BYTES = 5 * 1024 * 1024;
-/** Uploads a user may have that belong to no task yet: enough for a few open forms. */
+/** How many uploads a user may have that do not belong to a task yet: enough for a few open forms. */
 const LOOSE_LIMIT = 50;
 const NAME_LENGTH = 200;
 const GIB = 1024 ** 3;
@@ -39,7 +39,7 @@ export function shownName(fileName: string): string {
   return clean.length > NAME_LENGTH ? clean.slice(-NAME_LENGTH) : clean;
 }
 
-/** The detected kind of an upload. Throws 400 for what must not be stored. */
+/** The detected kind of an upload. Throws 400 for content that must not be stored. */
 async function accept(
   file: UploadedFile | undefined,
   config: Pick<Config, 'allowsMacros'>,
@@ -55,10 +55,10 @@ async function accept(
 }
 
 /**
- * Stores one uploaded file for the user until a task takes it. Its stored name is generated here and never derived from
- * the user's. The row is written before the file, so that the sweep knows about interrupted uploads. Throws 400 for no
- * file, a file of 5 MB or more, an empty one, or one whose content does not match its name. Pictures lose what the camera
- * wrote into them.
+ * Stores an uploaded file for the user until a task claims it. Its stored name is generated here and never derived from
+ * the user's. The row is written before the file, so that the sweep knows about interrupted uploads. Throws 400 for a
+ * missing file, a file of 5 MB or more, an empty one, or one whose content does not match its name. Strips pictures of
+ * the metadata that the camera wrote.
  */
 export async function uploadAttachment(
   { services: { storage, config }, step }: WorkInSteps,
@@ -87,7 +87,7 @@ export async function uploadAttachment(
   try {
     await storage.put(tenantId, name, content, contentType);
   } catch (error) {
-    // What cannot be removed now is found by the sweep through its row.
+    // If removal fails now, the sweep finds the file through its row.
     const clear = storage.remove(tenantId, name).then(() => step((work) => dropFiles(work, [name])));
     await clear.catch(() => undefined);
     throw error;
@@ -95,7 +95,7 @@ export async function uploadAttachment(
   return { name, orgName: shown };
 }
 
-/** Uploads at the same moment may exceed it by their own size. */
+/** Concurrent uploads may exceed the limit by their own size. */
 async function demandSpace(work: UserWork, bytes: number, limit: number): Promise<void> {
   const { used } = await work.db
     .selectFrom('attachments')
@@ -131,7 +131,7 @@ export function findAttachment(work: UserWork, name: string) {
     .executeTakeFirst();
 }
 
-/** The file that is found for the caller, by `findAttachment` unless said; 404 for any other. */
+/** The caller's file, found by `findAttachment` unless another finder is given; 404 otherwise. */
 export async function readAttachment(
   { services, step }: WorkInSteps,
   name: string,
@@ -145,7 +145,7 @@ export async function readAttachment(
 
 /**
  * Withdraws the files of one tenant that were never saved with a form, or whose task is gone, and returns their stored
- * names. Their rows stay until the files are removed, so that the next sweep makes up for a failed removal.
+ * names. Their rows stay until the files are removed, so that the next sweep retries a failed removal.
  */
 export async function takeLooseFiles(work: TenantWork): Promise<string[]> {
   const before = new Date(work.instant.getTime() - LOOSE_LIFE_MS);

@@ -2,15 +2,15 @@ import { fileTypeFromBuffer } from 'file-type';
 
 /** A kind of content that may be stored. */
 interface FileKind {
-  /** What file-type calls it, by its content alone. */
+  /** What file-type calls it, judging by content alone. */
   readonly detected: readonly string[];
-  /** Endings that a name may have for this content. */
+  /** Extensions that a name may have for this content. */
   readonly extensions: readonly string[];
   /** Without one, browsers get `application/octet-stream`, which they only save. */
   readonly contentType?: string;
   /** A picture that browsers can show safely; only these are ever sent inline. */
   readonly inline?: true;
-  /** A document that carries a program: an installation's choice. */
+  /** A document that contains macros: whether to allow it is up to the installation. */
   readonly hasMacros?: true;
 }
 
@@ -42,13 +42,13 @@ const KINDS: readonly FileKind[] = [
   ...same('tar', 'epub', 'stl', 'glb', 'ttf', 'otf', 'woff', 'woff2', 'ics', 'vcf'),
 ];
 
-/** Text that says what it is in its first line; it may end as any other text does. */
+/** Text formats recognised by their first line; they may have any text extension. */
 const TEXTS = ['xml'];
-/** Endings that a kind above has for itself: no other content may bear them. */
+/** Extensions reserved for a kind above: no other content may have them. */
 const PROMISED = new Set(
   KINDS.flatMap(({ extensions }) => extensions).filter((one) => !['ics', 'vcf', 'stl'].includes(one)),
 );
-/** What a desktop runs, opens a shell for, mounts or takes settings from. */
+/** Files that a desktop would run, open a shell for, mount or take settings from. */
 const REFUSED = new Set(
   (
     'exe dll com scr pif cpl bat cmd ps1 psm1 vb vbs vbe js jse mjs ws wsf wsh wsc hta msi msp msix appx scf lnk url reg inf ' +
@@ -62,12 +62,12 @@ export function extensionOf(fileName: string): string {
   return ending?.[1]?.toLowerCase() ?? '';
 }
 
-/** Names that a desktop takes for others: it drops dots and blanks at the end, and what follows a colon. */
+/** Names that a desktop interprets differently: it drops trailing dots and blanks, and what follows a colon. */
 function isDisguised(fileName: string): boolean {
   return /[. ]$|:/.test(fileName);
 }
 
-/** Whether this is UTF-16, which says so in its first two bytes; they could be those of other kinds. */
+/** Whether this is UTF-16, judging by its first two bytes; other kinds could start with the same bytes. */
 function isWideText(content: Buffer): boolean {
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[content.subarray(0, 2).toString('hex')];
   if (encoding === undefined) return false;
@@ -86,8 +86,8 @@ export interface RecognisedFile {
 }
 
 /**
- * The kind of a file by its content, or undefined if it must be refused: content that is neither a text nor on the list,
- * a name that promises another content or hides what it is, a program, or a document with macros unless they are allowed.
+ * The kind of a file by its content, or undefined if it must be refused: content that is neither text nor on the list,
+ * a name that promises other content or hides what it is, a program, or a document with macros unless they are allowed.
  */
 export async function recogniseFile(
   fileName: string,
@@ -103,7 +103,7 @@ export async function recogniseFile(
     return isPlain ? { contentType: 'application/octet-stream', extension, inline: false } : undefined;
   }
   const kind = KINDS.find(({ detected }) => detected.includes(found.ext));
-  // Under another ending it would be mistaken for something else once saved.
+  // With another extension it would be mistaken for something else once saved.
   if (!kind?.extensions.includes(extension) || (kind.hasMacros && !allowsMacros)) return undefined;
   const { contentType = 'application/octet-stream', inline = false } = kind;
   return { contentType, extension, inline };

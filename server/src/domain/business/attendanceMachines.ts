@@ -9,8 +9,9 @@ import { textOf } from './applications/reading.ts';
 import { programDesk } from './programDesk.ts';
 
 /**
- * Takes the sign of life of a machine. The first after a silence brings it online and is told; the others only renew the time,
- * which is no change of the record. Throws 401 for a key that is not a machine's present one, and for a disabled machine.
+ * Handles a heartbeat of a machine. The first after a silence brings it online and is announced; the others only update
+ * the time, which does not count as a change of the record. Throws 401 for a key that is not a machine's current one,
+ * and for a disabled machine.
  */
 export async function reportMachine(
   database: AtriumDatabase,

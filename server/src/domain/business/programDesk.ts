@@ -2,5 +2,5 @@ import type { BusinessDesk, BusinessWork } from './engine/definition.ts';
 import { deskOf } from './engine/desk.ts';
 import { catalogue } from './registry.ts';
 
-/** The desk of what the program itself does: for somebody, or for nobody. */
+/** The desk for the program's own actions, on behalf of somebody or nobody. */
 export const programDesk = (work: BusinessWork): BusinessDesk => deskOf({ work, catalogue, policies: undefined });

@@ -6,7 +6,7 @@ import { findRecord } from './engine/rows.ts';
 import { seenValues } from './engine/wire.ts';
 import { catalogue } from './registry.ts';
 
-/** The row of a file in a field that the caller may see of a record that they may see. */
+/** The row of a file in a record's field, if the caller may see both. */
 async function findRecordFile(work: UserWork, name: string) {
   const row = await work.db
     .selectFrom('attachments as a')
@@ -25,7 +25,7 @@ async function findRecordFile(work: UserWork, name: string) {
   return filesOf(kind, seen).some(({ blobName }) => blobName === name) ? row : undefined;
 }
 
-/** The row of a file that the caller has uploaded, or that a task or a record of theirs to see holds. */
+/** The row of a file that the caller has uploaded, or that belongs to a task or record they may see. */
 export async function findFile(work: UserWork, name: string) {
   return (await findAttachment(work, name)) ?? (await findRecordFile(work, name));
 }

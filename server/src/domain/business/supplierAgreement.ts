@@ -1,6 +1,6 @@
 import { text } from './words.ts';
 
-/** What whoever sends a form without an account agrees to. */
+/** What people agree to when they send a form without an account. */
 export const supplierAgreement = {
   title: text('供应商提交须知', 'Terms for suppliers'),
   paragraphs: [

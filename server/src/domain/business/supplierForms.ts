@@ -11,20 +11,20 @@ import { refusal } from './engine/problems.ts';
 import { programDesk } from './programDesk.ts';
 import { catalogue } from './registry.ts';
 
-/** What a stranger may upload: papers and pictures of papers. */
+/** What an unauthenticated sender may upload: documents and pictures of documents. */
 const KINDS = new Set(['pdf', 'jpg', 'jpeg', 'png']);
-/** More than both forms together take, so that some can be chosen again. */
+/** More than both forms need together, so that some can be replaced. */
 const FILES = 10;
 
-/** Who sends a form: their verified number, whose uploads are theirs, and what they speak. */
+/** Who sends a form: their verified number, which owns their uploads, and their language. */
 export interface Sender {
   readonly id: string;
   readonly phone: string;
-  /** In which they are answered. */
+  /** The language of the answers to them. */
   readonly language: Language;
 }
 
-/** A form of the public pages: of which resource, what it asks, and what of that it demands beyond the description. */
+/** A form of the public pages: its resource, its fields, and which of them it requires beyond the description. */
 interface Form {
   readonly kind: string;
   readonly asks: readonly string[];
@@ -55,7 +55,7 @@ export function fieldsOf(form: keyof typeof FORMS): Field[] {
     .map((field) => (demands.includes(field.name) ? { ...field, required: true } : field));
 }
 
-/** What a form asks of what was sent. Throws 400 with everything that is wrong with it. */
+/** The values that a form takes from what was sent. Throws 400 with all problems. */
 function soundValues(form: keyof typeof FORMS, sent: Values): Values {
   const fields = fieldsOf(form);
   const asked = fields.filter(({ name }) => Object.hasOwn(sent, name));
@@ -65,19 +65,21 @@ function soundValues(form: keyof typeof FORMS, sent: Values): Values {
   return values;
 }
 
-/** Throws 400 where the agreement was not agreed to. */
+/** Throws 400 if the agreement was not accepted. */
 export function demandAgreement(isAgreed: boolean): void {
   if (!isAgreed)
     throw invalidField('isAgreed', { zh: '请先阅读并同意提交须知', en: 'Please read the terms and agree to them' });
 }
 
-/** Throws 404 in a company in which nobody would ever look at what suppliers send. */
+/** Throws 404 in a company where nobody could ever look at what suppliers send. */
 export async function demandBuyers(work: TenantWork): Promise<void> {
   const buyers = await programDesk({ ...work, userId: null }).peopleWith('SCM_Auth');
   if (buyers.length === 0) throw notFound();
 }
 
-/** Takes a file for the form that a sender is filling in. Throws 400 as `uploadAttachment` does, and for other kinds. */
+/**
+ * Stores a file for the form that a sender is filling in. Throws 400 as `uploadAttachment` does, and for other kinds.
+ */
 export async function uploadForForm(
   steps: WorkInSteps,
   files: readonly UploadedFile[],
@@ -102,7 +104,7 @@ export async function uploadForForm(
 const deskOf = (work: TenantWork, sender: Sender): BusinessDesk =>
   programDesk({ ...work, userId: null, uploaderId: sender.id });
 
-/** By what a sender asks about what was sent, and a reviewer finds it. */
+/** The reference by which a sender asks about a submission, and a reviewer finds it. */
 export interface Received {
   readonly number: string;
 }
@@ -112,16 +114,19 @@ async function received(desk: BusinessDesk, kind: string, values: Values): Promi
   return { number: number ?? id };
 }
 
-/** What is known of whoever sends a form, beside what they fill in. */
+/** What is known about the sender of a form besides its contents. */
 const sentBy = ({ wall }: TenantWork, { phone, language }: Sender): Values => ({ phone, language, agreedAt: wall });
 
-/** Registers a supplier, for review. */
+/** Registers a supplier for review. */
 export function registerSupplier(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
   const own = { ...sentBy(work, sender), isSelfRegistered: true };
   return received(deskOf(work, sender), FORMS.supplier.kind, { ...soundValues('supplier', sent), ...own });
 }
 
-/** Only who has the number that a supplier left is taken for that supplier; whose certificate another is, a reviewer says. */
+/**
+ * Only the owner of the number that a supplier left is recognised as that supplier; for other certificates, a reviewer
+ * says whose they are.
+ */
 async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unknown): Promise<string | null> {
   if (typeof creditCode !== 'string') return null;
   const found = await desk.find('scm/supplier', 'creditCode', creditCode);
@@ -129,7 +134,7 @@ async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unk
   return own?.id ?? null;
 }
 
-/** Takes a supplier's certificate, for review. */
+/** Accepts a supplier's certificate for review. */
 export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
   const values = { ...soundValues('certification', sent), ...sentBy(work, sender) };
   const desk = deskOf(work, sender);

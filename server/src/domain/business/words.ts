@@ -1,11 +1,11 @@
 import type { Resource, Scope, StatusEvent, Statuses } from '../../../../contract/businessDescription.ts';
 import type { Field, FieldType, Text, Tone } from '../../../../contract/businessFields.ts';
 
-// Short ways to write the parts of a description: one line for a field, a status, an event, a tab.
+// Shorthand for the parts of a description: one line for a field, a status, an event, a tab.
 
 export const text = (zh: string, en: string): Text => ({ zh, en });
 
-/** Demanded of fields that only the program reads: nobody has such a policy. */
+/** Required for fields that only the program reads: nobody has this policy. */
 export const PROGRAM = 'program';
 
 export const field = (
@@ -16,7 +16,7 @@ export const field = (
   more: Omit<Field, 'name' | 'type' | 'label'> = {},
 ): Field => ({ name, type, label: { zh, en }, ...more });
 
-/** What a line is of, which fills in its price. */
+/** The item of a line, which fills in its price. */
 export const priced = (name: string, zh: string, en: string): Field =>
   field(name, 'reference', zh, en, { required: true, to: 'pdc/product', fills: { price: { from: 'price' } } });
 

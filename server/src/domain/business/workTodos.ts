@@ -1,7 +1,7 @@
 import type { UserWork } from '../work.ts';
 import { programDesk } from './programDesk.ts';
 
-/** Shows in the application that has given a to-do that somebody has done it. */
+/** Shows in the application that assigned a to-do that somebody has completed it. */
 export async function noteProgress(
   work: UserWork,
   { id, kind, source }: { readonly id: string; readonly kind: string; readonly source: string },

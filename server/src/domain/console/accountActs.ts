@@ -4,8 +4,8 @@ import type { AtriumDatabase, Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 
 /**
- * Writes down what was done with the sign-in of an account, for the administrators of each company where it works and for
- * those of the installation: they read and search it beside their own acts.
+ * Logs an action on the sign-in of an account, for the administrators of each company where it works and for those of
+ * the installation: they read and search it together with their own acts.
  */
 export async function recordAccountAct(
   db: Db | AtriumDatabase['host'],

@@ -1,7 +1,7 @@
 import type { ActRecord, ConsoleAct } from '../../../../contract/acts.ts';
 import type { Language, Text } from '../../errors/text.ts';
 
-// The portal's words for acts, for the file in which they are handed out; tests/server/domain/actWords.test.ts compares them.
+// The portal's texts for acts, used in the exported file; tests/server/domain/actWords.test.ts compares them.
 
 const text = (zh: string, en: string): Text => ({ zh, en });
 
@@ -91,7 +91,7 @@ const known =
   (name) =>
     words[name] ?? same(name);
 
-/** By act, what its detail is called; what is not here is told as it is. */
+/** Labels for the details of an act; a detail that is not listed is shown as it is. */
 const DETAILS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
   unitAdded: under,
   unitMoved: under,
@@ -110,10 +110,10 @@ const DETAILS: Readonly<Partial<Record<ConsoleAct, Words>>> = {
 const ACTS_BY_NAME = new Map(Object.entries(ACTS));
 const DETAILS_BY_NAME = new Map(Object.entries(DETAILS));
 
-/** Whoever did something that no person did. */
+/** The actor of acts that no person performed. */
 const PLATFORM = text('平台', 'The platform');
 
-/** An act in the words of a language: who, what, to whom or what, and what else belongs to it. */
+/** An act in the words of a language: who, what, to whom or what, and further details. */
 export function actCells({ actorName, act, object, detail }: ActRecord, language: Language): (string | null)[] {
   const told = detail === null ? null : (DETAILS_BY_NAME.get(act) ?? same)(detail)[language];
   return [actorName || PLATFORM[language], ACTS_BY_NAME.get(act)?.[language] ?? act, object, told];

@@ -14,7 +14,7 @@ import { DEFAULT_ZONE, ownName, type UserWork } from '../work.ts';
 /** Who acts, where and when. Outside every company: HOST_TENANT_ID and the account's id. */
 export type ActingWork = Pick<UserWork, 'db' | 'tenantId' | 'userId' | 'instant'>;
 
-/** Writes down the same act upon several, in one statement; see `recordAct`. */
+/** Logs the same act on several objects, in one statement; see `recordAct`. */
 export async function recordActs(
   work: ActingWork,
   act: ConsoleAct,
@@ -37,15 +37,15 @@ export async function recordActs(
 }
 
 /**
- * Writes down, in the transaction of the act itself, that the caller did something in the console. `object` is the name
- * of whom or what it was done to; `detail` is what else the portal's sentence needs. Call it once the act has succeeded:
- * `await recordAct(work, 'orderCancelled', order.orderNumber)`. Host calls have `hostActing` as their work.
+ * Logs, in the transaction of the act itself, that the caller did something in the console. `object` is the name of
+ * whom or what it was done to; `detail` is what else the portal's sentence needs. Call it once the act has succeeded:
+ * `await recordAct(work, 'orderCancelled', order.orderNumber)`. Host calls use `hostActing` as their work.
  */
 export function recordAct(work: ActingWork, act: ConsoleAct, object: string, detail?: string): Promise<void> {
   return recordActs(work, act, [object], detail);
 }
 
-/** Which acts are asked for; days of the zone. */
+/** Filter for acts; days are in the zone. */
 export interface ActFilter {
   readonly keyword?: string | undefined;
   readonly act?: string | undefined;
@@ -66,13 +66,13 @@ function matchingActs({ tenantId, zone }: Pick<UserWork, 'tenantId' | 'zone'>, f
     ${to ? sql`and creation_time < ${dayBegin('to', to, zone, 1)}` : sql``}`;
 }
 
-/** When a day begins, or the one after it. Throws 400 for one that there is not. */
+/** The start of a day, or of the day `later` days after it. Throws 400 if the day does not exist. */
 function dayBegin(member: string, day: string, zone: string, later = 0): Date {
   if (!isWallClock(`${day}T00:00:00`)) throw invalidField(member, { en: 'This is not a day.', zh: '日期无效。' });
   return instantOf(`${addDays(day, later)}T00:00:00`, zone);
 }
 
-/** One page of what was done in the console of a company, or outside every company; newest first. */
+/** One page of the acts in the console of a company, or outside every company; newest first. */
 export async function listActs(
   work: Pick<UserWork, 'db' | 'tenantId' | 'zone'>,
   { skipCount, maxResultCount, ...filter }: Cut & ActFilter,

@@ -12,7 +12,8 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /**
- * The acts that a filter leaves, newest first, as a CSV file in the words of the language. Throws 403 where some would have to be left out.
+ * The acts that match a filter, newest first, as a CSV file in the given language. Throws 403 if some would have to be
+ * left out.
  */
 export async function exportActs(
   work: ActingWork & Pick<UserWork, 'zone'>,

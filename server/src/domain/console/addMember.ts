@@ -25,7 +25,7 @@ interface Input {
 
 /**
  * Makes the account of a number a member, or invites the number; resolves also with the message to send. Throws 400 for
- * a number that is in the company or invited already, 403 if no place is left.
+ * a number that is already in the company or invited, 403 if no place is left.
  */
 export async function addMember(work: UserWork, input: Input) {
   const { phoneNumber: phone } = input;

@@ -10,7 +10,7 @@ export interface Administrator {
   readonly name: string;
 }
 
-/** Active members of a company who hold HostConsole there, by a grant of their own or of a role. */
+/** Active members of a company who hold HostConsole there, granted to them or to a role. */
 async function holders(db: Db, tenantId: string, and: RawBuilder<unknown>): Promise<Administrator[]> {
   const policy = POLICIES.hostConsole;
   const { rows } = await sql<Administrator>`select u.id, u.name from tenant_users u
@@ -28,7 +28,7 @@ export function administratorsOf(db: Db, tenantId: string): Promise<Administrato
   return holders(db, tenantId, sql``);
 }
 
-/** 403: nobody locks themselves out of the console. */
+/** 403: nobody can lock themselves out of the console. */
 export const ownConsole = () =>
   businessError('Atrium:OwnConsole', {
     en: 'You cannot take the console away from yourself.',
@@ -36,15 +36,18 @@ export const ownConsole = () =>
   });
 
 /**
- * Throws 403 unless the caller still manages the company. Called at the end of whatever may take that away, under
- * `lockCompany`: so nobody locks themselves out, and as everybody else does the same, somebody always remains.
+ * Throws 403 unless the caller still manages the company. Call it at the end of anything that may revoke that, under
+ * `lockCompany`: nobody can lock themselves out, and since everybody does the same, somebody always remains.
  */
 export async function demandCallerManages(work: UserWork): Promise<void> {
   const left = await holders(work.db, work.tenantId, sql`and u.id = ${work.userId}`);
   if (left.length === 0) throw ownConsole();
 }
 
-/** Throws 403 if the caller has none of the roles to which the console is open (§6): without one, its policy shows nobody anything. */
+/**
+ * Throws 403 if the caller has none of the roles that may open the console (§6): without one, its policy gives no
+ * access.
+ */
 export async function demandConsoleRole(work: UserWork): Promise<void> {
   const left = await work.db
     .selectFrom('tenant_user_roles')
@@ -64,7 +67,7 @@ export interface Edition {
   readonly user_limit: number | null;
 }
 
-/** Locks the company's row: changes of who belongs to it, and of who manages it, follow one another. */
+/** Locks the company's row, which serialises changes of its members and of its administrators. */
 export function lockCompany(work: TenantWork): Promise<Edition> {
   return work.db
     .selectFrom('tenants')

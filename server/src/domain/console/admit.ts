@@ -7,12 +7,12 @@ import type { TenantWork } from '../work.ts';
 import type { Edition } from './administrators.ts';
 import { warnOfPlaces } from './places.ts';
 
-/** The role of everybody who comes into a company. */
+/** The initial role of everybody who joins a company. */
 const FIRST_ROLE = 'staff';
-/** Rows of one statement, whose parameters are limited. */
+/** Rows per statement: the number of parameters is limited. */
 const ROWS_AT_ONCE = 500;
 
-/** Somebody who is to come into the company. */
+/** Somebody who is to join the company. */
 export interface Newcomer {
   readonly phone: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Newcomer {
   readonly unitId: string;
 }
 
-/** What is sent to somebody whom an administrator has made a member. */
+/** The message to somebody whom an administrator has made a member. */
 export function welcomeText({ display_name: company }: Edition, phone: string): TextMessage {
   return { phone, text: `【Atrium】您已被添加为${company}的成员，登录后即可进入。` };
 }
@@ -37,7 +37,7 @@ export async function accountsByPhone(
   return new Map(rows.map(({ id, phone, is_active }) => [phone, { id, isActive: is_active }]));
 }
 
-/** Those of these accounts and numbers that the company has already. */
+/** Those of these accounts and numbers that are already in the company. */
 export async function membersAmong(
   work: TenantWork,
   accountIds: readonly string[],
@@ -52,7 +52,10 @@ export async function membersAmong(
   };
 }
 
-/** The unit that stands for the company itself, where whoever is of no department belongs. Throws 403 where there are none. */
+/**
+ * The unit that represents the company itself, to which people without a department belong. Throws 403 if there are no
+ * units.
+ */
 export async function rootOf(work: TenantWork): Promise<string> {
   const root = await work.db
     .selectFrom('organization_units')
@@ -65,8 +68,8 @@ export async function rootOf(work: TenantWork): Promise<string> {
 }
 
 /**
- * Makes accounts members of the company, tells each of them, and warns the administrators if the edition is filling up.
- * Resolves with their user ids. The caller holds `lockCompany` and has counted the places.
+ * Makes accounts members of the company, notifies each of them, and warns the administrators if the edition is filling
+ * up. Resolves with their user ids. The caller holds `lockCompany` and has counted the places.
  */
 export async function admit(
   work: TenantWork,

@@ -14,7 +14,7 @@ import { recordAct } from './acts.ts';
 import { demandWholeLicense, findLicense, keepLicense } from './license.ts';
 import { nothingPending, reasonsIn } from './reviewReasons.ts';
 
-/** How much of what has happened is told. */
+/** How many history entries are shown. */
 const HISTORY = 20;
 const NONE: Certification = {
   status: 'none',
@@ -29,7 +29,7 @@ const NONE: Certification = {
   reasons: [],
   history: [],
 };
-/** What has happened, by the act that was written down. */
+/** Kinds of history entries, by the act that was logged. */
 const KINDS = {
   certificationSubmitted: 'submitted',
   certificationWithdrawn: 'withdrawn',
@@ -47,13 +47,13 @@ async function readHistory({ db, tenantId, zone }: UserWork): Promise<Certificat
     id: row.id,
     kind: KINDS[row.act],
     attempt: Number(row.attempt),
-    // Who decides for the platform has no name in the company.
+    // Whoever decides for the platform has no name in the company.
     actorName: row.actor || null,
     creationTime: wallClockOf(row.time, zone),
   }));
 }
 
-/** The company's certification; 'none' before it was requested. */
+/** The company's certification; 'none' if it has not been requested. */
 export async function readCertification(work: UserWork): Promise<Certification> {
   const row = await work.db
     .selectFrom('certifications')
@@ -79,11 +79,11 @@ export async function readCertification(work: UserWork): Promise<Certification> 
 type Submitted = z.output<typeof submitCertificationCall.body>;
 
 /**
- * Requests certification. Throws 404 without a company, 400 for a wrong credit code or a licence that is no whole picture of
- * the caller's, 403 while one is pending or verified.
+ * Requests certification. Throws 404 without a company, 400 for a wrong credit code or a licence that is not a complete
+ * picture of the caller's, 403 while one is pending or verified.
  */
 export async function submitCertification(steps: WorkInSteps, input: Submitted): Promise<void> {
-  // Its first step is also what asks whether the caller may do this at all.
+  // Its first step also checks whether the caller may do this at all.
   await demandWholeLicense(steps, input.license.blobName);
   await steps.step((work) => submit(work, input));
 }
@@ -132,7 +132,7 @@ async function submit(work: UserWork, input: Submitted): Promise<void> {
   await recordAct(work, 'certificationSubmitted', input.companyName, String(row.attempt));
 }
 
-/** Takes back what is pending; what was filled in stays. Throws 403 if nothing is. */
+/** Withdraws the pending request; keeps what was entered. Throws 403 if nothing is pending. */
 export async function withdrawCertification(work: UserWork): Promise<void> {
   const row = await work.db
     .updateTable('certifications')

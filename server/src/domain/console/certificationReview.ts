@@ -19,7 +19,7 @@ type Row = Omit<CertificationRequest, 'submittedTime' | 'reviewedTime' | 'reason
   readonly reasons: string;
 };
 
-/** One page of the companies that wait for a decision, the oldest request first. */
+/** One page of the companies that await a decision, oldest request first. */
 export async function listCertifications(db: Db, cut: Cut): Promise<Page<CertificationRequest>> {
   const page = await readPage<Row>(db, cut, {
     columns: sql`c.tenant_id as id, t.display_name as "tenantName", c.status, c.company_name as "companyName",
@@ -39,7 +39,7 @@ export async function listCertifications(db: Db, cut: Cut): Promise<Page<Certifi
 
 type Reviewed = Pick<Selectable<CertificationsTable>, 'tenant_id' | 'credit_code'>;
 
-/** A credit code is that of one organisation. Throws 403 if another company has been certified by that of this one. */
+/** A credit code belongs to one organisation. Throws 403 if another company has been certified with this one's code. */
 async function demandOwnCode(db: Db, { tenant_id, credit_code }: Reviewed): Promise<void> {
   const other = await db
     .selectFrom('certifications as other')
@@ -57,8 +57,8 @@ async function demandOwnCode(db: Db, { tenant_id, credit_code }: Reviewed): Prom
 }
 
 /**
- * Approves what a company has submitted, or refuses it with the given reasons, and tells its administrators. Throws 403
- * unless that very attempt is pending, and for an approval by the credit code of another company.
+ * Approves a company's submission, or refuses it with the given reasons, and notifies its administrators. Throws 403
+ * unless exactly that attempt is pending, and for an approval with the credit code of another company.
  */
 export async function reviewCertification(
   { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },

@@ -26,12 +26,12 @@ export function demandDay(expireDate: string | null | undefined): void {
   }
 }
 
-/** The row as the caller knows it. Throws 404, and 412 if somebody else has changed it since. */
+/** Locks the row if it is still as the caller knows it. Throws 404, and 412 if somebody else has changed it since. */
 async function lockKnown(db: Db, id: string, stamp: string | undefined) {
   const tenant = await lockTenant(db, id);
   if (!tenant) throw notFound();
   if (stamp !== undefined && stamp !== tenant.concurrency_stamp) {
-    // Not ABP's 409: by that status the portal learns that another device has taken over.
+    // Not ABP's 409, which tells the portal that another device has taken over.
     throw new ApiError(
       412,
       {
@@ -56,7 +56,9 @@ async function demandRoom(db: Db, tenantId: string, userLimit: number | null): P
   });
 }
 
-/** Changes edition, last day and users of a company; its administrators are told what is different. Throws 400 and 404. */
+/**
+ * Changes edition, last day and users of a company; notifies its administrators of the differences. Throws 400 and 404.
+ */
 export async function updateTenant({ db, services, session }: Operator, id: string, change: Change): Promise<void> {
   demandDay(change.expireDate);
   const expireDate = change.expireDate ?? null;
@@ -73,7 +75,7 @@ export async function updateTenant({ db, services, session }: Operator, id: stri
   await db
     .updateTable('tenants')
     .set((eb) => ({
-      // Nobody has taken away an edition of which only the name is known.
+      // If only the name of the edition is known, nobody has removed the edition.
       ...(edition.edition_code === before.edition_code ? {} : edition),
       expire_date: expireDate,
       user_limit: userLimit,
@@ -91,7 +93,7 @@ interface State {
 }
 const works = (state: State): boolean => state.is_active && !state.is_locked;
 
-/** What a change of state is called in the list of acts, and what its people are told of it. */
+/** The name of a change of state in the list of acts, and what the company's people are told. */
 function meaningOf(before: State, after: State): { act: ConsoleAct; told?: readonly [TenantEvent, string] } | null {
   const restored = ['tenantRestored', '服务已恢复'] as const;
   if (after.is_locked && !before.is_locked) return { act: 'tenantLocked', told: ['forcedShutdown', '服务被强制停用'] };
@@ -103,8 +105,8 @@ function meaningOf(before: State, after: State): { act: ConsoleAct; told?: reado
 }
 
 /**
- * Stops, locks or restores a company, and notifies its administrators. Throws 404. Resolves with whether its people can
- * no longer work in it.
+ * Stops, locks or restores a company, and notifies its administrators. Throws 404. Resolves with whether its people are
+ * now shut out.
  */
 export async function setTenantState(
   { db, services, session }: Operator,

@@ -11,7 +11,7 @@ import { itemsOf } from './orderRows.ts';
 import { orderSummary } from './orders.ts';
 import { lastDays, weekBegan } from './signInDays.ts';
 
-/** An invitation is said to run out from this long before. */
+/** How long before its expiry an invitation counts as about to expire. */
 const ENDING_MS = 2 * 86_400_000;
 
 interface Counts extends Omit<Dashboard['members'], 'limit'> {
@@ -63,7 +63,7 @@ async function firstUnpaid(work: UserWork, language: Language): Promise<Dashboar
   return row ? { ...row, lead: (await itemsOf(work.db, [row.id], language)).get(row.id)?.[0] ?? null } : null;
 }
 
-/** What the console of a company shows first. Throws 404 without a company. */
+/** The start page of a company's console. Throws 404 without a company. */
 export async function readDashboard(work: UserWork, language: Language): Promise<Dashboard> {
   if (work.tenantId === HOST_TENANT_ID) throw notFound();
   const row = await counts(work, language);

@@ -1,12 +1,12 @@
 import type { Text } from '../../errors/text.ts';
 import { pathsOf, type TreeUnit } from './units.ts';
 
-/** The separators that people put between departments, with blanks around them. */
+/** The separators that people type between departments, with surrounding blanks. */
 const SEPARATOR = /\s*[/／>＞\\]\s*/;
 
 /**
- * Finds the unit that somebody has written: by its path from below the root, or by its name, Chinese or English, where
- * no other is called so. Nothing written is the root.
+ * Finds the unit that somebody has written: by its path from below the root, or by its name, Chinese or English, if
+ * that is unique. Empty text means the root.
  */
 export function departmentFinder(
   tree: ReadonlyMap<string, TreeUnit>,
@@ -17,7 +17,7 @@ export function departmentFinder(
   const byName = new Map<string, string[]>();
   for (const { id, name, englishName } of tree.values()) {
     const path = paths.get(id) ?? '';
-    // It may begin with the company.
+    // The path may begin with the company.
     for (const one of [path, `${root?.name}/${path}`]) byPath.set(one.toLowerCase(), id);
     for (const one of new Set([name, englishName ?? name])) {
       byName.set(one.toLowerCase(), [...(byName.get(one.toLowerCase()) ?? []), id]);

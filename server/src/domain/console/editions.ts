@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../errors/apiError.ts';
 import type { Language } from '../../errors/text.ts';
 
-/** The name of a company's edition in the reader's language, as far as it has one; `tenant` is the table's alias. */
+/** The name of a company's edition in the reader's language, if it has one; `tenant` is the table's alias. */
 export function editionName(language: Language, tenant: string): RawBuilder<string | null> {
   const name = sql.ref(`${tenant}.edition_name`);
   return language === 'en' ? sql`coalesce(${sql.ref(`${tenant}.edition_english_name`)}, ${name})` : sql`${name}`;
@@ -21,7 +21,7 @@ export async function listEditions(db: Db, language: Language): Promise<Edition[
   }));
 }
 
-/** What a company keeps of the edition it is given; null gives it none. Throws 400 for an unknown code. */
+/** What a company stores of the edition it is given; null removes its edition. Throws 400 for an unknown code. */
 export async function editionColumns(db: Db, code: string | null) {
   if (code === null) return { edition_code: null, edition_name: null, edition_english_name: null };
   const edition = await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();

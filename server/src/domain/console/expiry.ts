@@ -4,12 +4,12 @@ import type { Services } from '../services.ts';
 import { inTenantWork, type TenantWork } from '../work.ts';
 import { tellAdministrators } from './tenantNotices.ts';
 
-/** So many days before the last day of an edition its company is reminded. */
+/** How many days before an edition's last day its company is reminded. */
 const REMINDED_DAYS = [1, 7, 30] as const;
 
 /**
- * Reminds one company if it is time, once for each of the days and last days: a server that was away on that day makes up
- * for it, and one that has been away for long tells the nearest only.
+ * Reminds one company if it is time, once per reminder day and last day: a server that was down on that day catches up,
+ * and one that was down for longer sends only the most recent reminder.
  */
 async function remind(work: TenantWork): Promise<number> {
   const today = work.wall.slice(0, 10);

@@ -11,7 +11,7 @@ const TEXTS = {
   notGrantable: { en: 'A company cannot grant this policy.', zh: '公司不能授予该权限。' },
 } as const;
 
-/** The three roles of every company and any other that somebody has, with what they bring. */
+/** The three roles of every company and any other role in use, with the policies they grant. */
 export async function listRoles(work: UserWork): Promise<{ items: RoleGrants[]; grantable: string[] }> {
   const { rows } = await sql<RoleGrants>`
     select known.role, count(u.id)::int as "memberCount",
@@ -73,7 +73,7 @@ interface Grant {
 }
 const actOf = ({ isGranted }: Grant) => (isGranted ? 'policyGranted' : 'policyRevoked');
 
-/** Grants a policy to a member, or takes their own grant away. Throws 404, 400, and 403 for one's own console. */
+/** Grants a policy to a member, or revokes their own grant. Throws 404, 400, and 403 for one's own console. */
 export async function setMemberPolicy(work: UserWork, id: string, grant: Grant): Promise<void> {
   const { policy, isGranted } = grant;
   demandGrantable(policy);
@@ -105,7 +105,7 @@ async function membersOf(work: UserWork, role: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Grants a policy to a role, or takes it away; its members are told. Throws 400, and 403 for one's own console. */
+/** Grants a policy to a role, or revokes it; notifies its members. Throws 400, and 403 for one's own console. */
 export async function setRolePolicy(work: UserWork, role: CompanyRole, grant: Grant): Promise<void> {
   const { policy, isGranted } = grant;
   demandGrantable(policy);
@@ -121,7 +121,7 @@ export async function setRolePolicy(work: UserWork, role: CompanyRole, grant: Gr
   await recordAct(work, actOf(grant), role, policy);
 }
 
-/** Gives a member a role, or takes it away. Throws 404, and 403 for one's own console. */
+/** Gives a member a role, or removes it. Throws 404, and 403 for one's own console. */
 export async function setMemberRole(
   work: UserWork,
   id: string,

@@ -15,7 +15,7 @@ interface Wanted extends Cut {
   readonly signedInOn?: string | undefined;
 }
 
-/** Sign-ins outside every company, as the home counts them (hostDashboard.ts). */
+/** Sign-ins outside every company, counted as on the start page (hostDashboard.ts). */
 function signedInOn(day: string | undefined): RawBuilder<unknown> {
   if (day === undefined || !isWallClock(`${day}T00:00:00`)) return sql``;
   const began = (date: string) => instantOf(`${date}T00:00:00`, DEFAULT_ZONE);

@@ -20,7 +20,7 @@ async function countCompanies(db: Db, now: Date): Promise<HostDashboard['compani
   return row;
 }
 
-/** What the console of the installation shows first, in the owner's transaction. */
+/** The start page of the installation's console, in the owner's transaction. */
 export async function readHostDashboard(db: Db, services: Services): Promise<HostDashboard> {
   const now = services.now();
   const wall = wallClockOf(now, DEFAULT_ZONE);
@@ -44,7 +44,7 @@ export async function readHostDashboard(db: Db, services: Services): Promise<Hos
     accounts: { total, active },
     reviews: { certifications, realNames },
     signIns: lastDays(wall, days),
-    // Last: it binds the transaction to one company after the other.
+    // Last, because it binds the transaction to one company after another.
     orders: await countHostOrders(db, services),
   };
 }

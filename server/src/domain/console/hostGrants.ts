@@ -9,14 +9,14 @@ import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { hostActing, recordAct } from './acts.ts';
 
-/** What host administrators grant: one policy, which makes others of them. */
+/** The one policy that host administrators grant; it makes others host administrators. */
 const [POLICY = POLICIES.hostConsole] = grantableBy('host');
 const TEXTS = {
   unknown: { en: 'No account has this phone number.', zh: '该手机号未注册账号。' },
   own: { en: 'You cannot take the console away from yourself.', zh: '不能取消自己的管理控制台权限。' },
 } as const;
 
-/** Who changes it, in the owner's transaction. */
+/** Who makes the change, in the owner's transaction. */
 interface Operator {
   readonly db: Db;
   readonly services: Services;
@@ -56,7 +56,7 @@ export async function addHostAdministrator(operator: Operator, phone: string): P
   await recordAct(hostActing(db, services, session), 'policyGranted', account.name, POLICY);
 }
 
-/** The accounts that manage the installation, held together until the transaction ends. */
+/** The accounts that manage the installation, locked together until the transaction ends. */
 export function lockHostAdministrators(db: Db) {
   return db
     .selectFrom('account_policies as policy')
@@ -68,12 +68,15 @@ export function lockHostAdministrators(db: Db) {
     .execute();
 }
 
-/** Takes the console of the installation from an account. Throws 404, and 403 for one's own: so somebody remains. */
+/**
+ * Revokes an account's access to the installation's console. Throws 404, and 403 for one's own, so that somebody always
+ * remains.
+ */
 export async function removeHostAdministrator(operator: Operator, id: string): Promise<void> {
   const { db, services, session } = operator;
   const accountId = rowId(id);
   if (accountId === session.accountId) throw businessError('Atrium:OwnConsole', TEXTS.own);
-  // Of two who remove each other, the second is no administrator any more.
+  // If two administrators remove each other, the second is no longer an administrator.
   const administrators = await lockHostAdministrators(db);
   if (!administrators.some((one) => one.id === session.accountId)) throw forbidden();
   const removed = administrators.find((one) => one.id === accountId);

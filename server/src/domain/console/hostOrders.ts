@@ -13,7 +13,7 @@ import { bindTo } from './tenantNotices.ts';
 interface Wanted extends Cut {
   readonly orderNumber?: string | undefined;
   readonly wait?: OrderWait | undefined;
-  /** That of the reader. */
+  /** The reader's language. */
   readonly language: Language;
 }
 type Found = { readonly placed: Date; readonly order: HostOrder };
@@ -46,7 +46,7 @@ async function waitingIn(
   }));
 }
 
-/** Runs `read` in each company in turn, since row-level security shows the owner too but one company at a time. */
+/** Runs `read` in each company in turn, since row-level security shows even the owner only one company at a time. */
 async function inEachCompany(db: Db, services: Services, read: (work: TenantWork, names: Text) => Promise<void>) {
   const tenants = await db.selectFrom('tenants').select(['id', 'display_name', 'english_name']).execute();
   for (const { id, display_name, english_name } of tenants) {
@@ -55,7 +55,7 @@ async function inEachCompany(db: Db, services: Services, read: (work: TenantWork
   }
 }
 
-/** One page of the orders of all companies that wait for the provider, the oldest first; in the owner's transaction. */
+/** One page of the orders of all companies that wait for the provider, oldest first; in the owner's transaction. */
 export async function listHostOrders(db: Db, services: Services, wanted: Wanted): Promise<Page<HostOrder>> {
   const found: Found[] = [];
   await inEachCompany(db, services, async (work, names) => {
@@ -66,7 +66,7 @@ export async function listHostOrders(db: Db, services: Services, wanted: Wanted)
   return { items: shown.map(({ order }) => order), totalCount: found.length };
 }
 
-/** How many orders of all companies wait for what. */
+/** How many orders of all companies wait, by what they wait for. */
 export async function countHostOrders(db: Db, services: Services): Promise<Record<OrderWait, number>> {
   const sum = { payment: 0, invoice: 0 };
   await inEachCompany(db, services, async ({ tenantId }) => {

@@ -21,12 +21,12 @@ import { bindTo } from './tenantNotices.ts';
 const LIFE_MS = 7 * 86_400_000;
 const REPEAT_AFTER_MS = 60_000;
 
-/** The message that an invitation is. */
+/** The text message of an invitation. */
 export function invitationText({ display_name: company }: Edition, phone: string): TextMessage {
   return { phone, text: `【Atrium】${company}邀请您加入，请在 7 天内用本手机号注册账号，注册后即成为成员。` };
 }
 
-/** Numbers among these that have an invitation which is still valid. */
+/** Those of these numbers that have a valid invitation. */
 export async function invitedAmong(work: TenantWork, phones: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ phone: string }>`select phone from invitations
     where tenant_id = ${work.tenantId} and state = 'open' and expiration_time > ${work.instant}
@@ -34,7 +34,7 @@ export async function invitedAmong(work: TenantWork, phones: readonly string[]):
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** Invites people without an account, in place of what had been sent to them and expired. Resolves with the ids. */
+/** Invites people without an account, replacing their expired invitations. Resolves with the ids. */
 export async function invite(work: UserWork, people: readonly Newcomer[]): Promise<string[]> {
   if (people.length === 0) return [];
   const rows = people.map((person) => ({
@@ -102,9 +102,9 @@ async function lockOpen(work: UserWork, id: string) {
 }
 
 /**
- * Renews an invitation; resolves with its message. Somebody who has registered meanwhile and was not let in becomes a
- * member at once. Throws 404 for one that is not open, 403 within a minute of it or without a place for it, and 400 if
- * somebody else has its employee number.
+ * Renews an invitation; resolves with its message. Somebody who has since registered but was not admitted becomes a
+ * member at once. Throws 404 for one that is not open, 403 within a minute of the last or if no place is left for it,
+ * and 400 if somebody else has its employee number.
  */
 export async function repeatInvitation(work: UserWork, id: string): Promise<TextMessage> {
   const edition = await lockCompany(work);
@@ -148,7 +148,10 @@ export async function withdrawInvitation(work: UserWork, id: string): Promise<vo
   await recordAct(work, 'invitationWithdrawn', name);
 }
 
-/** Makes an account the member that an invitation names. Resolves with the user's id; the caller has counted the places. */
+/**
+ * Makes an account the member described by an invitation. Resolves with the user's id; the caller has counted the
+ * places.
+ */
 async function takeUp(
   work: TenantWork,
   edition: Edition,
@@ -171,16 +174,16 @@ async function takeUp(
 }
 
 /**
- * Takes up the invitations of a number that has just been registered, in the owner's transaction. A company without a
- * place left, or where a member has the invitation's employee number by now, keeps it open, for an administrator to mend
- * that and send it again.
+ * Accepts the invitations of a number that has just been registered, in the owner's transaction. If a company has no
+ * place left, or a member now has the invitation's employee number, the invitation stays open, so that an administrator
+ * can fix that and resend it.
  */
 export async function acceptInvitations(db: Db, services: Services, accountId: string, phone: string): Promise<void> {
   const open = await db
     .selectFrom('invitations as invitation')
     .innerJoin('tenants as tenant', 'tenant.id', 'invitation.tenant_id')
     .selectAll('invitation')
-    // A company without departments has nowhere to put anybody.
+    // A company without departments has nowhere to put a new member.
     .where('tenant.root_unit_id', 'is not', null)
     .where('invitation.phone', '=', phone)
     .where('invitation.state', '=', 'open')

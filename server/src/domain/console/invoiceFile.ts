@@ -4,12 +4,12 @@ import { FileAnswer } from '../files.ts';
 /** A line of text, and how far below the top of the page. */
 type Line = readonly [text: string, size: number, down: number];
 
-/** UTF-16 in hexadecimal digits, as a PDF names characters of a font that every reader brings along. */
+/** UTF-16 in hexadecimal digits, which is how a PDF addresses characters of a font that every reader includes. */
 function inHex(text: string): string {
   return `<${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
 
-/** One page of A4 with these lines; no font lies in the file, readers have one for Chinese. */
+/** One page of A4 with these lines; no font is embedded, since readers include one for Chinese. */
 function pdfOf(lines: readonly Line[]): Buffer {
   const drawn = lines
     .map(([text, size, down]) => `BT /F1 ${size} Tf 56 ${800 - down} Td ${inHex(text)} Tj ET`)
@@ -36,7 +36,7 @@ function pdfOf(lines: readonly Line[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** The invoice of an order as a PDF, the same at every reading; `issuer` is whose account was paid. */
+/** The invoice of an order as a PDF, the same on every download; `issuer` owns the account that was paid. */
 export function invoiceFile(order: OrderDetail, fileName: string, issuer: string | null): FileAnswer {
   const issued = order.events.find(({ kind }) => kind === 'invoiceIssued');
   const facts = [

@@ -19,8 +19,8 @@ async function submittedName(work: TenantWork): Promise<string | null> {
 }
 
 /**
- * Makes this file the licence of the company, in place of any before, which the next sweep clears away. Throws 400 for
- * anything but an unused picture that the caller has uploaded, or the licence as it is.
+ * Makes this file the company's licence, replacing any previous one, which the next sweep removes. Throws 400 for
+ * anything but an unused picture that the caller has uploaded, or the current licence.
  */
 export async function keepLicense(work: UserWork, name: string): Promise<void> {
   const before = await submittedName(work);
@@ -48,8 +48,8 @@ export async function keepLicense(work: UserWork, name: string): Promise<void> {
 }
 
 /**
- * Throws 400 for a picture of the caller's that was cut off: whoever decides could not read it. It is read outside any
- * transaction; whose it must be, and of which kind, is for `keepLicense`.
+ * Throws 400 if the caller's picture is truncated: a reviewer could not read it. It is read outside any transaction;
+ * `keepLicense` checks its owner and kind.
  */
 export async function demandWholeLicense({ services, step }: WorkInSteps, name: string): Promise<void> {
   const row = await step((work) => findAttachment(work, name));
@@ -79,7 +79,7 @@ export async function findLicense(work: TenantWork): Promise<{ blobName: string;
   return row ? { blobName: row.blob_name, fileName: row.file_name } : null;
 }
 
-/** The licence itself, from the company whose work `inCompany` runs. Throws 404 where there is none. */
+/** The licence file, from the company whose work `inCompany` runs. Throws 404 if there is none. */
 export async function readLicense(
   { storage }: Services,
   inCompany: <T>(run: (work: TenantWork) => Promise<T>) => Promise<T>,

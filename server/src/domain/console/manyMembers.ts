@@ -11,7 +11,7 @@ const TEXTS = {
   own: { en: 'You cannot disable yourself.', zh: '不能停用自己。' },
 } as const;
 
-/** A member as an act upon several reads them. */
+/** A member as read by an act on several members. */
 export interface Chosen {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Chosen {
   readonly unitId: string | null;
 }
 
-/** The members of these ids, locked; whoever is not of this company is missing. */
+/** The members with these ids, locked; people outside this company are missing. */
 export async function lockMembers(work: UserWork, ids: readonly string[]): Promise<ReadonlyMap<string, Chosen>> {
   const valid = ids.filter(isRowId);
   if (valid.length === 0) return new Map();
@@ -34,7 +34,7 @@ export async function lockMembers(work: UserWork, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The answer for each id as it was asked for, and the people for whom nothing stands in the way. */
+/** The result for each requested id, and the people whom nothing prevents from being changed. */
 export function sortOut(
   ids: readonly string[],
   members: ReadonlyMap<string, Chosen>,
@@ -51,7 +51,7 @@ export function sortOut(
   return { results: { items }, good };
 }
 
-/** Disables or enables people; disabling ends their sessions in the company. The answer says for whom it failed. */
+/** Disables or enables people; disabling ends their sessions in the company. The result says for whom it failed. */
 export async function setMembersActive(
   work: UserWork,
   { ids, isActive }: { readonly ids: readonly string[]; readonly isActive: boolean },

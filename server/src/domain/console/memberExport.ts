@@ -7,7 +7,7 @@ import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { pathsOf, readTree } from './units.ts';
 
-/** The columns that can be imported have the names that the portal's template gives them. */
+/** Columns that can be imported have the names used in the portal's template. */
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['姓名', '英文名', '手机号', '部门', '岗位', '工号', '状态'],
   en: ['Name', 'English name', 'Phone number', 'Department', 'Job title', 'Employee number', 'Status'],
@@ -42,7 +42,7 @@ interface Row {
   readonly is_active: boolean;
 }
 
-/** The members that a filter leaves as a CSV file that can be imported again; the security log says who got it. */
+/** The members that match a filter, as a CSV file that can be imported again; the security log records who got it. */
 export async function exportMembers(
   work: UserWork,
   filter: MemberFilter,

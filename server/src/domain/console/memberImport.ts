@@ -16,14 +16,14 @@ import { lockTree } from './units.ts';
 type Field = (typeof importFields)[number];
 type Cells = Readonly<Record<Field, string>>;
 const LONGEST = { name: 50, jobTitle: 50, employeeNumber: 32 } as const;
-/** A fault does not name its column: it is told beside it (`field`), so that a portal says it once. */
+/** A fault does not name its column: that is sent separately (`field`), so that a portal shows it only once. */
 const TEXTS = {
   required: { en: 'Must not be empty.', zh: '不能为空。' },
   phone: { en: 'Not a phone number of 11 digits.', zh: '不是 11 位手机号。' },
   inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
 } as const;
 const tooLong = (most: number): Text => ({ en: `At most ${most} characters.`, zh: `最多 ${most} 个字符。` });
-/** Names the earlier row by its person: whoever asks may count the lines of their file in another way. */
+/** Names the earlier row by its person: the caller may number the lines of their file differently. */
 const twice = ({ name, phoneNumber }: Cells): Text => ({
   en: `The same as of ${name || phoneNumber} further up.`,
   zh: `与前面的“${name || phoneNumber}”重复。`,
@@ -54,7 +54,7 @@ function firstRows(rows: readonly Cells[], keyOf: (cells: Cells) => string): Rea
   return first;
 }
 
-/** Who has one of the rows' employee numbers, by `numberKey`. */
+/** Who has any of the rows' employee numbers, by `numberKey`. */
 async function ownersOf(work: UserWork, rows: readonly Cells[]): Promise<ReadonlyMap<string, readonly NumberOwner[]>> {
   const numbers = rows.flatMap((cells) => numberKeyOf(cells) || []);
   const owners = new Map<string, NumberOwner[]>();
@@ -70,7 +70,7 @@ interface Judged {
   readonly person: Newcomer & { readonly accountId?: string };
 }
 
-/** What an import would do with each row, in its order; all faults of a row are named. */
+/** What an import would do with each row, in order; lists all faults of a row. */
 async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[], language: Language) {
   const all = rows.map(cellsOf);
   const phones = all.map(({ phoneNumber }) => phoneNumber);
@@ -133,7 +133,7 @@ async function judge(work: UserWork, edition: Edition, rows: readonly ImportRow[
   });
 }
 
-/** What an import of these rows would do with each. */
+/** What an import would do with each of these rows. */
 export async function checkImport(
   work: UserWork,
   rows: readonly ImportRow[],
@@ -143,7 +143,7 @@ export async function checkImport(
   return judged.map(({ checked }) => checked);
 }
 
-/** Imports the good rows; resolves with what became of how many, and with the messages to send. */
+/** Imports the valid rows; resolves with the count of each outcome, and with the messages to send. */
 export async function importMembers(work: UserWork, rows: readonly ImportRow[], language: Language) {
   const edition = await lockCompany(work);
   const judged = await judge(work, edition, rows, language);

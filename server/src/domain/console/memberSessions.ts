@@ -23,7 +23,10 @@ async function sessionsOf(work: UserWork, userId: string): Promise<readonly Sess
   return rows;
 }
 
-/** Where a member is working in the company, the most recently used first. Throws 404 for somebody who is none. */
+/**
+ * The sessions in which a member is working in the company, most recently used first. Throws 404 for somebody who is
+ * not a member.
+ */
 export async function listMemberSessions(work: UserWork, memberId: string): Promise<MemberSession[]> {
   const { id } = await readMember(work, memberId);
   const rows = await sessionsOf(work, id);
@@ -38,8 +41,8 @@ export async function listMemberSessions(work: UserWork, memberId: string): Prom
 }
 
 /**
- * Ends one of a member's sessions in the company, and writes it down. Throws 404 for one that is not theirs, or has ended,
- * and 403 for the caller's own, which the security settings end.
+ * Ends one of a member's sessions in the company, and logs it. Throws 404 for one that is not theirs or has ended, and
+ * 403 for the caller's own, which is ended in the security settings.
  */
 export async function endMemberSession(work: UserWork, memberId: string, sessionId: string): Promise<void> {
   const member = await readMember(work, memberId);

@@ -9,14 +9,14 @@ import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 
-/** What is left out stays; null clears. */
+/** Omitted fields stay as they are; null clears. */
 export interface MemberChange {
   readonly name?: string | undefined;
   readonly englishName?: string | null | undefined;
   readonly jobTitle?: string | null | undefined;
   readonly employeeNumber?: string | null | undefined;
   readonly organizationUnitId?: string | undefined;
-  /** Of the unit they are in after the change. */
+  /** Refers to the unit they are in after the change. */
   readonly isLeader?: boolean | undefined;
 }
 
@@ -35,12 +35,14 @@ export async function demandUnit(work: UserWork, id: string): Promise<{ id: stri
   return unit;
 }
 
-/** Employee numbers that differ only in case are one: nobody tells `ax-0012` from `AX-0012` on a list or by ear. */
+/**
+ * Employee numbers that differ only in case are the same: nobody can tell `ax-0012` from `AX-0012` on a list or by ear.
+ */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-/** Somebody who has an employee number, or will have it. */
+/** Somebody who has an employee number, or will get it. */
 export interface NumberOwner {
-  /** The member's, or the invitation's. */
+  /** The member's id, or the invitation's. */
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
@@ -48,7 +50,10 @@ export interface NumberOwner {
   readonly isMember: boolean;
 }
 
-/** Whose these employee numbers are, given by `numberKey`: members first, then people whose invitation is still valid. */
+/**
+ * The owners of these employee numbers, given by `numberKey`: members first, then people whose invitation is still
+ * valid.
+ */
 export async function ownersOfNumbers(work: TenantWork, keys: readonly string[]): Promise<readonly NumberOwner[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<NumberOwner>`
@@ -67,7 +72,7 @@ export async function isMembersNumber(work: TenantWork, number: string | null): 
   return number !== null && (await ownersOfNumbers(work, [numberKey(number)])).some(({ isMember }) => isMember);
 }
 
-/** Throws 400 for an employee number that somebody else of the company has, or was invited with. */
+/** Throws 400 for an employee number that somebody else in the company has, or was invited with. */
 export async function demandFreeNumber(
   work: TenantWork,
   number: string | null | undefined,
@@ -82,7 +87,7 @@ export async function demandFreeNumber(
   });
 }
 
-/** One person of the company. 404 otherwise. */
+/** One person of the company; 404 if there is none. */
 export async function readMember(work: UserWork, id: string): Promise<MemberDetail> {
   const row = await work.db
     .selectFrom('tenant_users as user')
@@ -120,7 +125,7 @@ export async function readMember(work: UserWork, id: string): Promise<MemberDeta
   };
 }
 
-/** Makes somebody the leader of their unit, or no longer its leader. */
+/** Makes somebody the leader of their unit, or removes them as its leader. */
 async function setLeader(work: UserWork, unitId: string, userId: string, isLeader: boolean): Promise<void> {
   const units = work.db
     .updateTable('organization_units')
@@ -158,7 +163,7 @@ export async function updateMember(work: UserWork, id: string, change: MemberCha
     .where('id', '=', userId)
     .returning(['name', 'organization_unit_id as unitId'])
     .executeTakeFirstOrThrow();
-  // Who goes to another unit leads the one they leave no longer.
+  // A leader who moves to another unit no longer leads the one they leave.
   if (before.unitId && before.unitId !== after.unitId) await setLeader(work, before.unitId, userId, false);
   if (change.isLeader !== undefined && after.unitId) await setLeader(work, after.unitId, userId, change.isLeader);
   await recordAct(work, 'memberChanged', after.name);

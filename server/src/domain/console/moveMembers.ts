@@ -20,7 +20,7 @@ interface LedUnit {
   readonly leaderId: string | null;
 }
 
-/** The units of the company that `which` chooses, locked in one order. */
+/** The units of the company that `which` selects, locked in a fixed order. */
 function lockUnits(work: UserWork, which: 'id' | 'leader_id', ids: readonly string[]): Promise<LedUnit[]> {
   return ids.length === 0
     ? Promise.resolve([])
@@ -58,8 +58,8 @@ async function setLeader(work: UserWork, unitIds: readonly string[], leaderId: s
 }
 
 /**
- * Moves people to another unit; who led a unit other than that one leads it no longer. Throws 400 for an unknown unit. The
- * answer says where everybody who was moved had been, for `returnMembers`.
+ * Moves people to another unit; those who led a unit other than that one no longer lead it. Throws 400 for an unknown
+ * unit. The result says where everybody who was moved had been, for `returnMembers`.
  */
 export async function moveMembers(
   work: UserWork,
@@ -93,8 +93,8 @@ export async function moveMembers(
 }
 
 /**
- * Puts people back to where `moveMembers` has found them, as heads of what they led. A unit that has got another head
- * meanwhile keeps it, and one that is gone takes nobody back: the answer says so for whom it concerns.
+ * Moves people back to where they were before `moveMembers`, as heads of what they led. A unit that has since got
+ * another head keeps it, and one that has been removed takes nobody back: the result names the people affected.
  */
 export async function returnMembers(
   work: UserWork,
@@ -102,7 +102,7 @@ export async function returnMembers(
   language: Language,
 ): Promise<MemberResults> {
   const placeOf = new Map(places.map((place) => [place.id.toLowerCase(), place]));
-  // People before units, as a move locks them: otherwise two administrators could wait for each other.
+  // Lock people before units, as a move does: otherwise two administrators could deadlock.
   const members = await lockMembers(work, [...placeOf.keys()]);
   const wanted = places.flatMap(({ organizationUnitId, leads }) => [organizationUnitId ?? '', ...leads]);
   const units = new Map((await lockUnits(work, 'id', wanted.filter(isRowId))).map((unit) => [unit.id, unit]));

@@ -12,7 +12,10 @@ const TEXTS = {
 const isRoot = ({ parentId }: TreeUnit): boolean => parentId === null;
 const isWithin = (unit: TreeUnit, top: TreeUnit): boolean => `${unit.code}.`.startsWith(`${top.code}.`);
 
-/** The new codes of units at the given places of a parent, and of all below them, where they differ from the old. */
+/**
+ * The new codes of units at the given places under a parent, and of all units below them, where they differ from the
+ * old.
+ */
 function recode(units: readonly TreeUnit[], parent: TreeUnit, children: readonly TreeUnit[]): [string, string][] {
   return children.flatMap((child, index) => {
     const code = codeBelow(parent.code, index + 1);
@@ -24,8 +27,8 @@ function recode(units: readonly TreeUnit[], parent: TreeUnit, children: readonly
 }
 
 /**
- * Moves a unit with all below it to another parent, or to another place among its siblings, who close up. Throws 404 for
- * a unit that has gone, 403 for the root and for a place below the unit itself.
+ * Moves a unit with everything below it to another parent, or to another place among its siblings, which close the gap.
+ * Throws 404 for a unit that no longer exists, 403 for the root and for a place below the unit itself.
  */
 export async function moveUnit(
   work: UserWork,
@@ -52,14 +55,14 @@ export async function moveUnit(
     .where('tenant_id', '=', work.tenantId)
     .where('id', '=', unit.id)
     .execute();
-  // In one statement: the codes are unique once all of them have changed.
+  // In one statement: the codes are unique only once all of them have changed.
   await sql`update organization_units o set code = fresh.code
     from unnest(${codes.map(([one]) => one)}::uuid[], ${codes.map(([, code]) => code)}::text[]) as fresh (id, code)
     where o.tenant_id = ${work.tenantId} and o.id = fresh.id`.execute(work.db);
   await recordAct(work, 'unitMoved', unit.name, parent.name);
 }
 
-/** Throws 403 with what is still in a unit. */
+/** Throws 403 listing what a unit still contains. */
 async function demandEmpty(work: UserWork, unitId: string, units: number): Promise<void> {
   const { people } = await work.db
     .selectFrom('tenant_users')
@@ -93,12 +96,12 @@ async function demandEmpty(work: UserWork, unitId: string, units: number): Promi
   });
 }
 
-/** Removes an empty unit. Throws 404 for one that has gone, 403 for the root and for one that is not empty. */
+/** Removes an empty unit. Throws 404 for one that no longer exists, 403 for the root and for one that is not empty. */
 export async function removeUnit(work: UserWork, id: string): Promise<void> {
   const tree = await lockTree(work);
   const unit = unitIn(tree, id);
   if (isRoot(unit)) throw businessError('Atrium:RootUnit', TEXTS.root);
-  // Nobody is put into it while it is counted.
+  // Prevents people from being added to it while it is counted.
   await work.db
     .selectFrom('organization_units')
     .select('id')

@@ -41,7 +41,7 @@ export async function orderOffer(work: UserWork): Promise<OrderOffer> {
   };
 }
 
-/** What is ordered, with the percentage that is taken off. */
+/** What is ordered, with the percentage of its discount. */
 function wanted(offer: OrderOffer, input: Input): { lines: [prices.Line, ...prices.Line[]]; discountPercent: number } {
   if (offer.userLimit === null)
     throw businessError('Atrium:NothingToOrder', {
@@ -64,7 +64,9 @@ function wanted(offer: OrderOffer, input: Input): { lines: [prices.Line, ...pric
   return { lines: prices.userLines(input.users, offer.monthsLeft), discountPercent: 0 };
 }
 
-/** Places an order that waits for its payment. Throws 403 if one of its kind waits already, or if it costs something else. */
+/**
+ * Places an order that awaits payment. Throws 403 if one of its kind is already waiting, or if the price has changed.
+ */
 export async function createOrder(work: UserWork, input: Input): Promise<string> {
   const { lines, discountPercent } = wanted(await orderOffer(work), input);
   const { goods, discount } = prices.costOf(lines, discountPercent);

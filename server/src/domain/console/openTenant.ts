@@ -31,14 +31,14 @@ function accountOf(db: Db, phone: string) {
     .executeTakeFirst();
 }
 
-/** What the active account with this phone number is called; null if there is none. */
+/** The name of the active account with this phone number; null if there is none. */
 export async function findAdministrator(db: Db, phone: string): Promise<string | null> {
   return (await accountOf(db, phone))?.name ?? null;
 }
 
 /**
- * Opens a company: its row, its root unit, and its first user, who may do everything in it. Throws 400 for a name that
- * is taken, a date that does not exist, or a phone number without an account.
+ * Creates a company: its row, its root unit, and its first user, who may do everything in it. Throws 400 for a name
+ * that is taken, a date that does not exist, or a phone number without an account.
  */
 export async function openTenant(
   { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },

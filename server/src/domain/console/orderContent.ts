@@ -1,6 +1,6 @@
 import type { OrderItemsTable } from '../../db/schema/orders.ts';
 
-/** What is told of an order's first line. */
+/** The fields of an order's first line that describe it. */
 export type Ordered = Pick<OrderItemsTable, 'kind' | 'name' | 'reason' | 'quantity' | 'months'>;
 
 const number = new Intl.NumberFormat('en-US');
@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<OrderItemsTable['kind'], string>> = {
   plugin: '',
 };
 
-/** What was ordered in one line, for whoever does not read the items: a list of another portal, a notification. */
+/** A one-line summary of an order, for readers without its items: a list in another portal, a notification. */
 export function orderContent({ kind, name, reason, quantity, months }: Ordered): string {
   const amount = `${number.format(quantity)}${UNITS[kind]}`;
   if (kind === 'plugin') return `${name}，${(months ?? 12) / 12} 年`;

@@ -21,7 +21,7 @@ type Row = OrderRow &
     userLimitFrom: number | null;
     userLimitTo: number | null;
   };
-/** What an order would change in it. */
+/** What an order would change in a company. */
 export type Changeable = { readonly expire_date: string | null; readonly user_limit: number | null };
 
 /** What paying an order with this first line changes in its company. */
@@ -34,7 +34,7 @@ export function changeBy(lead: OrderItem | undefined, today: string, tenant: Cha
   return { expiry: null, userLimit: null };
 }
 
-/** What it has changed. */
+/** What the order has changed. */
 function changed({ expiryFrom, expiryTo, userLimitFrom, userLimitTo }: Row): Change {
   return {
     expiry: expiryTo === null ? null : { from: expiryFrom, to: expiryTo },
@@ -49,7 +49,7 @@ async function eventsOf(work: TenantWork, id: string): Promise<OrderEvent[]> {
   return rows.map((row) => ({ ...row, creationTime: wallClockOf(row.creationTime, work.zone) }));
 }
 
-/** Whose name the invoice bears: the certified company, else the company as it is called here. */
+/** The name on the invoice: that of the certified company, else the company's name here. */
 export async function companyOf(work: TenantWork) {
   const { rows } = await sql<Changeable & { title: string; taxNumber: string | null }>`
     select t.expire_date, t.user_limit, coalesce(c.company_name, t.display_name) as title, c.credit_code as "taxNumber"
@@ -60,7 +60,7 @@ export async function companyOf(work: TenantWork) {
   return row;
 }
 
-/** One order of the company with all that belongs to it; 404 otherwise. */
+/** One order of the company with all its details; 404 if there is none. */
 export async function readOrder(work: TenantWork, id: string, language: Language = 'zh'): Promise<OrderDetail> {
   const { rows } = await sql<Row>`select ${orderColumns}, creator_name as "creatorName",
       payment_method as "paymentMethod", payer_name as "payerName", paid_time as "paidTime", start_date as "startDate",

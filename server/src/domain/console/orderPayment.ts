@@ -18,7 +18,7 @@ interface HostCall {
   readonly services: Services;
   readonly session: Session;
 }
-/** Names an order of a company to those who run the installation. */
+/** Identifies an order of a company for those who run the installation. */
 export interface NamedOrder {
   readonly tenantId: string;
   readonly id: string;
@@ -32,7 +32,7 @@ async function inCompany({ db, services }: HostCall, { tenantId }: NamedOrder) {
   return { tenant, work: await tenantWork(db, services, tenant.id) };
 }
 
-/** The transfer has arrived: what was ordered begins at once, and those who administer the company are told. */
+/** The transfer has arrived: what was ordered starts at once, and the company's administrators are notified. */
 export async function confirmPayment(host: HostCall, named: NamedOrder, payerName: string): Promise<void> {
   const { db, services, session } = host;
   const { tenant, work } = await inCompany(host, named);
@@ -62,7 +62,7 @@ export async function confirmPayment(host: HostCall, named: NamedOrder, payerNam
     .set((eb) => ({
       expire_date: expiry?.to ?? tenant.expire_date,
       user_limit: userLimit?.to ?? tenant.user_limit,
-      // Whoever changes the company by hand has not seen this.
+      // Somebody who is editing the company by hand has not seen this change.
       concurrency_stamp: eb.cast<string>(eb.fn('gen_random_uuid'), 'text'),
     }))
     .where('id', '=', tenant.id)
@@ -73,7 +73,7 @@ export async function confirmPayment(host: HostCall, named: NamedOrder, payerNam
   await recordAct(hostActing(db, services, session), 'paymentConfirmed', order.orderNumber, tenant.display_name);
 }
 
-/** The invoice that was asked for is there. */
+/** Issues the requested invoice. */
 export async function issueInvoice(host: HostCall, named: NamedOrder): Promise<void> {
   const { db, services, session } = host;
   const { tenant, work } = await inCompany(host, named);
@@ -82,7 +82,7 @@ export async function issueInvoice(host: HostCall, named: NamedOrder): Promise<v
   await recordAct(hostActing(db, services, session), 'invoiceIssued', order.orderNumber, tenant.display_name);
 }
 
-/** Cancels the company's orders whose payment has not come in time and tells those who administer it; returns how many. */
+/** Cancels the company's orders whose payment is overdue and notifies its administrators; returns how many. */
 export async function cancelExpiredOrders(work: TenantWork): Promise<number> {
   const { rows } = await sql<{ id: string; orderNumber: string; content: string }>`
     update orders set status = 'cancelled' where tenant_id = ${work.tenantId} and id in (

@@ -6,16 +6,16 @@ import { groupBy } from '../groupBy.ts';
 import { stampOf, wallClockOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
 
-/** Cents as the wire says them, from a number of the database of any size. */
+/** Cents in wire format, from a database number of any size. */
 export const yuan = (cents: RawBuilder<unknown>) => sql`to_char((${cents}) / 100.0, 'FM999999999990.00')`;
 
-/** An order as the database gives it. */
+/** An order as the database returns it. */
 export type OrderRow = Omit<Order, 'creationTime' | 'paymentDeadline' | 'lead'> & {
   creationTime: Date;
   paymentDeadline: Date | null;
 };
 
-/** What the list and the detail say of an order alike. */
+/** The columns that the list and the detail share. */
 export const orderColumns = sql`id, order_number as "orderNumber", kind, content, status,
   invoice_status as "invoiceStatus", ${yuan(sql`amount_cents`)} as amount, creation_time as "creationTime",
   case when status = 'unpaid' then payment_deadline end as "paymentDeadline"`;
@@ -25,7 +25,10 @@ const nameIn = (language: Language) =>
     ? sql`coalesce(english_name, (select e.english_name from editions e where e.name = order_items.name limit 1), name)`
     : sql`name`;
 
-/** The lines of some orders, by order, in their order; editions and plugins by their name in the language of the reader. */
+/**
+ * The lines of some orders, grouped by order, in their order; editions and plugins by their name in the reader's
+ * language.
+ */
 export async function itemsOf(
   db: Db,
   orderIds: readonly string[],

@@ -7,7 +7,7 @@ import { recordAct } from './acts.ts';
 import { invoiceFile } from './invoiceFile.ts';
 import { readOrder } from './orderDetail.ts';
 
-/** Writes down what has happened to an order. */
+/** Records an event of an order. */
 export async function recordEvent(
   work: TenantWork,
   orderId: string,
@@ -26,7 +26,7 @@ export async function recordEvent(
     .execute();
 }
 
-/** 403: the order or its invoice is in another state. */
+/** 403: the order or its invoice is in a different state. */
 export const wrongState = () =>
   businessError('Atrium:OrderState', {
     en: 'The state of this order does not allow it.',
@@ -34,8 +34,8 @@ export const wrongState = () =>
   });
 
 /**
- * Moves an order from one state to the next and resolves with how it was before; 404 if it is not the company's, 403 if
- * it is in another state.
+ * Moves an order from one state to the next and resolves with its previous row; 404 if it is not the company's, 403 if
+ * it is in a different state.
  */
 export async function advance(
   work: TenantWork,
@@ -64,7 +64,7 @@ export async function requestInvoice(work: UserWork, id: string): Promise<void> 
   await recordAct(work, 'invoiceRequested', order.orderNumber);
 }
 
-/** Takes that back while nobody has issued it. */
+/** Withdraws the request as long as nobody has issued the invoice. */
 export async function withdrawInvoice(work: UserWork, id: string): Promise<void> {
   const order = await advance(work, id, sql`invoice_status = 'requested'`, sql`invoice_status = 'available'`);
   await recordEvent(work, order.id, 'invoiceWithdrawn', await ownName(work));

@@ -12,12 +12,12 @@ export interface OrderFilter extends Cut {
   readonly orderNumber?: string | undefined;
   readonly kind?: string | undefined;
   readonly status?: string | undefined;
-  /** First and last day on which orders were placed. */
+  /** First and last day of the period in which orders were placed. */
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }
 
-/** A day of the filter as an instant; a date that does not exist filters nothing. */
+/** A day of the filter as an instant; a date that does not exist is ignored. */
 function dayBound(date: string | undefined, zone: string, compare: RawBuilder<unknown>, move = 0): RawBuilder<unknown> {
   if (date === undefined || !isWallClock(`${date}T00:00:00`)) return sql``;
   return sql`and creation_time ${compare} ${instantOf(`${addDays(date, move)}T00:00:00`, zone)}`;
@@ -37,7 +37,7 @@ export async function listOrders(work: UserWork, filter: OrderFilter, language: 
   return { ...page, items: page.items.map((row) => toOrder(work, row, items.get(row.id))) };
 }
 
-/** The sums above the list. This year is that of the company's wall clock. */
+/** The totals above the list. The current year is that of the company's wall clock. */
 export async function orderSummary(work: UserWork): Promise<OrderSummary> {
   const newYear = instantOf(`${work.wall.slice(0, 4)}-01-01T00:00:00`, work.zone);
   const money = (where: RawBuilder<unknown>) => yuan(sql`coalesce(sum(amount_cents) filter (where ${where}), 0)`);

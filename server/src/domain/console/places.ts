@@ -4,10 +4,10 @@ import { raiseNotifications } from '../notifications/raise.ts';
 import type { TenantWork } from '../work.ts';
 import { administratorsOf, type Edition } from './administrators.ts';
 
-/** Shares of the users that the edition allows at which its administrators are warned, highest first. */
+/** Percentages of the edition's user limit at which its administrators are warned, highest first. */
 const THRESHOLDS = [100, 90] as const;
 
-/** The sentence for whoever finds no place left. */
+/** The message when no place is left. */
 export function noPlaceText(limit: number): Text {
   return {
     en: `The edition allows ${limit} active members, and all places are taken, those of open invitations included.`,
@@ -15,7 +15,7 @@ export function noPlaceText(limit: number): Text {
   };
 }
 
-/** Members who take a place: disabled ones take none. */
+/** Members who occupy a place: disabled ones do not. */
 export async function countPlaces({ db, tenantId }: Pick<TenantWork, 'db' | 'tenantId'>): Promise<number> {
   const { count } = await db
     .selectFrom('tenant_users')
@@ -26,7 +26,7 @@ export async function countPlaces({ db, tenantId }: Pick<TenantWork, 'db' | 'ten
   return Number(count);
 }
 
-/** Places kept for people whose invitation can still be taken up. */
+/** Places reserved for people whose invitation can still be accepted. */
 async function countInvited({ db, tenantId, instant }: TenantWork): Promise<number> {
   const { count } = await db
     .selectFrom('invitations')
@@ -39,9 +39,11 @@ async function countInvited({ db, tenantId, instant }: TenantWork): Promise<numb
 }
 
 /**
- * Places left in an edition; unlimited without a limit. Counted under `lockCompany`, or another may take the last.
+ * Places left in an edition; unlimited without a limit. Call it under `lockCompany`, or somebody else may take the last
+ * one.
  *
- * @param isInvited - for somebody who is invited: of the places that are kept for such people, the first to come takes one.
+ * @param isInvited - for somebody who is invited: the first to accept takes one of the places reserved for invited
+ * people.
  */
 export async function placesLeft(work: TenantWork, { user_limit: limit }: Edition, isInvited = false): Promise<number> {
   if (limit === null) return Number.POSITIVE_INFINITY;
@@ -55,7 +57,7 @@ export async function demandPlace(work: TenantWork, edition: Edition, isInvited 
   throw businessError('Atrium:NoPlaceLeft', noPlaceText(edition.user_limit));
 }
 
-/** Tells the administrators once when `added` people have just taken the company over 90 or 100 % of its places. */
+/** Warns the administrators once when `added` people have just taken the company over 90 or 100 % of its places. */
 export async function warnOfPlaces(work: TenantWork, edition: Edition, added: number): Promise<void> {
   const { user_limit: limit } = edition;
   if (limit === null || added === 0) return;

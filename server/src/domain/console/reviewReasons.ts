@@ -7,20 +7,20 @@ const stored = z.array(reviewReason);
 /** The reasons of a refusal as they are stored: the JSON text of a list. */
 export const reasonsIn = (text: string): ReviewReason[] => stored.parse(JSON.parse(text));
 
-/** What a decision does to what it is about: refused where there are reasons. */
+/** The changes that a decision makes to what it is about: refused if there are reasons. */
 export function decided(reasons: readonly ReviewReason[], now: Date) {
   const status = reasons.length === 0 ? ('verified' as const) : ('refused' as const);
   return { status, reasons: JSON.stringify(reasons), reviewed_time: now };
 }
 
-/** 403: what was looked at has been withdrawn, submitted anew or decided meanwhile. */
+/** 403: what the reviewer looked at has since been withdrawn, resubmitted or decided. */
 export const lookedAtAnother = () =>
   businessError('Atrium:ReviewOutdated', {
     en: 'This has been withdrawn, submitted again or decided meanwhile.',
     zh: '该申请已被撤回、重新提交或已有审核结果。',
   });
 
-/** 403: what is to be withdrawn waits for a decision no longer. */
+/** 403: what is to be withdrawn no longer awaits a decision. */
 export const nothingPending = () =>
   businessError('Atrium:NothingPending', {
     en: 'There is nothing to withdraw: it has been decided or withdrawn meanwhile.',

@@ -9,7 +9,7 @@ export function weekBegan(wall: string, zone: string): Date {
   return instantOf(`${addDays(wall.slice(0, 10), 1 - DAYS)}T00:00:00`, zone);
 }
 
-/** The last seven days with their counts, oldest first; a day without a row is one on which nobody came. */
+/** The last seven days with their counts, oldest first; a day without a row counts as zero. */
 export function lastDays(wall: string, counted: readonly { day: string; people: number }[]): SignInDay[] {
   const people = new Map(counted.map((row) => [row.day, row.people]));
   return Array.from({ length: DAYS }, (_, index) => {

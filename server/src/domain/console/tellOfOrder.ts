@@ -8,14 +8,14 @@ const ENDINGS = {
   expired: '订单逾期未支付，已自动取消',
 } as const;
 
-/** What is told of an order. */
+/** What a notification says about an order. */
 export interface ToldOrder {
   readonly id: string;
   readonly orderNumber: string;
   readonly content: string;
 }
 
-/** Tells those who administer the company what has become of its order (module Basic), in its transaction. */
+/** Notifies the company's administrators of what has happened to its order (module Basic), in its transaction. */
 export async function tellOfOrder(work: TenantWork, event: keyof typeof ENDINGS, order: ToldOrder): Promise<void> {
   const tenant = await work.db
     .selectFrom('tenants')

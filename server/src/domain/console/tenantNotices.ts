@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { type TenantWork, tenantWork } from '../work.ts';
 import { administratorsOf } from './administrators.ts';
 
-/** Notification types of module Basic about a company itself, with what their card is called. */
+/** Notification types of module Basic about a company itself, with the titles of their cards. */
 const names = {
   tenantCreated: '租户创建',
   tenantChanged: '租户变更',
@@ -46,7 +46,7 @@ export async function tellAdministrators(work: TenantWork, event: TenantEvent, r
   });
 }
 
-/** The same in an owner's transaction, whose rest it binds to the company. */
+/** The same in an owner's transaction, the rest of which it binds to the company. */
 export async function tellCompany(
   db: Db,
   services: Services,

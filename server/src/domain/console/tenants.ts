@@ -11,7 +11,7 @@ import { DEFAULT_ZONE } from '../work.ts';
 import { administratorsOf } from './administrators.ts';
 import { editionName } from './editions.ts';
 
-/** An edition is said to expire from this many days before its last day. */
+/** How many days before its last day an edition counts as about to expire. */
 export const EXPIRING_DAYS = 30;
 
 interface TenantFilter extends Cut {
@@ -23,7 +23,7 @@ interface TenantFilter extends Cut {
 const daysLeft = (now: Date) =>
   sql<number | null>`t.expire_date::date - (${now}::timestamptz at time zone t.time_zone)::date`;
 
-/** By state, which rows of `tenants t` are in it at `now`. */
+/** Condition for the rows of `tenants t` that are in a state at `now`. */
 export function inState(state: TenantState, now: Date): RawBuilder<boolean> {
   const working = sql<boolean>`(t.is_active and not t.is_locked)`;
   switch (state) {
@@ -40,7 +40,7 @@ export function inState(state: TenantState, now: Date): RawBuilder<boolean> {
   }
 }
 
-/** One page of all companies by name; `filter` is part of a name. */
+/** One page of all companies by name; `filter` matches part of a name. */
 export async function listTenants(
   db: Db,
   input: TenantFilter,
@@ -67,7 +67,7 @@ export function lockTenant(db: Db, id: string) {
   return db.selectFrom('tenants').selectAll().where('id', '=', rowId(id)).forUpdate().executeTakeFirst();
 }
 
-/** How many people stopping or locking a company shuts out, and who is told. Throws 404. */
+/** How many people stopping or locking a company would shut out, and who is notified. Throws 404. */
 export async function tenantReach(db: Db, id: string, now: Date): Promise<TenantReach> {
   const { rows } = await sql<{ activeUsers: number; signedInUsers: number }>`
     select (select count(*)::int from tenant_users u where u.tenant_id = t.id and u.is_active) as "activeUsers",

@@ -10,7 +10,7 @@ import { recordAct } from './acts.ts';
 /** ABP keeps codes of up to 16 levels. */
 const MAX_LEVELS = 16;
 
-/** A unit as it stands in the tree. */
+/** A unit and its position in the tree. */
 export interface TreeUnit {
   readonly id: string;
   readonly parentId: string | null;
@@ -19,7 +19,7 @@ export interface TreeUnit {
   readonly englishName: string | null;
 }
 
-/** The company's tree with its people. The totals add up what stands below, in one walk from the leaves. */
+/** The company's tree with its people. The totals add up everything below, in one pass from the leaves. */
 export async function listUnits(work: UserWork): Promise<ManagedUnit[]> {
   const { rows } = await sql<Omit<ManagedUnit, 'totalMemberCount' | 'pinyin'> & { readonly pinyin: string | null }>`
     select o.id, o.parent_id as "parentId", o.code, o.display_name as "displayName", o.english_name as "englishName", o.pinyin,
@@ -43,7 +43,7 @@ export async function listUnits(work: UserWork): Promise<ManagedUnit[]> {
   }));
 }
 
-/** One of them. 404 for one that has gone, or is another company's. */
+/** One unit. 404 if it no longer exists, or is another company's. */
 export async function readUnit(work: UserWork, id: string): Promise<ManagedUnit> {
   const unit = (await listUnits(work)).find((one) => one.id === rowId(id));
   if (!unit) throw notFound();
@@ -61,7 +61,7 @@ export async function readTree(work: UserWork): Promise<ReadonlyMap<string, Tree
   return new Map(units.map((unit) => [unit.id, unit]));
 }
 
-/** The path of each unit from below the root, as people write it: `研发中心/控制算法`. The root's is empty. */
+/** The path of each unit from below the root, as people write it: `研发中心/控制算法`. The root's path is empty. */
 export function pathsOf(tree: ReadonlyMap<string, TreeUnit>): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   // Parents come first.
@@ -72,7 +72,7 @@ export function pathsOf(tree: ReadonlyMap<string, TreeUnit>): ReadonlyMap<string
   return paths;
 }
 
-/** The same, with its root locked: one change of the tree follows the other and sees what the one before it left. */
+/** The same, with its root locked: changes of the tree are serialised, and each sees the result of the one before. */
 export async function lockTree(work: UserWork): Promise<ReadonlyMap<string, TreeUnit>> {
   await work.db
     .selectFrom('organization_units')
@@ -84,7 +84,7 @@ export async function lockTree(work: UserWork): Promise<ReadonlyMap<string, Tree
   return readTree(work);
 }
 
-/** The unit of this id. Throws 404 for one that has gone, or is another company's. */
+/** The unit with this id. Throws 404 if it no longer exists, or is another company's. */
 export function unitIn(tree: ReadonlyMap<string, TreeUnit>, id: string): TreeUnit {
   const unit = tree.get(rowId(id));
   if (!unit) throw notFound();
@@ -96,7 +96,7 @@ export function codeBelow(parent: string, place: number): string {
   return `${parent}.${String(place).padStart(5, '0')}`;
 }
 
-/** Throws 403 if a branch of so many levels would lie too deep below a unit. */
+/** Throws 403 if a branch with this many levels would be too deep below a unit. */
 export function demandDepth(parent: TreeUnit, levels: number): void {
   if (parent.code.split('.').length + levels <= MAX_LEVELS) return;
   throw businessError('Atrium:TreeTooDeep', {
@@ -105,7 +105,7 @@ export function demandDepth(parent: TreeUnit, levels: number): void {
   });
 }
 
-/** Throws 400 if another unit below the same parent has this name: nobody could tell the two apart. */
+/** Throws 400 if another unit below the same parent has this name: nobody could tell them apart. */
 export function demandOwnName(
   tree: ReadonlyMap<string, TreeUnit>,
   parentId: string | null,
@@ -123,8 +123,8 @@ export function demandOwnName(
 }
 
 /**
- * Adds a unit after its siblings; resolves with its id. Throws 404 for a parent that has gone, 400 for a name that a
- * sibling has.
+ * Adds a unit after its siblings; resolves with its id. Throws 404 for a parent that no longer exists, 400 if a sibling
+ * has the same name.
  */
 export async function addUnit(
   work: UserWork,
@@ -153,7 +153,7 @@ export async function addUnit(
   return id;
 }
 
-/** What is left out stays; null clears. */
+/** Omitted fields stay as they are; null clears. */
 export interface UnitChange {
   readonly displayName?: string | undefined;
   readonly englishName?: string | null | undefined;
@@ -172,7 +172,7 @@ async function demandPerson(work: UserWork, id: string): Promise<void> {
   if (!person) throw invalidField('leaderId', { en: 'There is no such member.', zh: '成员不存在。' });
 }
 
-/** Renames a unit, or says who leads it. Throws 404 for one that has gone, 400 for somebody of another company. */
+/** Renames a unit, or sets its leader. Throws 404 if it no longer exists, 400 for somebody of another company. */
 export async function updateUnit(work: UserWork, id: string, change: UnitChange): Promise<void> {
   if (change.leaderId) await demandPerson(work, change.leaderId);
   if (change.displayName !== undefined) {

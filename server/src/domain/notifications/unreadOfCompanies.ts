@@ -3,7 +3,10 @@ import type { AtriumDatabase } from '../../db/database.ts';
 
 type Membership = Omit<UnreadOfCompany, 'unreadCount'> & { readonly userId: string };
 
-/** How many unread notifications wait for somebody in each of these companies; each is asked in its own bounds. */
+/**
+ * How many unread notifications somebody has in each of these companies; each is queried under its own row-level
+ * security.
+ */
 export async function unreadOfCompanies(
   database: AtriumDatabase,
   memberships: readonly Membership[],

@@ -5,7 +5,7 @@ import type { Language } from '../../errors/text.ts';
 import { editionName } from '../console/editions.ts';
 import type { UserWork } from '../work.ts';
 
-/** The caller's company and their place in it, named in their language as far as that has a name. 404 without a company. */
+/** The caller's company and their place in it, named in their language where a name exists. 404 without a company. */
 export async function companyInfo(work: UserWork, language: Language): Promise<CompanyInfo> {
   const department = language === 'en' ? sql`coalesce(o.english_name, o.display_name)` : sql`o.display_name`;
   const { rows } = await sql<CompanyInfo>`

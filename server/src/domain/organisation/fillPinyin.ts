@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AtriumDatabase, Db } from '../../db/database.ts';
 import { personPinyin, unitPinyin } from './pinyin.ts';
 
-/** Names read in one transaction: nobody waits for long for their rows, nor for the process. */
+/** Names processed in one transaction: keeps locks short and does not block the process for long. */
 const BATCH = 500;
 
 interface Named {
@@ -29,7 +29,7 @@ async function fillBatch(db: Db, tenantId: string, named: Named, last: string | 
   return rows.length < BATCH ? undefined : rows.at(-1)?.id;
 }
 
-/** Reads the names that were written before there was pinyin, or by an older process since. */
+/** Computes the pinyin of names written before it existed, or since then by an older process. */
 export async function fillPinyin(database: AtriumDatabase): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants t
     where exists (select from tenant_users u where u.tenant_id = t.id and u.pinyin is null)

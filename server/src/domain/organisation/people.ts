@@ -15,7 +15,7 @@ const everybody = { skipCount: 0, maxResultCount: 1000 };
 
 const USUAL_ORDER = sql`"isLeader" desc, u.employee_number, u.id`;
 
-/** People of the company that match `where`, by employee number, leaders first, unless another order is asked for. */
+/** People of the company that match `where`, by employee number, leaders first, unless another order is requested. */
 async function listPeople(
   work: UserWork,
   where: RawBuilder<unknown>,
@@ -34,10 +34,10 @@ async function listPeople(
 const APART = /(?<=\p{Ideographic})\s+(?=\p{Ideographic})/gu;
 
 /**
- * Digits are matched against whole phone numbers, anything else against parts of names, letters against their pinyin as well.
- * Numbers are shown masked, and what is masked could be guessed digit by digit if a part of it found anybody.
+ * Matches digits against whole phone numbers, anything else against parts of names, and letters against their pinyin as
+ * well. Numbers are shown masked; if a part of one found anybody, the masked digits could be guessed one by one.
  *
- * @param people - what the query calls their table: `tenant_users u`, or `invitations i`.
+ * @param people - the query's name for their table: `tenant_users u`, or `invitations i`.
  */
 export function matching(text: string | null | undefined, people: 'u' | 'i' = 'u'): RawBuilder<unknown> {
   const wanted = text?.trim();
@@ -52,12 +52,12 @@ export function matching(text: string | null | undefined, people: 'u' | 'i' = 'u
   // Two characters may be set apart, as in printed lists: 王 磊.
   const closed = `%${likeText(wanted.replace(APART, ''))}%`;
   if (!search) return sql`and (${name} ilike ${part} or ${name} ilike ${closed} or ${english} ilike ${part})`;
-  // In the order of "C" the case of letters is looked up quickly, which makes up for the third comparison.
+  // With collation "C", case-insensitive comparison is fast, which makes up for the third comparison.
   return sql`and (${name} collate "C" ilike ${part} or ${english} collate "C" ilike ${part}
     or (${heard} like ${search.like} and ${heard} collate "C" ~ ${search.part}))`;
 }
 
-/** Those who are called so before those whose whole name is spelled so, and these before the rest. */
+/** People with exactly this name first, then those whose whole name has this pinyin, then the rest. */
 function nearestFirst(text: string | null | undefined): RawBuilder<unknown> {
   const wanted = text?.trim() ?? '';
   const search = pinyinSearch(wanted);
@@ -93,7 +93,7 @@ export interface MemberFilter {
   readonly isDescending?: boolean | undefined;
 }
 
-/** What of `tenant_users u` and its unit `o` a filter leaves. */
+/** The condition that a filter puts on `tenant_users u` and its unit `o`. */
 export function matchingMembers(work: UserWork, filter: MemberFilter): RawBuilder<unknown> {
   const below = filter.organizationUnitId
     ? sql`and (o.code || '.') like (select top.code || '.%' from organization_units top
@@ -103,7 +103,7 @@ export function matchingMembers(work: UserWork, filter: MemberFilter): RawBuilde
   return sql`${below} ${state} ${matching(filter.nameOrPhoneNumber)} ${onDays(work, filter)}`;
 }
 
-/** Days are those of the company's wall clock; one that does not exist filters nothing. */
+/** Days are on the company's wall clock; a date that does not exist is ignored. */
 function onDays({ zone }: UserWork, { joinedFrom, signedInOn }: MemberFilter): RawBuilder<unknown> {
   const isDay = (day: string | undefined): day is string => day !== undefined && isWallClock(`${day}T00:00:00`);
   const began = (day: string) => instantOf(`${day}T00:00:00`, zone);
@@ -120,7 +120,7 @@ const COLUMNS = {
   creationTime: 'u.creation_time',
 } as const satisfies Record<(typeof memberSortings)[number], string>;
 
-/** The order that a filter asks for; who has nothing in that column comes last either way. */
+/** The order that a filter requests; people without a value in that column come last in both directions. */
 export function memberOrder({ sorting, isDescending = false }: MemberFilter): RawBuilder<unknown> | undefined {
   if (sorting === undefined) return undefined;
   const direction = isDescending ? sql`desc` : sql`asc`;

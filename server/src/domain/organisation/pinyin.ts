@@ -1,12 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 
 const ASKED = { toneType: 'none', v: true, type: 'array' } as const;
-/** Beyond the two that are heard most, readings of a character are rarely those of a name. */
+/** Beyond the two most common, readings of a character rarely occur in names. */
 const READINGS_OF_A_CHARACTER = 2;
 
 /**
- * What is heard in a name: its syllables, each with its readings, the likeliest first: ` lin, jing`, ` shan dan, yu`. Letters
- * and digits among characters count as syllables; a name without characters has none, since its own letters are searched.
+ * The sound of a name: its syllables, each with its readings, the likeliest first: ` lin, jing`, ` shan dan, yu`.
+ * Letters and digits among characters count as syllables; a name without characters has none, since its own letters are
+ * searched.
  */
 function syllables(name: string, surname: 'head' | 'off', others: (character: string) => readonly string[]): string {
   const signs = pinyin(name, { ...ASKED, type: 'all', surname, nonZh: 'consecutive' });
@@ -22,16 +23,19 @@ function syllables(name: string, surname: 'head' | 'off', others: (character: st
     .join(',');
 }
 
-/** Of a person's name: its surname is read as one, and other readings are kept, because nobody but its owner knows them. */
+/**
+ * Of a person's name: the surname gets its surname reading, and other readings are kept, because only its owner knows
+ * the right one.
+ */
 export const personPinyin = (name: string): string =>
   syllables(name, 'head', (character) =>
     pinyin(character, { ...ASKED, multiple: true }).slice(0, READINGS_OF_A_CHARACTER),
   );
 
-/** Of a department's: words, which have one reading each. */
+/** Of a department's name: words, which have one reading each. */
 export const unitPinyin = (name: string): string => syllables(name, 'off', () => []);
 
-/** What the browser finds a department by: its syllables apart and together, and their initials. */
+/** What the browser matches a department by: its syllables separately and joined, and their initials. */
 export function typedForms(stored: string | null): string {
   const heard = (stored ?? '').split(',').map((one) => one.trim());
   return [heard.join(' '), heard.join(''), heard.map(([first = '']) => first).join('')].join('\n');
@@ -39,15 +43,15 @@ export function typedForms(stored: string | null): string {
 
 /** A search as patterns for what is stored. */
 interface PinyinSearch {
-  /** The first letter of a syllable, which is quicker to look for than the rest. */
+  /** The first letter of a syllable, which is faster to search for than the rest. */
   readonly like: string;
-  /** Beginnings of syllables that follow each other, from any syllable on: `linj`, `lj`, `ljing`. */
+  /** Beginnings of consecutive syllables, starting at any syllable: `linj`, `lj`, `ljing`. */
   readonly part: string;
   /** The same for all syllables of the name. */
   readonly whole: string;
 }
 
-/** Undefined for what nobody would type for the sound of a name. `lü` is typed with a v where there is no ü. */
+/** Undefined for text that nobody would type for the sound of a name. `lü` is typed with a v where there is no ü. */
 export function pinyinSearch(text: string): PinyinSearch | undefined {
   const typed = text
     .toLowerCase()

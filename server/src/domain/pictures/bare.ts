@@ -11,7 +11,7 @@ const RIFF_FRAME = 8;
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
-/** A PNG without texts, times and Exif, which no browser turns it by, and without what follows its end. */
+/** A PNG without text, time and Exif chunks (no browser rotates it by Exif), and without anything after its end. */
 function barePng(file: Buffer): Buffer {
   const parts = [file.subarray(0, PNG_HEAD)];
   for (let at = PNG_HEAD; at < file.length; ) {
@@ -25,16 +25,16 @@ function barePng(file: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A WebP without XMP, and with no more Exif than how it is turned. */
+/** A WebP without XMP, and with only the orientation left of its Exif. */
 function bareWebp(file: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let extended: Buffer | undefined;
   const last = Math.min(file.length, RIFF_FRAME + file.readUInt32LE(4));
   for (let at = RIFF_HEAD; at < last; ) {
     const size = at + RIFF_FRAME <= last ? file.readUInt32LE(at + 4) : Number.POSITIVE_INFINITY;
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     const end = at + RIFF_FRAME + size + (size % 2);
-    // Not to be understood: all of it stays as it is, since its head speaks of what comes later.
+    // Malformed: the file stays as it is, since its header describes what follows.
     if (end > last + 1 || Number.isNaN(end)) return file;
     const name = file.toString('latin1', at, at + 4);
     const chunk = Buffer.from(file.subarray(at, end));
@@ -59,7 +59,7 @@ function bareWebp(file: Buffer): Buffer {
 function turned(exif: Buffer): Buffer | undefined {
   const orientation = orientationIn(exif);
   if (orientation === 1) return undefined;
-  // In WebP the block stands without its heading.
+  // In WebP the block has no heading.
   const block = exifOf(orientation).subarray(6);
   const frame = Buffer.from('EXIF\0\0\0\0', 'latin1');
   frame.writeUInt32LE(block.length, 4);
@@ -73,10 +73,10 @@ const FORMATS: Readonly<Record<string, (file: Buffer) => Buffer>> = {
 };
 
 /**
- * A picture without what it tells of place, time, camera and person; how it is turned stays, and so does every pixel. Files
- * of other kinds stay as they are.
+ * A picture without metadata about place, time, camera and person; orientation and pixels are unchanged. Files of other
+ * kinds stay as they are.
  *
- * @param contentType - as `recogniseFile` has found it.
+ * @param contentType - as detected by `recogniseFile`.
  */
 export function barePicture(file: Buffer, contentType: string): Buffer {
   return FORMATS[contentType]?.(file) ?? file;

@@ -8,7 +8,7 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP15 = 0xef;
 
-/** What a decoder needs of the blocks of applications: JFIF's, the colour profile, and Adobe's word on the colours. */
+/** The application segments that a decoder needs: JFIF, the colour profile, and Adobe's colour information. */
 const KEPT: readonly (readonly [marker: number, heading: string])[] = [
   [APP0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -21,7 +21,7 @@ function isNeeded(marker: number, content: Buffer): boolean {
   return KEPT.some(([one, heading]) => one === marker && content.toString('latin1', 0, heading.length) === heading);
 }
 
-/** Whether a marker stands alone, without a length. */
+/** Whether a marker has no length field. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= START);
 
 /** Where the data of a scan ends: at a marker that is neither an escaped byte nor a restart. */
@@ -34,8 +34,8 @@ function endOfScan(file: Buffer, from: number): number {
 }
 
 /**
- * A JPEG without what camera and programs wrote into it (Exif but for the orientation, XMP, IPTC, comments, thumbnails) and
- * without what follows its end. Its pixels are untouched. From the first byte on that is not to be understood it stays as it is.
+ * A JPEG without what camera and programs wrote into it (Exif except the orientation, XMP, IPTC, comments, thumbnails)
+ * and without anything after its end. Pixels are untouched. From the first malformed byte on it stays as it is.
  */
 export function bareJpeg(file: Buffer): Buffer {
   const parts: Buffer[] = [file.subarray(0, 2)];
@@ -60,7 +60,7 @@ export function bareJpeg(file: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The segment that turns the picture as this one of Exif does; empty where it does not. */
+/** The segment that keeps the orientation of this Exif segment; empty if it has none. */
 function turned(content: Buffer): Buffer {
   const orientation = content.toString('latin1', 0, 4) === 'Exif' ? orientationIn(content) : 1;
   if (orientation === 1) return Buffer.alloc(0);

@@ -2,18 +2,18 @@ const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
-/** Of eight; the first is *as it is*. */
+/** There are eight; the first means *unrotated*. */
 const LAST = 8;
 
-/** The number at `offset`; NaN behind the end. */
+/** The number at `offset`; NaN beyond the end. */
 function numberAt(block: Buffer, offset: number, bytes: 2 | 4, isLittle: boolean): number {
-  // Also for an offset that is none.
+  // Covers invalid offsets too.
   if (!(offset >= 0 && offset + bytes <= block.length)) return Number.NaN;
   return isLittle ? block.readUIntLE(offset, bytes) : block.readUIntBE(offset, bytes);
 }
 
 /**
- * How a picture is to be turned, 1 to 8 (Exif 2.3, tag 0x0112); 1 where the block does not say.
+ * The orientation of a picture, 1 to 8 (Exif 2.3, tag 0x0112); 1 if the block does not say.
  *
  * @param block - the content of an Exif block, with or without its heading.
  */
@@ -33,7 +33,7 @@ export function orientationIn(block: Buffer): number {
   return 1;
 }
 
-/** An Exif block that says nothing but how the picture is to be turned. */
+/** An Exif block that contains nothing but the orientation. */
 export function exifOf(orientation: number): Buffer {
   const head = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
   const entry = [TAG >> 8, TAG & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];

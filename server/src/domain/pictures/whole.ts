@@ -6,7 +6,7 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
 /** Its name and the length of all that follows. */
 const RIFF_FRAME = 8;
 
-/** Whether a picture ends so; what follows its end is none of it. */
+/** Whether a picture ends with these bytes; anything after its end is ignored. */
 const ending =
   (contentType: string, end: Buffer) =>
   (file: Buffer): boolean =>
@@ -19,10 +19,10 @@ const FORMATS: Readonly<Record<string, (file: Buffer) => boolean>> = {
 };
 
 /**
- * Whether a picture reaches from its first byte to its end, as far as its frame tells; nothing is decoded. What was cut off on
- * its way, by a full disk or a broken copy, has no end. Files of other kinds count as whole.
+ * Whether a picture is complete, judging by its container format; nothing is decoded. A picture truncated in transit,
+ * by a full disk or a broken copy, has no end marker. Files of other kinds count as complete.
  *
- * @param contentType - as `recogniseFile` has found it.
+ * @param contentType - as detected by `recogniseFile`.
  */
 export function isWholePicture(file: Buffer, contentType: string): boolean {
   return FORMATS[contentType]?.(file) ?? true;

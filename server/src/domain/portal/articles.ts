@@ -32,7 +32,7 @@ function toArticle(row: Row): Article {
   return { ...toSummary(row), body, authorName: row.author_name, concurrencyStamp };
 }
 
-/** What a list is asked for: which rows of those that a filter lets through. */
+/** A list request: which rows, and the filter. */
 type Asked = Cut & ArticleFilter;
 
 /** One page of the published articles of a kind, newest first. */
@@ -49,14 +49,14 @@ export async function listArticles(
   return { items: rows.map(toSummary), totalCount: await countPublished(work, kind, asked) };
 }
 
-/** The same with the years that one can choose from. */
+/** The same with the years to choose from. */
 export async function articlePage(work: TenantWork, kind: ArticleKind, asked: Asked): Promise<ArticlePage> {
   return { ...(await listArticles(work, kind, asked)), years: await yearsOf(work, kind) };
 }
 
 /**
- * One published article of a kind with its neighbours; 404 otherwise. Notices are internal: a visitor, who has the link
- * of one, learns of no other.
+ * One published article of a kind with its neighbours; 404 if there is none. Notices are internal: a visitor who has
+ * the link to one does not learn of any other.
  */
 export async function readArticle(
   work: TenantWork,
@@ -76,7 +76,10 @@ export async function readLatest(work: TenantWork, kind: ArticleKind): Promise<A
   return row ? toArticle(row) : null;
 }
 
-/** What there is now of an article that is about to be saved, published or not; nothing of a new one. Throws 404 for an unknown id. */
+/**
+ * The current state of an article that is about to be saved, published or not; nothing for a new one. Throws 404 for an
+ * unknown id.
+ */
 export async function savedArticle(work: UserWork, id: string | null | undefined): Promise<Partial<Article>> {
   if (!id) return {};
   const row = await work.db

@@ -3,7 +3,7 @@ import type { ArticleKind } from '../../db/schema/portal.ts';
 import type { TenantWork } from '../work.ts';
 import { published } from './published.ts';
 
-/** Where an article stands in the list of its kind (`inListOrder`). */
+/** An article's position in the list of its kind (`inListOrder`). */
 interface Place {
   readonly id: string;
   readonly kind: ArticleKind;
@@ -11,7 +11,7 @@ interface Place {
   readonly position: number;
 }
 
-/** The two ways along a list: down to what is older, which is the list's own order, and up to what is newer. */
+/** The two directions along a list: down to older articles, which is the list's own order, and up to newer ones. */
 const WAYS = {
   older: { upTo: '<=', date: '<', place: '>', byDate: 'desc', byPlace: 'asc' },
   newer: { upTo: '>=', date: '>', place: '<', byDate: 'asc', byPlace: 'desc' },
@@ -19,7 +19,7 @@ const WAYS = {
 
 async function nextOn(work: TenantWork, from: Place, way: (typeof WAYS)[keyof typeof WAYS]) {
   const found = await published(work, from.kind)
-    // Says no more than the rest does, but an index can start from it.
+    // Redundant with the other conditions, but lets an index start from it.
     .where('publish_date', way.upTo, from.publish_date)
     .where((eb) =>
       eb.or([

@@ -5,11 +5,11 @@ import type { Cut } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { type ArticleFilter, countPublished, inListOrder, published, yearsOf } from './published.ts';
 
-/** What the list is asked for. Without `skipCount` and `maxResultCount` it is whole. */
+/** The list request. Without `skipCount` and `maxResultCount`, the list is complete. */
 interface Asked extends ArticleFilter {
   readonly skipCount?: number | undefined;
   readonly maxResultCount?: number | undefined;
-  /** The company whose notices the caller means. */
+  /** The company whose notices the caller wants. */
   readonly tenantId?: string | undefined;
 }
 

@@ -2,15 +2,15 @@ import type { ArticleKind } from '../../db/schema/portal.ts';
 import { likeText } from '../like.ts';
 import type { TenantWork } from '../work.ts';
 
-/** What narrows a list of articles. */
+/** Filters for a list of articles. */
 export interface ArticleFilter {
-  /** A part of the title or summary, in whatever case. */
+  /** Part of the title or summary, ignoring case. */
   readonly keyword?: string | undefined;
-  /** Of publication. */
+  /** Year of publication. */
   readonly year?: number | undefined;
 }
 
-/** Articles of a kind that are already published, those that the filter lets through. */
+/** Published articles of a kind that match the filter. */
 export function published(work: TenantWork, kind: ArticleKind, { keyword, year }: ArticleFilter = {}) {
   const words = keyword?.trim() ?? '';
   const pattern = `%${likeText(words)}%`;
@@ -28,12 +28,12 @@ export function published(work: TenantWork, kind: ArticleKind, { keyword, year }
     );
 }
 
-/** The same in the order of every list: newest first, and of one second as the company placed them. */
+/** The same in the order of every list: newest first; those of the same second as the company placed them. */
 export function inListOrder(work: TenantWork, kind: ArticleKind, filter?: ArticleFilter) {
   return published(work, kind, filter).orderBy('publish_date', 'desc').orderBy('position').orderBy('id');
 }
 
-/** How many the filter lets through. */
+/** How many match the filter. */
 export async function countPublished(work: TenantWork, kind: ArticleKind, filter?: ArticleFilter): Promise<number> {
   const row = await published(work, kind, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -41,7 +41,7 @@ export async function countPublished(work: TenantWork, kind: ArticleKind, filter
   return Number(row.count);
 }
 
-/** Every year in which one was published, newest first. */
+/** All years in which one was published, newest first. */
 export async function yearsOf(work: TenantWork, kind: ArticleKind): Promise<number[]> {
   const rows = await published(work, kind)
     .select((eb) => eb.fn<string>('left', ['publish_date', eb.val(4)]).as('year'))

@@ -1,12 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Of another site, of the way to a person, of a place in the text, or of a path of ours; never relative to the page. */
+/** Another site, a way to contact a person, an anchor in the text, or one of our paths; never relative to the page. */
 const ADDRESS = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 
-/** A link with an address that holds wherever it is shown. Those to other sites open beside the portal and tell them nothing. */
+/**
+ * A link with an address that works wherever it is shown. Links to other sites open in a new tab and send no referrer.
+ */
 function cleanLink(tagName: string, { href, title }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: sanitizeHtml.Attributes = title === undefined ? {} : { title };
-  // Browsers leave white space out of an address.
+  // Browsers ignore white space in an address.
   const address = href?.replace(/\s/g, '') ?? '';
   if (href === undefined || !ADDRESS.test(address)) return { tagName, attribs };
   if (!/^http/i.test(address)) return { tagName, attribs: { href, ...attribs } };

@@ -6,8 +6,8 @@ import { recordAct } from '../console/acts.ts';
 import type { UserWork } from '../work.ts';
 
 /**
- * Who a portal belongs to; null if there is no such company. All that anybody learns of one that is disabled or locked, so nothing
- * else may be added here.
+ * The owner of a portal; null if there is no such company. For a disabled or locked company, this is everything the
+ * public learns, so nothing else may be added here.
  */
 export async function findCompanyProfile(db: Kysely<Database>, tenantId: string): Promise<CompanyProfile | null> {
   const row = await db
@@ -26,7 +26,7 @@ export async function findCompanyProfile(db: Kysely<Database>, tenantId: string)
     : null;
 }
 
-/** The same of a company that is there. Throws 404 if it has gone in the meantime. */
+/** The same for a company that should exist. Throws 404 if it is gone by now. */
 export async function companyProfile(db: Kysely<Database>, tenantId: string): Promise<CompanyProfile> {
   const profile = await findCompanyProfile(db, tenantId);
   if (!profile) throw notFound();

@@ -6,7 +6,7 @@ import { versionSortKey } from '../versionNumber.ts';
 
 /**
  * The newest published version of an application, if it is newer than `versionNo`, described in the reader's language
- * where it was written in it. Throws 400 if that is not a version number.
+ * if a description in it exists. Throws 400 if that is not a version number.
  */
 export async function newerVersion(
   db: Db,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks in which no push service of the internet is: private, loopback, link-local, shared, reserved, multicast. */
+/** Networks that contain no public push service: private, loopback, link-local, shared, reserved, multicast. */
 const CLOSED = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -16,22 +16,22 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   CLOSED.addSubnet(network, bits, 'ipv4');
-/** The internet of IPv6; addresses that stand for IPv4 ones, and all local ones, are outside. */
+/** The public IPv6 range; addresses that map to IPv4 ones, and all local ones, are outside. */
 const OPEN = new BlockList();
 OPEN.addSubnet('2000::', 3, 'ipv6');
-/** Inside of it, but made of an IPv4 address (6to4, Teredo). */
+/** Inside the range, but derived from an IPv4 address (6to4, Teredo). */
 CLOSED.addSubnet('2002::', 16, 'ipv6');
 CLOSED.addSubnet('2001::', 32, 'ipv6');
 
-/** Whether an IP address is one of the internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 4) return !CLOSED.check(ip, 'ipv4');
   return isIP(ip) === 6 && OPEN.check(ip, 'ipv6') && !CLOSED.check(ip, 'ipv6');
 }
 
 /**
- * Whether messages may be sent there: by https to a place in the internet, or to an origin that the operator has listed. A
- * name is looked at once more when it is resolved (`publicLookup`).
+ * Whether messages may be sent to an address: https to a public host, or to an origin that the operator has listed. A
+ * name is checked again when it is resolved (`publicLookup`).
  */
 export function isPushAddress(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -44,7 +44,9 @@ export function isPushAddress(endpoint: string, origins: readonly string[]): boo
   return host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host);
 }
 
-/** Resolves a name as `dns.lookup` does, but to no address of a closed network: a public name may lead into one. */
+/**
+ * Resolves a name as `dns.lookup` does, but never to an address in a closed network: a public name may point into one.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');

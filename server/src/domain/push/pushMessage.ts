@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import type { NotificationsTable } from '../../db/schema/work.ts';
 
-/** What a browser is told: as little as one line can say, for it passes a stranger's service, if encrypted. */
+/**
+ * The content of a push message: as little as fits on one line, since it passes through a third-party service, even if
+ * encrypted.
+ */
 export interface PushMessage {
   readonly title: string;
   readonly module: string;
-  /** Where the portal shows it. */
+  /** The path at which the portal shows it. */
   readonly path: string;
-  /** The same notification replaces itself. */
+  /** A repeated notification replaces the earlier one. */
   readonly tag: string;
 }
 
@@ -27,12 +30,12 @@ function appOf({ properties: text }: Row): z.infer<typeof properties>['App'] {
   try {
     return properties.parse(JSON.parse(text)).App;
   } catch {
-    // Malformed ones are shown as well (NTF-7).
+    // Malformed ones are shown too (NTF-7).
     return {};
   }
 }
 
-/** Whether somebody is told of it even in their quiet hours (§3 `degreeType`). */
+/** Whether it is delivered even during quiet hours (§3 `degreeType`). */
 export function isUrgent(row: Row): boolean {
   const { degreeType } = appOf(row);
   return typeof degreeType === 'number' && degreeType >= URGENT;

@@ -4,7 +4,7 @@ import { addDays } from '../../../../contract/rules/days.ts';
 const dayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /**
- * Whether somebody wants to hear only of what is urgent at this moment.
+ * Whether somebody currently wants to be notified only of urgent things.
  *
  * @param wall - the company's wall clock.
  */
@@ -15,6 +15,6 @@ export function isQuietNow({ doNotDisturb, quietHours }: PushQuiet, now: Date, w
   const [date, time] = [wall.slice(0, 10), wall.slice(11, 16)];
   const beginsToday = days.includes(dayOf(date));
   if (from < to) return beginsToday && time >= from && time < to;
-  // Hours over midnight belong to the day they begin on.
+  // Hours past midnight belong to the day on which they start.
   return (beginsToday && time >= from) || (days.includes(dayOf(addDays(date, -1))) && time < to);
 }

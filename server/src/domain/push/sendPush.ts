@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { isPushAddress, publicLookup } from './pushAddress.ts';
 import type { PushMessage } from './pushMessage.ts';
 
-/** Who is told, and with what it is encrypted for them. */
+/** The recipient, and the keys with which the message is encrypted for them. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -20,12 +20,12 @@ export interface PushKeys {
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a browser that is not running. */
 const KEPT_SECONDS = 86_400;
-/** Push services want somebody to write to; the reserved name stands where the operator has named nobody. */
+/** Push services require a contact; this reserved name is used if the operator has not set one. */
 const NOBODY = 'https://atrium.invalid';
 
 /**
- * Hands a message to a browser's push service. Resolves with the status of its answer; rejects where there is none, or where it
- * may not be asked.
+ * Sends a message to a browser's push service. Resolves with the status of its response; rejects if there is none, or
+ * if the address is not allowed.
  */
 export async function sendPush(
   config: Pick<Config, 'push' | 'publicUrl'>,
@@ -53,7 +53,7 @@ export async function sendPush(
   const open = endpoint.startsWith('http:') ? plainRequest : secureRequest;
   return new Promise((resolve, reject) => {
     const request: ClientRequest = open(endpoint, options, (answer) => {
-      // What it says besides its status is for nobody.
+      // Nobody needs more than its status.
       answer.resume();
       resolve(answer.statusCode ?? 0);
     });

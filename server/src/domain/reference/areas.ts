@@ -13,7 +13,7 @@ function allAreas(): Promise<Area[]> {
   return loaded;
 }
 
-/** The division with this code, looked up by its own prefix. */
+/** The division with this code, found by its own prefix. */
 function find(areas: readonly Area[], code: string): Area | undefined {
   for (const one of areas) {
     if (one.code === code) return one;

@@ -18,7 +18,7 @@ interface CalendarRow {
   readonly source: string;
 }
 
-/** Ids of what is on the user's calendar at all: tasks to execute and their own schedules. */
+/** Ids of everything on the user's calendar: tasks to execute and their own schedules. */
 export const calendarTasks = (work: UserWork, range = sql`true`) => sql<string>`
   (select task_id from task_executors
     where tenant_id = ${work.tenantId} and user_id = ${work.userId} and on_calendar and ${range}
@@ -26,7 +26,10 @@ export const calendarTasks = (work: UserWork, range = sql`true`) => sql<string>`
   select id from tasks
     where tenant_id = ${work.tenantId} and creator_id = ${work.userId} and kind = 'schedule' and ${range})`;
 
-/** The same from the date `first` to before `end`. What ends at midnight is over before that day; a moment of its own is of it. */
+/**
+ * The same from the date `first` to before `end`. Something that ends at midnight is not on the following day;
+ * something without duration is on its own day.
+ */
 export function onCalendarBetween(work: UserWork, first: string, end: string) {
   const begin = `${first}T00:00:00`;
   const range = sql`end_at >= ${begin} and (end_at > ${begin} or started_at = end_at) and started_at < ${`${end}T00:00:00`}`;
@@ -41,7 +44,7 @@ async function onCalendar(work: UserWork, first: string, end: string): Promise<C
   return rows;
 }
 
-/** The last day that something is on: the one before where it ends at midnight. */
+/** The last day on which something takes place: the previous day if it ends at midnight. */
 function lastDayOf({ started_at, end_at }: CalendarRow): string {
   const day = end_at.slice(0, 10);
   return end_at.endsWith('T00:00:00') && end_at > started_at ? addDays(day, -1) : day;

@@ -6,12 +6,12 @@ import { instantOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { onCalendarBetween } from './calendar.ts';
 
-/** How far back and ahead a feed reaches, and how much of it is told at most: the nearest first. */
+/** How far back and ahead a feed reaches, and the maximum number of entries: nearest first. */
 const DAYS_BACK = 365;
 const DAYS_AHEAD = 730;
 const MOST_EVENTS = 5_000;
 
-/** Behind the id of a schedule: what other calendars know it by, for ever. */
+/** Appended to the id of a schedule to form its UID: other calendars know it by that, so it must never change. */
 export const UID_ENDING = '@atrium';
 
 interface FeedRow {
@@ -30,10 +30,10 @@ interface FeedRow {
 /** PRIORITY of RFC 5545 by importance: 1 is the highest, 0 says nothing. */
 const PRIORITIES = [0, 4, 2, 1] as const;
 
-/** A text as RFC 5545 may hold it: no controls but tabs and ends of lines. */
+/** A text as RFC 5545 allows it: no control characters except tabs and line breaks. */
 const plainText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
-/** The days of a schedule that fills whole days, the second exclusive as RFC 5545 wants it; null for any other. */
+/** The days of a schedule that covers whole days, the second exclusive as RFC 5545 requires; null for any other. */
 function wholeDays(startedAt: string, endAt: string): readonly [first: string, end: string] | null {
   if (!startedAt.endsWith('T00:00:00')) return null;
   const first = startedAt.slice(0, 10);
@@ -53,12 +53,12 @@ function addTimes(event: ICAL.Component, { started_at, end_at }: FeedRow, zone: 
   if (end_at > started_at) event.addPropertyWithValue('dtend', instant(instantOf(end_at, zone)));
 }
 
-/** Instants say in every zone when it is, without a table of zones: no schedule recurs. */
+/** Instants are unambiguous in every zone without a time zone table: no schedule recurs. */
 const instant = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true);
 
 function addReminder(event: ICAL.Component, row: FeedRow): void {
   const offset = row.is_warming ? reminderOffset(row.warming_time) : undefined;
-  // An alarm related to the end needs one to be there.
+  // An alarm relative to the end needs an end.
   if (!offset || (offset.from === 'end' && event.getFirstProperty('dtend') === null)) return;
   const alarm = new ICAL.Component('valarm');
   alarm.addPropertyWithValue('action', 'DISPLAY');
@@ -75,7 +75,7 @@ function eventOf(row: FeedRow, zone: string): ICAL.Component {
   event.addPropertyWithValue('dtstamp', instant(changed));
   event.addPropertyWithValue('created', instant(row.creation_time));
   event.addPropertyWithValue('last-modified', instant(changed));
-  // Grows with each change, as it must: the seconds from making to the newest change.
+  // Must grow with each change: the seconds from creation to the latest change.
   const seconds = Math.max(0, Math.floor((changed.getTime() - row.creation_time.getTime()) / 1000));
   event.addPropertyWithValue('sequence', Math.min(seconds, 2_147_483_647));
   addTimes(event, row, zone);
@@ -87,7 +87,7 @@ function eventOf(row: FeedRow, zone: string): ICAL.Component {
   return event;
 }
 
-/** What the caller's calendar shows, as a file of RFC 5545. The same until something in it changes. */
+/** The caller's calendar as an RFC 5545 file. Unchanged until something in it changes. */
 export async function calendarFile(work: UserWork): Promise<string> {
   const today = work.wall.slice(0, 10);
   const between = onCalendarBetween(work, addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));

@@ -1,7 +1,7 @@
 import { stampOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
-/** Whether the caller's calendar in this company can be read at an address, since when, and when it last was. */
+/** Whether the caller's calendar in this company is published at an address, since when, and when it was last read. */
 export async function readFeedState({ db, tenantId, userId, zone }: UserWork) {
   const feed = await db
     .selectFrom('calendar_feeds')

@@ -7,15 +7,15 @@ import { UID_ENDING } from './feed.ts';
 
 type Item = z.output<typeof checkScheduleImport.body>['items'][number];
 
-/** The ids of our own schedules among those of a file: a feed that was saved and comes back. */
+/** The ids of our own schedules in a file: an exported feed that is being imported again. */
 const ownId = (uid: string | null | undefined): string | null => {
   const id = uid?.endsWith(UID_ENDING) ? uid.slice(0, -UID_ENDING.length).toLowerCase() : '';
   return isRowId(id) ? id : null;
 };
 
 /**
- * Which of these events are on the caller's calendar already: under the same id, whatever became of them since, or with the
- * same title and time.
+ * Which of these events are already on the caller's calendar: under the same id, whatever has happened to them since,
+ * or with the same title and time.
  */
 export async function checkImport(
   work: UserWork,

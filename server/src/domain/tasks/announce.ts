@@ -21,7 +21,7 @@ export interface AnnouncedTask {
   readonly source: string;
 }
 
-/** Where the application shows it that has given it; other to-dos are only in the portal. */
+/** The path in the application that assigned it; other to-dos exist only in the portal. */
 const placeOf = ({ id, kind, source }: AnnouncedTask): { path?: string } =>
   kind === 'work' && source === 'OA' ? { path: `/child/oa/task/${id}` } : {};
 
@@ -43,10 +43,11 @@ export async function announceTask(
     displayName: isWork ? '工作待办' : '个人待办',
     title: titles[event](actor, task.title),
     app: {
-      // A deleted task can no longer be opened, so its notification leads nowhere; a page that shows it learns which it was.
+      // A deleted task can no longer be opened, so its notification has no link; a page that shows the task learns
+      // which one it was.
       ...(event === 'deleted' ? { businessId: null, taskId: task.id } : { businessId: task.id, ...placeOf(task) }),
       event,
-      // A reminder is nobody's doing.
+      // Nobody causes a reminder.
       ...(event !== 'reminder' && { actor }),
       kind: task.kind,
       title: task.title,

@@ -23,7 +23,8 @@ async function findEditable(work: UserWork, id: string, kinds: readonly TaskKind
 
 /**
  * Replaces the form data of a task. Executors who stay keep their status, new ones are notified. A reminder whose time
- * changed is due again. Everybody else who saw it before reads it again. Throws 404, 403 (not the creator) and 400 like `createTask`.
+ * changed is due again. The pages of everybody else who saw it reload it. Throws 404, 403 (not the creator) and 400
+ * like `createTask`.
  */
 export async function updateTask(
   work: UserWork,
@@ -53,7 +54,7 @@ export async function updateTask(
     .where('task_id', '=', task.id)
     .where('user_id', 'not in', staying)
     .execute();
-  // Whoever once followed it could read it for ever, and would keep it in a list.
+  // Otherwise somebody who once followed it could read it for ever, and would keep it in a list.
   await work.db
     .deleteFrom('task_followers')
     .where('task_id', '=', task.id)
@@ -72,8 +73,8 @@ export async function updateTask(
 }
 
 /**
- * Deletes one of the caller's tasks and notifies its other executors; the pages of the rest read again. Its files are removed by the next sweep. Throws
- * 404 and 403.
+ * Deletes one of the caller's tasks and notifies its other executors; the pages of the others who saw it reload. The
+ * next sweep removes its files. Throws 404 and 403.
  */
 export async function deleteTask(work: UserWork, id: string, kinds: readonly TaskKind[]): Promise<void> {
   const task = await findEditable(work, id, kinds);

@@ -15,8 +15,8 @@ type Row = Record<
 >;
 
 /**
- * The counts of the seven lists. `total` is what is still waiting for the user: work to-dos in progress or overdue, and
- * personal to-dos the user takes part in and has not completed.
+ * The counts of the seven lists. `total` is what still waits for the user: work to-dos in progress or overdue, and
+ * personal to-dos that the user participates in and has not completed.
  */
 export async function taskCounts(work: UserWork): Promise<TaskCounts> {
   const own = sql`tenant_id = ${work.tenantId} and user_id = ${work.userId}`;

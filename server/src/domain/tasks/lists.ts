@@ -4,7 +4,7 @@ import { type Cut, type Page, readPage } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { readTasks } from './read.ts';
 
-/** Which rows a list has and in which order; each uses one index of migration 0005. */
+/** The rows of a list and their order; each uses one index of migration 0005. */
 interface ListQuery {
   readonly from: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
@@ -21,8 +21,8 @@ const followed =
   });
 
 /**
- * The seven lists (§7). `sortType` 1, the only one the specification shows, means: open ones by deadline, nearest
- * first; completed or overdue ones by deadline, latest first; started or followed ones, newest first.
+ * The seven lists (§7). `sortType` 1, the only one in the specification, means: open ones by deadline, nearest first;
+ * completed or overdue ones by deadline, latest first; started or followed ones, newest first.
  */
 const queries: Readonly<Record<TaskListName, (work: UserWork) => ListQuery>> = {
   inProgress: (work) => ({

@@ -8,8 +8,8 @@ import { spreadChange, whoSees } from './spread.ts';
 const KINDS = ['personal', 'work', 'schedule'] as const;
 
 /**
- * Marks a task as completed by the caller and notifies its creator; others who see it read it again. Marking it again has
- * no effect and sends nothing.
+ * Marks a task as completed by the caller and notifies its creator; the pages of others who see it reload it. Marking
+ * it again has no effect and sends nothing.
  * Throws 404, and 403 if the caller is not an executor (§4).
  */
 export async function markTask(work: UserWork, id: string): Promise<void> {

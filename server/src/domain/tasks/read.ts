@@ -104,8 +104,8 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
 }
 
 /**
- * The row of a task the user is involved in: as creator, executor, or present or past follower. Any other task does not
- * exist for them (404). `kinds` are those the calling group handles.
+ * The row of a task that involves the user: as creator, executor, or present or past follower. Any other task does not
+ * exist for them (404). `kinds` are those that the calling group handles.
  */
 export async function findTask(
   work: UserWork,
@@ -133,7 +133,7 @@ export async function findTask(
   return task;
 }
 
-/** What the form of a task can change; whether somebody has completed it meanwhile is no matter of the form. */
+/** What the task form can change; completion by somebody in the meantime is not part of it. */
 function editable(task: UserTask): unknown {
   const { title, description, degreeType, startedAt, endAt, isSynchronizeDate } = task;
   const { isWarming, warmingTime, warmingType, executors, attachments } = task;

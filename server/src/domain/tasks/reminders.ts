@@ -11,7 +11,7 @@ const OFFSETS: readonly { readonly from: 'start' | 'end'; readonly minutes: numb
   { from: 'end', minutes: -30 },
 ];
 
-/** What a chosen time of a reminder counts from; none chosen means 30 minutes before the start. */
+/** The start or end that a chosen reminder time counts from; if none is chosen, 30 minutes before the start. */
 export const reminderOffset = (warmingTime: number | null | undefined) => OFFSETS[warmingTime ?? 0];
 
 /**

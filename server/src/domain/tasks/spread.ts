@@ -1,6 +1,9 @@
 import type { TenantWork } from '../work.ts';
 
-/** Who is to do a task, and who sees it: its creator, them, and who follows it or once did. Read it before they are taken off. */
+/**
+ * Who executes a task, and who sees it: its creator, its executors, and its present or past followers. Call it before
+ * they are removed.
+ */
 export async function whoSees(
   { db }: Pick<TenantWork, 'db'>,
   task: { readonly id: string; readonly creator_id: string },
@@ -12,8 +15,8 @@ export async function whoSees(
 }
 
 /**
- * The open pages of those who see a task read it again, other tabs of whoever changed it among them. `notified` are people
- * whose notification of the change has the same effect.
+ * Makes the open pages of those who see a task reload it, including other tabs of the person who changed it. `notified`
+ * are people whose notification of the change has the same effect.
  */
 export async function spreadChange(
   work: TenantWork,

@@ -9,7 +9,7 @@ import { findExecutors, type NamedUser } from './executors.ts';
 import { reminderAt } from './reminders.ts';
 import { spreadChange } from './spread.ts';
 
-/** The contract's pattern lets 31 February through; this does not. */
+/** The contract's pattern accepts 31 February; this does not. */
 export function checkTimes(input: TaskInput): void {
   for (const member of ['startedAt', 'endAt'] as const) {
     if (!isWallClock(input[member])) throw invalidField(member, { en: 'This is not a time.', zh: '时间无效。' });
@@ -56,7 +56,10 @@ export async function addExecutors(
     .execute();
 }
 
-/** Creates a personal to-do or a schedule and notifies its executors; the caller's other pages read again. Throws 400 for input that breaks a rule of §5. */
+/**
+ * Creates a personal to-do or a schedule and notifies its executors; the caller's other pages reload. Throws 400 for
+ * input that breaks a rule of §5.
+ */
 export async function createTask(
   work: UserWork,
   kind: 'personal' | 'schedule',

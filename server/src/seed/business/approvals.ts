@@ -29,14 +29,14 @@ interface Rows {
   readonly business_numbers: { tenant_id: string; prefix: string; day: string; last: number }[];
 }
 
-/** Somebody of the company, with their department. */
+/** A member of the company, with their department. */
 function personOf({ staff }: Laying, id: string): Approver & { readonly unitId: string | null } {
   const user = staff.users.find((one) => one.id === id);
   const unit = staff.units.find((one) => one.id === user?.organization_unit_id);
   return { id, name: user?.name ?? '', department: unit?.display_name ?? null, unitId: unit?.id ?? null };
 }
 
-/** What decides who is asked, of the rows that are being laid. */
+/** What decides who is asked, taken from the rows being created. */
 function circumstancesOf(laying: Laying, applicantId: string, form: Circumstances['form']): Circumstances {
   const lin = personOf(laying, LIN);
   return {
@@ -67,7 +67,7 @@ function layRequest(laying: Laying, template: Template, request: Request, index:
   const form = whole(template.fields, request.form(today));
   const steps = neededSteps(template, form);
   const reached = steps.findIndex(({ key }) => key === request.step);
-  // An hour for each step, and the one that waits for lin was reached when her to-do came.
+  // An hour for each step; the step that waits for lin was reached when her to-do arrived.
   const came = addMinutes(wall, -Math.round(shown.hours * HOUR));
   const clock = (step: number): Date => instantOf(addMinutes(came, (step - reached) * HOUR), zone);
   const day = addMinutes(came, -reached * HOUR)
@@ -81,7 +81,7 @@ function layRequest(laying: Laying, template: Template, request: Request, index:
         ...{ id: approval_id, tenant_id, template: template.code, importance: shown.degree, status: 'running' },
         number: `${template.prefix}-${day}-${String(request.serial).padStart(3, '0')}`,
         title: shown.title.slice(shown.title.indexOf('：') + 1),
-        // Sent as one JSON text, in which the form is part of it and not a text of its own.
+        // Sent as one JSON text, in which the form is a nested object rather than a string.
         form: form as never,
         measure: typeof measure === 'number' ? measure : null,
         ...{ applicant_id: applicant.id, applicant_name: applicant.name, department: applicant.department },
@@ -130,7 +130,7 @@ function layRequest(laying: Laying, template: Template, request: Request, index:
   return rows;
 }
 
-/** The requests that wait for lin, each with the to-do that she has of it already. */
+/** The requests that wait for lin, each with the to-do that she already has for it. */
 export function layApprovals(laying: Laying): Rows {
   const all = requests.flatMap((request, index) => {
     const template = templateOf(request.template);

@@ -1,14 +1,14 @@
 import { recordId } from './things.ts';
 
-/** What PLM knows as `pdc/product`: what is sold, the parts that are made for it, and what is bought. */
+/** An item that PLM knows as `pdc/product`: a product for sale, a part made for one, or a purchased material. */
 export interface Article {
   readonly code: string;
   readonly name: string;
   readonly kind: 'product' | 'part' | 'material';
   readonly unit: string;
-  /** What one costs: sold for products, bought for the others, in hundredths. */
+  /** The price of one, in hundredths: the selling price for products, the purchase price for the others. */
   readonly cents: number;
-  /** Who delivers it (`suppliers` of `things.ts`); products and what is made here have nobody. */
+  /** The supplier (`suppliers` of `things.ts`); products and parts made in-house have none. */
   readonly supplier?: string;
 }
 type Kind = Article['kind'];
@@ -23,7 +23,7 @@ const span = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
 const sold = articleOf('product', '台');
-/** What is sold. */
+/** Products for sale. */
 export const products: readonly Article[] = [
   sold(20400, 'AX-40 谐波减速机', 520_000),
   sold(20401, 'AX-40 谐波减速机，带法兰', 560_000),
@@ -125,22 +125,22 @@ const materials: readonly Article[] = [
   ...span(1, 6).map((grade) => electric(60060 + grade, `电抗器 ${grade} mH`, 9800 + grade * 700)),
 ];
 
-/** Everything that PLM and WMS know; what is bought comes last. */
+/** Everything that PLM and WMS know; purchased materials come last. */
 export const articles: readonly Article[] = [...products, ...parts, ...materials];
 const byName = new Map(articles.map((article) => [article.name, article]));
 
-/** The article of this name; throws for one that the demo does not have. */
+/** The article with this name; throws if the demo does not have it. */
 export function articleNamed(name: string): Article {
   const found = byName.get(name);
   if (!found) throw new Error(`the demo has no article ${name}`);
   return found;
 }
-/** What is left of a price without the tax of 13 % that it holds, in hundredths. */
+/** A price without the 13 % tax that it includes, in hundredths. */
 export const withoutTax = (gross: number): number => Math.round((gross * 100) / 113);
-/** How much of the price of what is sold it costs to make. */
+/** The share of a product's price that it costs to make. */
 const MAKING = 0.62;
 
-/** What one is in the books at, in hundredths without tax: what is bought at its price. */
+/** The book value of one, in hundredths without tax; for purchased materials, their price. */
 export const costOf = ({ kind, cents }: Article): number =>
   Math.round(withoutTax(cents) * (kind === 'product' ? MAKING : 1));
 

@@ -1,4 +1,4 @@
-// What the articles of the demo consist of: by name, with how many of each. Parts have bills of their own.
+// What the demo's articles consist of: components by name, with the quantity of each. Parts have their own bills.
 
 export type Bill = readonly (readonly [component: string, quantity: number])[];
 
@@ -32,7 +32,7 @@ const motor = (size: number, bearing: string): Bill => [
   ['航空插头 M17', 2],
 ];
 
-/** The bills that are in force. */
+/** The bills in force. */
 export const bills: Readonly<Record<string, Bill>> = {
   'AX-40 谐波减速机': harmonic(40, 'AX-40 壳体', 'O 形圈 φ38×2.4', '密封圈 NBR-62'),
   'AX-40 谐波减速机，带法兰': [
@@ -92,7 +92,7 @@ export const bills: Readonly<Record<string, Bill>> = {
   'SV-400 转子': [['磁钢 N35SH', 12]],
 };
 
-/** Those that came before, and the drafts that changes bring. */
+/** Superseded bills, and the drafts that changes introduce. */
 export const formerBills: Readonly<Record<string, Bill>> = {
   'AX-40 谐波减速机': harmonic(40, 'AX-40 壳体', 'O 形圈 φ38×2.4', '密封圈 NBR-52'),
   'SV-750 转子': [['磁钢 N35SH', 18]],

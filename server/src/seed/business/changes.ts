@@ -15,7 +15,7 @@ const WAITING = '减速机壳体倒角由 C1 改为 C1.5';
 const changeId = (title: string): string => recordId('pdc/change', title);
 export const waitingChange = changeId(WAITING);
 
-/** Newest first; numbers of the last days are those of approvals, which begin with the same letters. */
+/** Newest first; the numbers of recent days are those of approvals, which have the same prefix. */
 const CHANGES: readonly Change[] = [
   ['draft', 3, 'EN-23 编码器', 'supply', '编码器芯片第二货源', '增加同规格芯片，固件兼容两种型号'],
   ['draft', 4, 'CB-3 控制柜', 'customer', '柜门改为双开', '按客户要求改双开门，铰链与线槽走向随之调整'],
@@ -35,19 +35,19 @@ const CHANGES: readonly Change[] = [
   ['released', 120, 'LG-25 滑块', 'quality', '滑块倒角', '装配倒角 0.5 改 1.0'],
 ];
 
-/** The revision that a product has reached by its changes. */
+/** The revision that a product has reached through its changes. */
 export function revisionOf(name: string): string {
   const released = CHANGES.filter(([status, , product]) => status === 'released' && product === name);
   return released.reduce(nextRevision, 'A');
 }
 
-/** Which revision a released change led from. */
+/** The revision that a released change replaced. */
 function formerRevision(index: number, name: string): string {
   const earlier = CHANGES.slice(index + 1).filter(([status, , product]) => status === 'released' && product === name);
   return earlier.reduce(nextRevision, 'A');
 }
 
-/** What is proposed, looked at and released. */
+/** Changes that are proposed, under review and released. */
 export function layChanges(today: string): SeedRecord[] {
   return CHANGES.map(([status, daysAgo, name, reason, title, description], index) => {
     const owner = DESIGNERS[index % DESIGNERS.length] ?? '';

@@ -6,7 +6,7 @@ import { layOpportunities } from './opportunities.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { contactId, customerId, customers, mainCustomers, memberId, numberOn } from './things.ts';
 
-/** As far back as the customers were taken on. */
+/** How many days back customers were first added. */
 const DAYS = 700;
 const CONTACTS = 536;
 const present = colleagues.filter(({ active }) => active !== false);
@@ -80,7 +80,7 @@ function layContact(index: number, today: string): SeedRecord {
   };
 }
 
-/** Customers, those of the pictures first, whom one knows there, what they may buy, and how one stays in touch. */
+/** Customers (those of the pictures first), their contacts, opportunities, and follow-ups. */
 export function layCrm({ today }: Laying): SeedRecord[] {
   return [
     ...customers.map((name, index) => layCustomer(name, index, today)),

@@ -8,7 +8,7 @@ import { memberId, numberOn, people, recordId, supplierId, suppliers } from './t
 const ACCOUNTANT = memberId(people.finance[0]);
 const HEAD = memberId(people.finance[1]);
 const DAYS_TO_PAY = 30;
-/** After so many days most have paid. */
+/** Days after which most have paid. */
 const PAID_AFTER = 26;
 
 type Entry = readonly [account: string, side: 'debit' | 'credit', amount: number];
@@ -36,7 +36,7 @@ function voucher({ key, title, day, kind, entries, about, status }: Written): Se
   };
 }
 
-/** How much of what was due has been paid: most in time, a few not yet, or in part. */
+/** How much of a due amount has been paid: most in full and on time, a few not yet, or in part. */
 function paidOf(amount: number, index: number, isDue: boolean): number {
   if (index % 14 === 3) return 0;
   return isDue ? amount : index % 5 === 2 ? Math.round(amount * 0.3) : 0;
@@ -51,7 +51,7 @@ interface Owed {
   readonly values: { readonly title: string; readonly owner: string; readonly [name: string]: unknown };
 }
 
-/** What is owed, with what stands of it in the books: its opening, and what was paid. */
+/** An amount owed, with its bookings: its opening, and the payments. */
 function layOwed({ kind, key, day, amount, index, values }: Owed, today: string): SeedRecord[] {
   const due = addDays(day, DAYS_TO_PAY);
   const paidOn = addDays(day, PAID_AFTER);
@@ -115,12 +115,12 @@ function receivableOf(sale: Sale, index: number, today: string): SeedRecord[] {
   return [...laid, voucher({ key: `cost ${sale.key}`, title, day, kind: 'transfer', entries, about })];
 }
 
-/** What the goods of a sale are in the books at. */
+/** The book value of the goods of a sale. */
 const soldFor = ({ lines }: Sale): number =>
   lines.reduce((sum, { article, quantity }) => sum + quantity * costOf(article), 0);
 const costs = new Map(articles.map((article) => [articleId(article.code), costOf(article)]));
 
-/** What lies in stock, or is on its way to a customer, at its cost. */
+/** The cost of what is in stock, or on its way to a customer. */
 function stockIn(laid: readonly SeedRecord[]): number {
   const lying = laid
     .filter(({ kind }) => kind === 'wms/stock')
@@ -134,7 +134,7 @@ function stockIn(laid: readonly SeedRecord[]): number {
   );
 }
 
-/** The stock with which the books begin: as much as makes what there is now of it, after all that was bought and sold since. */
+/** The opening stock of the books: the amount that results in today's stock after everything bought and sold since. */
 function openingStock(today: string, now: number, vouchers: readonly SeedRecord[]): SeedRecord {
   const since = vouchers
     .flatMap(({ values }) => linesIn(values))
@@ -166,7 +166,7 @@ function payableOf(
   return layOwed({ kind: 'payable', key: id, day, amount: sumOf(values['lines']), index, values: owed }, today);
 }
 
-/** What is written by hand: the capital, and each month's wages and expenses; the latest is not posted yet. */
+/** Vouchers written by hand: the capital, and each month's wages and expenses; the latest is not posted yet. */
 function layByHand(today: string): SeedRecord[] {
   const capital: readonly Entry[] = [
     ['1002', 'debit', 800_000_000],
@@ -191,7 +191,7 @@ function layByHand(today: string): SeedRecord[] {
   return [voucher({ ...first, entries: capital }), ...monthly];
 }
 
-/** What is owed for what was signed for, and for what `laid` has received; the books in which all of it stands. */
+/** Receivables for what was signed for, payables for what `laid` has received, and the books that record all of it. */
 export function layFms({ today }: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const sold = salesOf(today).filter(({ status }) => status === 'signed');
   const received = laid.filter(({ kind, status }) => kind === 'scm/purchaseOrder' && status === 'received');

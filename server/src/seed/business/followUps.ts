@@ -14,7 +14,7 @@ const RESULTS = [
 ] as const;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What was done about the opportunities, and what is planned next for those that are open. */
+/** Past follow-ups of the opportunities, and planned ones for those that are open. */
 export function layFollowUps(today: string): SeedRecord[] {
   return chances.flatMap((chance, index) => {
     const { title, stage, customer, days, step, owner } = chance;
@@ -44,7 +44,7 @@ export function layFollowUps(today: string): SeedRecord[] {
       nextDate: addDays(today, days),
     });
     if (stage === 'won') return [last];
-    // Today's is in the evening: at the first start nothing is due that nobody has been told of.
+    // Today's is in the evening: at the first start nothing is due that has not been notified.
     const clock = days === 0 ? '23:30' : `${two(9 + random.int(8))}:30`;
     const told = days < 0 ? { told: today } : {};
     return [last, lay('next', `${addDays(today, days)}T${clock}:00`, 2, told)];

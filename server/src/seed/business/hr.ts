@@ -12,7 +12,7 @@ const TYPES = ['phone', 'video', 'technical', 'final'] as const;
 const CANDIDATES = [...'赵明 钱芳 孙凯 李娜 周涛 吴倩 郑阳 冯雪 陈昊 褚云 卫东 蒋欣'.split(' ')];
 const present = colleagues.filter(({ active }) => active !== false);
 
-/** A month's records of everybody who is named, the last month sent and confirmed by most. */
+/** The records of a month for everybody who is named; last month's are sent, and most confirmed. */
 function layMonth({ today }: Laying, monthsAgo: number): SeedRecord[] {
   const month = movedPeriod(today.slice(0, 7), 'month', -monthsAgo);
   const sentOn = `${movedPeriod(month, 'month', 1)}-03T10:00:00`;
@@ -87,7 +87,7 @@ function layMachines({ today, wall }: Laying): SeedRecord[] {
       device,
       place: device.replace('考勤机', ''),
       keeper: OFFICER,
-      // Nobody has a key yet: an administrator makes one for each.
+      // No machine has a key yet: an administrator creates one for each.
       keyRound: 0,
       lastSeen: isOffline ? `${addDays(today, -1)}T18:20:00` : wall,
       ...(isOffline && { remark: '请检查网络与电源' }),
@@ -98,7 +98,7 @@ function layMachines({ today, wall }: Laying): SeedRecord[] {
   });
 }
 
-/** What people confirm month by month, who comes to be interviewed, and the machines at the gates. */
+/** Monthly confirmations, interviews, and the machines at the gates. */
 export function layHr(laying: Laying): SeedRecord[] {
   return [...layMonth(laying, 1), ...layMonth(laying, 2), ...layInterviews(laying), ...layMachines(laying)];
 }

@@ -10,7 +10,7 @@ import { layScm } from './scm.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { layWms } from './wms.ts';
 
-/** What is laid rests on what others have laid before. */
+/** What one layer creates builds on what earlier layers have created. */
 type Lay = (laying: Laying, laid: readonly SeedRecord[]) => SeedRecord[];
 
 /** The demo's records of each application, by company. */

@@ -64,7 +64,7 @@ function layOne(index: number, { today, staff }: Laying): SeedRecord[] {
   return [order, ...reported];
 }
 
-/** Work orders and what was reported of them: the sums of the reports are those of their orders. */
+/** Work orders and the reports on them: the totals of the reports match their orders. */
 export function layMes(laying: Laying): SeedRecord[] {
   return Array.from({ length: WORK_ORDERS }, (_, index) => layOne(index, laying)).flat();
 }

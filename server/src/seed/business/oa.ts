@@ -4,7 +4,7 @@ import { wallClockOf } from '../../domain/wallClock.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { memberId } from './things.ts';
 
-/** Which resource has which kind of article of the portal; facts and milestones are no articles of the backstage. */
+/** The resource for each kind of portal article; facts and milestones are not articles of the back office. */
 const RESOURCES: Readonly<Record<string, string>> = {
   notice: 'notice',
   news: 'news',
@@ -13,7 +13,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 };
 const EDITOR = memberId('lin');
 
-/** The articles that the portal shows, as the backstage has them: under the same ids. */
+/** The articles that the portal shows, as the back office has them: under the same ids. */
 function layArticles(articles: readonly Insertable<PortalArticlesTable>[]): SeedRecord[] {
   return articles.flatMap(({ id, kind, title, category, summary, cover, body, publish_date, author_name }) => {
     const resource = RESOURCES[kind];
@@ -24,7 +24,7 @@ function layArticles(articles: readonly Insertable<PortalArticlesTable>[]): Seed
   });
 }
 
-/** The work to-dos that came from the backstage, under the same ids. */
+/** The work to-dos that came from the back office, under the same ids. */
 function layTasks({ tasks, executors }: Laying['work'], zone: string): SeedRecord[] {
   return tasks
     .filter(({ kind, source }) => kind === 'work' && source === 'OA')
@@ -49,7 +49,7 @@ function layTasks({ tasks, executors }: Laying['work'], zone: string): SeedRecor
     });
 }
 
-/** What the backstage has of the portal's own rows. */
+/** The back office's records of the portal's own rows. */
 export function layOa({ articles, work, zone }: Laying): SeedRecord[] {
   return [...layArticles(articles), ...layTasks(work, zone)];
 }

@@ -13,7 +13,7 @@ const SENT = ['shipped', 'signed'];
 
 const daysBetween = (day: string, today: string): number => (Date.parse(today) - Date.parse(day)) / 86_400_000;
 const quotationId = (key: string): string => recordId('oms/quotation', key);
-/** Where products lie in the store from which they are sent, as WMS has laid them. */
+/** The location of a product in the warehouse from which it is sent, as WMS has placed it. */
 function locationOf(code: string): string {
   const place = products.findIndex((one) => one.code === code);
   return `A-0${1 + (place % 8)}-0${1 + Math.floor(place / 8)}`;
@@ -29,7 +29,7 @@ function contactOf({ customer, key }: Sale) {
   };
 }
 
-/** Which of the sales began with a quotation: the one that is shown with it, and some of the others. */
+/** Which sales began with a quotation: the one that is shown with it, and some of the others. */
 const isQuoted = ({ key, status }: Sale): boolean =>
   key === '009' || (status === 'confirmed' && key.startsWith('older'));
 
@@ -58,7 +58,7 @@ function layOrder(sale: Sale, today: string): SeedRecord {
       ...(key === '009' && { note: '分两批发货，首批 100 台；外箱贴客户料号标签。' }),
       ...(status === 'onHold' && { heldFor: '客户变更规格，等待确认图纸', heldAt: 'confirmed' }),
       ...(status === 'cancelled' && { cancelledFor: '客户项目取消' }),
-      // Nobody is to be told at the first start of the demo.
+      // Nothing should be notified at the first start of the demo.
       ...(isLate && { told: addDays(due, 1) }),
     },
     created: `${day}T09:20:00`,
@@ -79,7 +79,7 @@ function layDelivery(sale: Sale, today: string): SeedRecord[] {
   return [
     {
       ...{ kind: 'oms/delivery', id: deliveryId(sale), status: isSent ? status : 'draft', creatorId: owner },
-      // The serial is given by the order in which they are laid.
+      // The serial follows from the order of creation.
       number: numberOn('DN', today, daysAgo, 0),
       values: {
         ...{ title: titleOf({ ...sale, lines: sent }), order: id, customer, warehouse: STORE, owner, due, address },
@@ -100,7 +100,7 @@ function layDelivery(sale: Sale, today: string): SeedRecord[] {
   ];
 }
 
-/** As many others as make 18 that wait, and some that came to nothing. */
+/** Enough others to make 18 that wait, and some that failed. */
 const OTHERS = [...Array(6).fill('draft'), ...Array(12).fill('sent'), 'lost', 'lost', 'lost', 'expired', 'expired'];
 
 function layOffer(status: string, index: number, today: string): SeedRecord {
@@ -147,7 +147,7 @@ function layAccepted(sale: Sale, today: string): SeedRecord {
   };
 }
 
-/** Gives each number of a day the next serial where several were laid with the same. */
+/** Gives a number the next serial of the day if several records were created with the same one. */
 export function renumbered(records: readonly SeedRecord[]): SeedRecord[] {
   const last = new Map<string, number>();
   return records.map((record) => {
@@ -158,7 +158,7 @@ export function renumbered(records: readonly SeedRecord[]): SeedRecord[] {
   });
 }
 
-/** Orders, the quotations that some of them began with, and what has been sent of them. */
+/** Orders, the quotations that some of them began with, and their deliveries. */
 export function layOms({ today }: Laying): SeedRecord[] {
   const sales = salesOf(today);
   return [

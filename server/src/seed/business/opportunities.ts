@@ -16,7 +16,7 @@ import {
 
 type Stage = 'contact' | 'needs' | 'offer' | 'deal' | 'won';
 
-/** A card of the board: what it is worth in ten thousands, and in how many days which step is next. */
+/** A card of the board: its value in ten thousands, its next step, and in how many days that is due. */
 export interface Chance {
   readonly title: string;
   readonly stage: Stage;
@@ -26,7 +26,7 @@ export interface Chance {
   readonly step: string;
   readonly owner: string;
   readonly article?: string;
-  /** What was won, where it is one of the orders that are shown. */
+  /** The order that it won, if that is one of the orders that are shown. */
   readonly order?: ShownOrder;
 }
 type Card = readonly [
@@ -39,7 +39,7 @@ type Card = readonly [
   order?: ShownOrder,
 ];
 
-/** Of the main customers, as they are shown first. */
+/** Cards of the main customers, in display order. */
 const SHOWN: Readonly<Record<Stage, readonly Card[]>> = {
   contact: [
     ['包装线升级，伺服替换 60 轴', 4, 72, 4, '拜访', 'SV-750 伺服电机'],
@@ -70,7 +70,10 @@ const SHOWN: Readonly<Record<Stage, readonly Card[]>> = {
     ['三号线搬运机械手', 3, 161.8, -21, '签约'],
   ],
 };
-/** Of the other customers, by their place among them; next steps later than those that are shown, but for one. */
+/**
+ * Cards of the other customers, by their position among them; their next steps are later than the shown ones, with one
+ * exception.
+ */
 const OTHERS: Readonly<Record<Stage, readonly Card[]>> = {
   contact: [
     ['码垛机器人减速机配套', 0, 42, 9, '拜访', 'AX-40 谐波减速机'],
@@ -103,7 +106,7 @@ const OTHERS: Readonly<Record<Stage, readonly Card[]>> = {
   won: [],
 };
 const STAGES: readonly Stage[] = ['contact', 'needs', 'offer', 'deal', 'won'];
-/** Of the other customers' cards the first ones are lin's. */
+/** Of the other customers' cards, the first ones are lin's. */
 const LINS = 12;
 /** Hundredths in ten thousand. */
 const TEN_THOUSAND = 1_000_000;
@@ -121,7 +124,7 @@ const chancesOf = (
   });
 const sellerOf = (place: number): string => people.sales[place % people.sales.length] ?? '';
 
-/** What may be bought, those that are shown first. */
+/** All opportunities, the shown ones first. */
 export const chances: readonly Chance[] = [
   ...chancesOf(SHOWN, mainCustomers, sellerOf),
   ...chancesOf(OTHERS, customers.slice(mainCustomers.length), (index) => (index < LINS ? 'lin' : sellerOf(index))),
@@ -147,7 +150,7 @@ export function layOpportunities(today: string): SeedRecord[] {
       nextStep: step,
       nextDate: next,
       ...(order && { order: orderId(order) }),
-      // Nobody is to be told at the first start of the demo.
+      // Nothing should be notified at the first start of the demo.
       ...(days < 0 && stage !== 'won' && { told: today }),
     };
     return {

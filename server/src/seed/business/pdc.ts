@@ -7,7 +7,7 @@ import { billId, memberId, numberOn, people, supplierId } from './things.ts';
 
 const DESIGNERS = people.design.map(memberId);
 const designerOf = (index: number): string => DESIGNERS[index % DESIGNERS.length] ?? '';
-/** Still being designed, and used no longer. */
+/** Still being designed, and no longer used. */
 const DESIGNED = new Set(['AX-40 谐波减速机，带法兰', 'AX-20 刚轮', 'AX-20 柔轮', 'AX-20 波发生器']);
 const RETIRED: Readonly<Record<string, string>> = { 'AX-20 旧版壳体': '由新版壳体替代，库存用完为止' };
 const DAYS = 900;
@@ -56,7 +56,7 @@ function layBills(
   });
 }
 
-/** Products and materials, what they consist of, and how they change. */
+/** Products and materials, their bills, and changes to them. */
 export function layPdc({ today }: Laying): SeedRecord[] {
   return [
     ...articles.map((article, index) => layProduct(article, index, today)),

@@ -74,7 +74,7 @@ function layInspection(index: number, { today }: Laying): SeedRecord[] {
   return [inspection, nonconformity];
 }
 
-/** Inspections of what was bought and made; what failed is dealt with. */
+/** Inspections of what was bought and made, and the nonconformities of those that failed. */
 export function layQms(laying: Laying): SeedRecord[] {
   return Array.from({ length: INSPECTIONS }, (_, index) => layInspection(index, laying)).flat();
 }

@@ -2,12 +2,12 @@ import { addDays } from '../../../../contract/rules/days.ts';
 import { waitingChange } from './changes.ts';
 import { memberId } from './things.ts';
 
-/** A request of the demo: in the order of `shownApprovals`, whose to-dos they are. */
+/** A request of the demo, in the order of `shownApprovals`, which are the to-dos of these requests. */
 export interface Request {
   readonly template: string;
   /** The last part of its number. */
   readonly serial: number;
-  /** The step in which it waits for lin. */
+  /** The step that waits for lin. */
   readonly step: string;
   /** The record that waits for it. */
   readonly about?: { readonly kind: string; readonly id: string };

@@ -3,10 +3,10 @@ import { randomOf } from '../random.ts';
 import { type Article, articleNamed, products } from './articles.ts';
 import { customerId, customers, memberId, orderId, people, recordId, type ShownOrder, shownOrders } from './things.ts';
 
-/** An order of the demo: what is made of it are orders, quotations, deliveries and what is to be received. */
+/** A sale of the demo, from which its order, quotation, deliveries and receivable are created. */
 export interface Sale {
   readonly id: string;
-  /** What its deliveries and quotation are drawn by. */
+  /** The key from which the ids of its deliveries and quotation derive. */
   readonly key: string;
   readonly serial: number;
   readonly daysAgo: number;
@@ -18,7 +18,7 @@ export interface Sale {
 }
 
 type Shown = readonly [name: string, quantity: number, done: number];
-/** What is shown: who sells it, in how many days it is due, how far it is, and what of. */
+/** The sales that are shown: who sells, days until due, status, and products. */
 const SHOWN: Readonly<
   Record<ShownOrder, { by: keyof typeof SELLERS; due: number; status: string; lines: readonly Shown[] }>
 > = {
@@ -56,7 +56,7 @@ function shownSale(key: ShownOrder, today: string): Sale {
   };
 }
 
-/** As many older ones of each status as make 126 with those that are shown, newest first. */
+/** Enough older ones of each status to make 126 with those that are shown, newest first. */
 const OLDER: readonly (readonly [status: string, count: number])[] = [
   ['toConfirm', 8],
   ['confirmed', 10],
@@ -68,7 +68,7 @@ const OLDER: readonly (readonly [status: string, count: number])[] = [
   ['cancelled', 2],
 ];
 const FIRST_DAY = 26;
-/** These are late, and have been told of. */
+/** These are late, and have been notified. */
 const LATE = new Set([20, 21]);
 const MADE: Readonly<Record<string, number>> = { toShip: 1, shipped: 1, signed: 1, production: 0.4 };
 
@@ -100,7 +100,7 @@ function olderSale(status: string, index: number, today: string): Sale {
   };
 }
 
-/** All that is sold in the demo. */
+/** All sales of the demo. */
 export function salesOf(today: string): Sale[] {
   // The literal keys of the list.
   const shown = (Object.keys(SHOWN) as ShownOrder[]).map((key) => shownSale(key, today));
@@ -108,14 +108,14 @@ export function salesOf(today: string): Sale[] {
   return [...shown, ...statuses.map((status, index) => olderSale(status, index, today))];
 }
 
-/** What a sale comes to, in hundredths. */
+/** The total of a sale, in hundredths. */
 export const totalOf = ({ lines }: Sale): number =>
   lines.reduce((sum, { article, quantity }) => sum + article.cents * quantity, 0);
 
-/** What a sale is called. */
+/** The title of a sale. */
 export const titleOf = ({ lines: [first, ...others] }: Sale): string =>
   (first?.article.name ?? '') + (others.length > 0 ? ` +${others.length}` : '');
 
-/** When it was signed for: days before the seed's, a day before it was due. */
+/** When it was signed for: a day before it was due. */
 export const signedOn = ({ due }: Sale): string => addDays(due, -1);
 export const deliveryId = ({ key }: Sale): string => recordId('oms/delivery', key);

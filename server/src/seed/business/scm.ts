@@ -13,13 +13,13 @@ const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const CATEGORIES = [
   ...['machining', 'bearing', 'steel', 'magnet', 'casting', 'cable', 'seal', 'fastener', 'lubricant', 'electric'],
 ] as const;
-/** Others: those that have been tried, and those that wait. */
+/** Other suppliers: those that have been tried, and those that wait. */
 const OTHERS = [
   ...'太仓数控 张家港锻造 湖州弹簧 绍兴模具 台州阀门 金华齿轮 南通铸锻 扬州电缆 泰州冲压 镇江涂装'.split(' '),
   ...'芜湖钣金 合肥传感 武汉激光 东莞包装 佛山铝材 中山塑胶 济南粉末 青岛热处理 大连轴承 沈阳刀具'.split(' '),
 ];
 const CONTACTS = '沈立群 顾明 陆佳 钱志远 孙晓燕 许国栋 蒋文 冯丽 严峻 华敏'.split(' ');
-/** What has become of the others, the newest last. */
+/** The statuses of the others, newest last. */
 const STATUSES = [
   ...['approved', 'approved', 'approved', 'suspended', 'approved', 'approved', 'approved', 'refused', 'approved'],
   ...['approved', 'approved', 'approved', 'suspended', 'refused', 'approved', 'reviewing', 'reviewing'],
@@ -86,7 +86,7 @@ function layCertification(index: number, laid: SeedRecord, { today }: Laying): S
     validUntil,
     contact,
     phone,
-    // Nobody is to be told at the first start of the demo.
+    // Nothing should be notified at the first start of the demo.
     ...(isNear && !isWaiting && { toldExpiry: validUntil }),
   };
   const id = recordId('scm/certification', `${index}`);
@@ -97,7 +97,7 @@ function layCertification(index: number, laid: SeedRecord, { today }: Laying): S
 }
 
 const ORDERS = 58;
-/** What WMS shows as being on its way, and how much of it. */
+/** What WMS shows as in transit, and how much of it. */
 const AWAITED = [
   ['AX-32 柔轮', 12],
   ['编码器线缆 5 m', 24],
@@ -110,7 +110,7 @@ interface Drawn {
   readonly status: string;
 }
 
-/** What an order of this age has come to. */
+/** The status of an order of this age. */
 function statusAfter(daysAgo: number, index: number): string {
   if (daysAgo < 2) return 'draft';
   if (daysAgo < 5) return 'approved';
@@ -184,7 +184,7 @@ function layOrder(
   };
 }
 
-/** Who delivers, what they have proved, and what has been ordered from them, to be put where it lies in `laid`. */
+/** Suppliers, their certificates, and purchase orders, delivered to the places where the goods are in `laid`. */
 export function layScm(laying: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const all = Array.from({ length: suppliers.length + OTHERS.length }, (_, index) => laySupplier(index, laying));
   const proving = all.slice(0, EXPIRES.length + 3);

@@ -13,13 +13,13 @@ interface Place {
   readonly zone: string;
 }
 
-/** The values without references to what nobody has laid: the demo of an application that is not installed. */
+/** The values without references to records that were not created: those of an application that is not installed. */
 function withoutMissing({ resource }: Kind, { values }: SeedRecord, laid: ReadonlySet<unknown>): SeedRecord['values'] {
   const missing = resource.fields.filter(({ name, type }) => type === 'reference' && !laid.has(values[name]));
   return { ...values, ...Object.fromEntries(missing.map(({ name }) => [name, null])) };
 }
 
-/** The rows of one record, with facets, words and links as the engine derives them. */
+/** The rows of one record, with facets, words and links derived as the engine does. */
 function rowsOf(catalogue: Catalogue, { tenantId: tenant_id, zone }: Place, seed: SeedRecord, laid: Set<unknown>) {
   const kind = catalogue.kind(seed.kind);
   const { fields, statuses } = kind.resource;
@@ -44,7 +44,7 @@ function rowsOf(catalogue: Catalogue, { tenantId: tenant_id, zone }: Place, seed
   };
 }
 
-/** The last number of each day, so that the next record does not get one that there is. */
+/** The last number of each day, so that the next record does not get an existing one. */
 function numbersOf(tenant_id: string, seeds: readonly SeedRecord[]) {
   const last = new Map<string, number>();
   for (const { number } of seeds) {
@@ -57,7 +57,7 @@ function numbersOf(tenant_id: string, seeds: readonly SeedRecord[]) {
   });
 }
 
-/** Lays the records of all applications of a company, in a transaction that is bound to it. */
+/** Creates the records of all applications of a company, in a transaction that is bound to it. */
 export async function seedBusiness(
   db: Db,
   catalogue: Catalogue,
@@ -66,7 +66,7 @@ export async function seedBusiness(
 ): Promise<void> {
   const laid = new Set<unknown>(seeds.map(({ id }) => id));
   const rows = seeds.map((seed) => rowsOf(catalogue, place, seed, laid));
-  // Sent as one JSON text, in which the values of a record are part of it and not a text of their own.
+  // Sent as one JSON text, in which a record's values are a nested object rather than a string.
   await bulkInsert(db, {
     business_records: rows.map(({ record }) => ({ ...record, values: record.values as never })),
     business_links: rows.flatMap(({ links }) => links),

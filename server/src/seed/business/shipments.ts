@@ -1,7 +1,10 @@
 import { linesIn, type SeedRecord } from './seedRecord.ts';
 import { recordId } from './things.ts';
 
-/** What has left the stock with each delivery that is on its way or signed for, with the serial of its day still to be given. */
+/**
+ * The stock movements of each delivery that is on its way or signed for; the serials of their numbers are assigned
+ * later.
+ */
 export function layShipments(laid: readonly SeedRecord[]): SeedRecord[] {
   const sent = laid.filter(
     ({ kind, status }) => kind === 'oms/delivery' && (status === 'shipped' || status === 'signed'),
@@ -25,7 +28,7 @@ export function layShipments(laid: readonly SeedRecord[]): SeedRecord[] {
   });
 }
 
-/** What a stock is called by the movements that touch it. */
+/** The key by which movements refer to a stock. */
 export const placeOf = (warehouse: unknown, material: unknown): string => `${warehouse} ${material}`;
 
 /** When something last left each place. */

@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf, seedId } from '../random.ts';
 import { userId } from '../staff.ts';
 
-// What several business applications of the demo speak of: one name, one id.
+// What several business applications of the demo refer to: one name, one id.
 
 /** The only demo company with records in all applications. */
 export const COMPANY = 'aurora';
@@ -13,11 +13,11 @@ export const recordId = (kind: string, key: string): string => seedId(`business 
 /** A member of the company, by the key of `content/people.ts`. */
 export const memberId = (key: string): string => userId(COMPANY, key);
 
-/** A number such as `SO-261120-018`: by the day it was given on, `daysAgo` before the seed's. */
+/** A number such as `SO-261120-018`: of the day `daysAgo` before the seed's. */
 export const numberOn = (prefix: string, today: string, daysAgo: number, serial: number): string =>
   `${prefix}-${addDays(today, -daysAgo).replaceAll('-', '').slice(2)}-${String(serial).padStart(3, '0')}`;
 
-/** Who sells, buys, keeps stock and counts money, each with people who are still there. */
+/** People who sell, buy, manage stock and do the accounts; all of them still work there. */
 export const people = {
   sales: ['huang', 'han', 'tang'],
   purchasing: ['zheng'],
@@ -27,7 +27,9 @@ export const people = {
   finance: ['zhou', 'wang'],
 } as const;
 
-/** The customers that are shown first, then as many as make 214: CRM keeps them by these names (`crm/customer`). */
+/**
+ * The customers that are shown first, then enough others to make 214: CRM has them under these names (`crm/customer`).
+ */
 export const mainCustomers = ['北风贸易', '华锐数控', '同德机器人', '江海装备', '凌云自动化'] as const;
 const CUSTOMERS = 214;
 const CITIES = [
@@ -45,14 +47,14 @@ function drawNames(count: number, taken: readonly string[]): string[] {
 }
 export const customers: readonly string[] = drawNames(CUSTOMERS, mainCustomers);
 export const customerId = (name: string): string => recordId('crm/customer', name);
-/** Whom one knows there (`crm/contact`): each customer has a first and a second. */
+/** Contacts of customers (`crm/contact`): each customer has a first and a second. */
 export const contactId = (customer: string, place: number): string => recordId('crm/contact', `${customer} ${place}`);
 
-/** Bills of material (`pdc/bom`): a product has one of each of these statuses at most. */
+/** Bills of material (`pdc/bom`): a product has at most one in each of these statuses. */
 export const billId = (product: string, status: 'active' | 'draft' | 'superseded'): string =>
   recordId('pdc/bom', `${product} ${status}`);
 
-/** Suppliers (`scm/supplier`): what they are called for short, and in full. The first is shown. */
+/** Suppliers (`scm/supplier`): short and full names. The first is shown. */
 export const suppliers: readonly (readonly [name: string, full: string])[] = [
   ['永科精密', '苏州永科精密机械有限公司'],
   ['华东轴承', '华东轴承股份有限公司'],
@@ -67,11 +69,14 @@ export const suppliers: readonly (readonly [name: string, full: string])[] = [
 ];
 export const supplierId = (name: string): string => recordId('scm/supplier', name);
 
-/** Stores (`wms/warehouse`); what is bought arrives in the first, and is sent from there. */
+/** Warehouses (`wms/warehouse`); purchased goods arrive in the first, and goods are sent from there. */
 export const warehouses = ['苏州一号仓', '原料库', '成品库', '备件库', '在制品库'] as const;
 export const warehouseId = (name: string): string => recordId('wms/warehouse', name);
 
-/** Sales orders that are shown, by the last part of their number: on which day it was given, and who ordered (`oms/order`). */
+/**
+ * Sales orders that are shown, by the last part of their number: the day on which it was assigned, and the customer
+ * (`oms/order`).
+ */
 export const shownOrders = {
   '018': { daysAgo: 0, customer: '北风贸易' },
   '014': { daysAgo: 1, customer: '华锐数控' },

@@ -10,7 +10,7 @@ const KEEPER = memberId(people.stores[0]);
 const MAIN = warehouses[0];
 const RULES = { expiryDays: 30, draftDays: 3, idleDays: 90, countDays: 90 };
 
-/** Stock that is shown: how much is available, its safety stock, in transit and used a day, and where it lies. */
+/** Stock that is shown: quantity available, safety stock, quantity in transit, daily use, and location. */
 const SHOWN: Readonly<
   Record<string, { has: number; safety: number; comes?: number; day: number; at: string; more?: object }>
 > = {
@@ -27,7 +27,7 @@ const SHOWN: Readonly<
   'CB-3 控制柜柜体': { has: 14, safety: 8, day: 0.4, at: 'F-01-02' },
   'M5×16 内六角螺钉': { has: 8600, safety: 5000, day: 168, at: 'G-02-11' },
 };
-/** Days until what is shown expires, and since it was moved. */
+/** Days until the shown stock expires, and since it was last moved. */
 const EXPIRES: Readonly<Record<string, number>> = { '润滑脂 SK-2': 14, 'O 形圈 φ38×2.4': 21, '润滑脂 SK-1': 26 };
 const IDLE_FOR: Readonly<Record<string, number>> = { 'AX-20 旧版壳体': 132 };
 const AISLES = { product: 'A', part: 'C', material: 'B' } as const;
@@ -70,7 +70,7 @@ function layStock(
     isIdle: quantity > 0 && lastMoved.slice(0, 10) < addDays(today, -RULES.idleDays),
     isCountDue: countedAgo > RULES.countDays,
     isLow: (shown?.has ?? quantity) < safety,
-    // Nobody is to be told at the first start of the demo.
+    // Nothing should be notified at the first start of the demo.
     ...(expires !== undefined && { expiry: addDays(today, expires), toldExpiry: addDays(today, expires) }),
     ...shown?.more,
   };
@@ -93,7 +93,7 @@ type Move = readonly [
   clock: string,
   note: string,
 ];
-/** The last movements of what is shown, newest first. */
+/** The latest movements of the shown stock, newest first. */
 const SHOWN_MOVES: readonly Move[] = [
   ['out', 'SV-750 伺服电机', 4, 0, '09:06', '二号线'],
   ['out', 'SV-750 伺服电机', 2, 1, '15:40', '售后更换'],
@@ -156,7 +156,7 @@ function layMovements({ today }: Laying): SeedRecord[] {
   });
 }
 
-/** Warehouses, what lies in them and what has moved it, the deliveries in `laid` among that. */
+/** Warehouses, their stock and its movements, including those of the deliveries in `laid`. */
 export function layWms(laying: Laying, laid: readonly SeedRecord[]): SeedRecord[] {
   const created = `${addDays(laying.today, -400)}T09:00:00`;
   const stores = warehouses.map((name, index): SeedRecord => {

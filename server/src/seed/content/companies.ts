@@ -11,7 +11,7 @@ export interface DemoCompany {
   /** Search engines may list its shared pages. */
   readonly indexable?: true;
   readonly edition: string;
-  /** As migration 0015 knows it. */
+  /** The code from migration 0015. */
   readonly editionCode: string;
   readonly englishEdition: string;
   /** Days from the first start to the edition's last day. */

@@ -6,7 +6,7 @@ export const invitations: readonly (readonly [string, string, string, string, st
   ['高子昂', 'Gao Ziang', '0904', '机械设计', '结构工程师', 'AX-2304', 206],
 ];
 
-/** Acts of the console, oldest first: which, upon whom or what, its detail, hours since. */
+/** Acts of the console, oldest first: act, object, detail, hours since. */
 export const acts: readonly (readonly [string, string, string | null, number])[] = [
   ['unitAdded', 'SV 项目组', '研发项目部', 410],
   ['certificationSubmitted', '极光制造（苏州）有限公司', '1', 380],

@@ -11,7 +11,7 @@ export interface DrawnText {
 }
 /**
  * Draws the text of one notification; `day` is its wall date, `time` its wall clock with a blank for the T, `company`
- * the one it comes from.
+ * the company it comes from.
  */
 export type Draw = (random: Random, day: string, time: string, company: DemoCompany) => DrawnText;
 /** Type, its Chinese name and how its text is drawn. */

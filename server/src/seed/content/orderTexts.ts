@@ -3,7 +3,7 @@ import type { OrderItemsTable, OrdersTable } from '../../db/schema/orders.ts';
 type Status = OrdersTable['status'];
 type Kind = OrderItemsTable['kind'];
 type Reason = OrderItemsTable['reason'];
-/** What was ordered, how much of it, for how many months (null for what is used up), yuan, status, days before the first start. */
+/** Item, quantity, months (null for consumables), yuan, status, days before the first start. */
 export type ShownOrder = readonly [
   kind: Kind,
   reason: Reason,
@@ -45,5 +45,5 @@ export const orders: readonly ShownOrder[] = [
 
 /** The one plugin of the demo. */
 export const PLUGIN = { name: '电子签章', english: 'Electronic signature' };
-/** What text messages and clues are sold by. */
+/** The unit in which text messages and clues are sold. */
 export const PACKET = 1000;

@@ -40,7 +40,7 @@ export const colleagues: readonly NamedPerson[] = [
   person('han', '韩冰', 'Han Bing', '0233', '项目管理', '项目专员', 'AX-1207'),
 ];
 
-/** Departments of Aurora that nobody leads at the moment: whoever leads the one above answers for them. */
+/** Departments of Aurora that currently have no head: the head of the department above answers for them. */
 export const vacantHeads: ReadonlySet<string> = new Set(['AX 项目组', '成本管理']);
 
 export const surnames = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'];

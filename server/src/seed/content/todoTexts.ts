@@ -30,7 +30,7 @@ export const shownWork: readonly ShownTodo[] = [
   { title: '三季度供应商评分汇总', degree: 1, creator: 'zheng', hours: 103, source: 'SCM' },
   { title: '更新质检作业指导书 V3.2', degree: 0, creator: 'luo', hours: 175, source: 'OA' },
 ];
-/** Approvals waiting for lin; `hours` is how long ago they came. */
+/** Approvals waiting for lin; `hours` is how long ago they arrived. */
 export const shownApprovals: readonly ShownTodo[] = [
   { title: '采购申请：伺服驱动器 SV-750 补货 24 台', degree: 2, creator: 'zheng', hours: 0.2 },
   { title: '工程变更：AX-40 减速机壳体倒角由 C1 改为 C1.5', degree: 1, creator: 'xu', hours: 0.7 },
@@ -38,7 +38,7 @@ export const shownApprovals: readonly ShownTodo[] = [
   { title: '差旅报销：苏州客户现场调试，3 人 4 天', degree: 0, creator: 'he', hours: 19 },
   { title: '请假申请：年假 2 天', degree: 0, creator: 'luo', hours: 42 },
 ];
-/** The first personal to-dos lin takes part in. */
+/** The first personal to-dos that lin participates in. */
 export const shownParticipating: readonly ShownTodo[] = [
   {
     title: 'AX-40 试产问题清单提交评审',
@@ -81,5 +81,5 @@ export const todoDescriptions = [
   '按上次评审意见修改，修改处用批注说明。',
   '完成后请通知发起人，以便安排下一步。',
 ];
-/** Modules that make work to-dos, beside BPM: a request stands behind each of those (`shownApprovals`). */
+/** Modules that create work to-dos, besides BPM, whose to-dos each have a request behind them (`shownApprovals`). */
 export const workSources = ['PDC', 'QMS', 'FMS', 'SCM', 'OMS', 'CRM', 'WMS', 'MES', 'HCM', 'OA'];

@@ -2,8 +2,8 @@
 export type UnitTree = readonly [name: string, english: string, headcount: number, children?: readonly UnitTree[]];
 
 /**
- * The departments of an indented text, one a line: `name | English name | headcount`, two blanks deeper than the department
- * it belongs to.
+ * The departments of an indented text, one per line: `name | English name | headcount`, indented two blanks deeper than
+ * the parent department.
  *
  * @param grown - the sub-units of departments that are listed elsewhere, by name.
  */

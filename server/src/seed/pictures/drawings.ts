@@ -1,7 +1,8 @@
 import { Canvas, type Colour } from './png.ts';
 
-// Data-sheet line drawings: paper, line, fine line, accent ground, accent line. The paper is clear, and the lines can be
-// read on light pages and on dark ones.
+// Data-sheet line drawings: paper, line, fine line, accent ground, accent line. The paper is transparent, and the lines
+// are
+// legible on both light and dark pages.
 const PAPER: readonly Colour[] = [
   [255, 255, 255, 0],
   [110, 120, 134],

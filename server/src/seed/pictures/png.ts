@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** An RGB colour and how much it covers what lies below (all of it, if nothing is said), 0 to 255 each. */
+/** An RGB colour and its opacity (fully opaque by default), 0 to 255 each. */
 export type Colour = readonly [red: number, green: number, blue: number, cover?: number];
 
 /** A picture of up to 256 colours, drawn pixel by pixel; (0, 0) is top left. */
@@ -33,7 +33,7 @@ export class Canvas {
     this.fill(x + width - pen, y, pen, height, colour);
   }
 
-  /** A ring around (cx, cy), `pen` pixels wide; a disc when the pen is as wide as the radius. */
+  /** A ring around (cx, cy), `pen` pixels wide; a disc if the pen is as wide as the radius. */
   ring(cx: number, cy: number, radius: number, colour: number, pen = 2): void {
     for (let y = Math.max(0, cy - radius); y <= Math.min(this.height - 1, cy + radius); y += 1) {
       for (let x = Math.max(0, cx - radius); x <= Math.min(this.width - 1, cx + radius); x += 1) {

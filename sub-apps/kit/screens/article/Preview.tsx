@@ -3,7 +3,7 @@ import type { Values } from '../../../../contract/businessFields.ts';
 import { RichView } from '../../common/RichView.tsx';
 import { useKit } from '../../context.tsx';
 
-/** What readers will see of an article, while it is written. */
+/** A preview of an article, as readers will see it. */
 export function Preview({ resource, values }: { readonly resource: Resource; readonly values: Values }) {
   const { words } = useKit();
   const texts = resource.fields.filter(({ type }) => type === 'richText');

@@ -14,13 +14,13 @@ import { Related } from '../../detail/Related.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { useAnswer } from '../../useAnswer.ts';
 
-/** How many figures stand large above the others. */
+/** How many figures are shown large above the others. */
 const LARGE = 3;
 
-/** What is not there, or is not so, takes no row beside a list. */
+/** Missing or false values take no row next to a list. */
 const isNothing = (value: unknown): boolean => isEmpty(value) || value === false;
 
-/** Stock: a press on a row opens it beside the list, so that one can be compared with the next. */
+/** Stock: a press on a row opens it next to the list, so that it can be compared with the next. */
 export function StockPage({ resource }: { readonly resource: Resource }) {
   const [openId, setOpenId] = useState<string>();
   return (

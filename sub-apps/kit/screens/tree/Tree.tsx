@@ -10,16 +10,16 @@ import type { Shown } from '../../core/types.ts';
 import { RecordLink } from '../../detail/Facts.tsx';
 import { useAnswer } from '../../useAnswer.ts';
 
-/** Deeper than any product is built; a bill that names itself ends here. */
+/** Deeper than any product; stops at bills that contain themselves. */
 const DEEPEST = 12;
 
 interface Shape {
   readonly resource: Resource;
   readonly lines: Field;
-  /** The column that names a product, and the one that says how many. */
+  /** The column that refers to a product, and the one with its quantity. */
   readonly part: LineField;
   readonly quantity: LineField | undefined;
-  /** The field by which a bill belongs to a product. */
+  /** The field that assigns a bill to a product. */
   readonly owner: string;
 }
 
@@ -35,12 +35,12 @@ interface LevelProps {
   readonly shape: Shape;
   readonly values: Values;
   readonly names: Shown['names'];
-  /** How many of this are in the whole. */
+  /** How many of this the whole contains. */
   readonly times: number;
   readonly depth: number;
 }
 
-/** What a bill consists of; each part may have a bill of its own, which is fetched when it is opened. */
+/** The components of a bill; a component may have its own bill, which is loaded when it is opened. */
 function Level({ shape, values, names, times, depth }: LevelProps) {
   return (
     <ul className="tree">
@@ -103,7 +103,7 @@ function Parts({
   return <Level shape={shape} values={value.record.values} names={value.names} times={times} depth={depth} />;
 }
 
-/** A bill of material as a tree, with how many of each part are in the whole. */
+/** A bill of materials as a tree, with the quantity of each part in the whole. */
 export function Tree({ resource, shown }: { readonly resource: Resource; readonly shown: Shown }) {
   const { words } = useKit();
   const shape = shapeOf(resource);

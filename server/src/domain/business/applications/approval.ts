@@ -1,7 +1,7 @@
 import { sweepApprovals } from '../approval/sweep.ts';
 import { defineApplication } from '../engine/define.ts';
 
-/** Approvals: what is asked for lies in tables of its own, behind calls of its own, so there is no resource here. */
+/** Approvals: requests have their own tables and their own calls, so there is no resource here. */
 export const approval = defineApplication({
   application: {
     code: 'approval',

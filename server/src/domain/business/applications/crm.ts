@@ -5,7 +5,7 @@ import { contact, customer } from './crm/customer.ts';
 import { followUp } from './crm/followUp.ts';
 import { opportunity } from './crm/opportunity.ts';
 
-/** Customers, whom one knows there, what they may buy, and how one stays in touch. */
+/** Customers, their contacts, what they may buy, and follow-ups with them. */
 export const crm = defineApplication({
   application: {
     code: 'crm',

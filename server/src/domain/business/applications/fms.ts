@@ -8,7 +8,7 @@ import { remindOfReceivables } from './fms/reminding.ts';
 import { payableBehaviour, receivableBehaviour } from './fms/settling.ts';
 import { voucher } from './fms/voucher.ts';
 
-/** Finance: what is to be received and paid, and the books in which it stands. */
+/** Finance: receivables, payables, and the books that record them. */
 export const fms = defineApplication({
   application: {
     code: 'fms',

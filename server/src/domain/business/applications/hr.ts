@@ -7,7 +7,7 @@ import { machine } from './hr/machine.ts';
 import { machineBehaviour, noticeSilence } from './hr/machineKeys.ts';
 import { department, departmentBehaviour, employee, employeeBehaviour } from './hr/organisation.ts';
 
-/** Human capital: who works here, what they confirm, who may come, and the machines that count attendance. */
+/** Human capital: employees, what they confirm, candidates, and the attendance machines. */
 export const hr = defineApplication({
   application: {
     code: 'hr',

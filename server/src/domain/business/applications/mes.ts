@@ -3,7 +3,7 @@ import { text } from '../words.ts';
 import { report as addReport, finish, resume } from './mes/progress.ts';
 import { report, workOrder } from './mes/workOrder.ts';
 
-/** Manufacturing: work orders, and what is reported of them. */
+/** Manufacturing: work orders and the reports on them. */
 export const mes = defineApplication({
   application: {
     code: 'mes',

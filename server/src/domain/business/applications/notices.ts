@@ -9,7 +9,7 @@ interface Warning {
   readonly level: '一般' | '重要' | '紧急';
 }
 
-/** An event warning about a record, with the place where it is opened. */
+/** An event warning about a record, with the path that opens it. */
 export function eventWarning(
   desk: Pick<BusinessDesk, 'work'>,
   { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
@@ -31,13 +31,13 @@ export function eventWarning(
   };
 }
 
-/** The people in these fields, each once, without whoever acts: nobody is told what they have done themselves. */
+/** The people in these fields, each once, except the person acting: nobody is notified of their own action. */
 export function othersOf({ work }: Pick<BusinessDesk, 'work'>, ...people: readonly unknown[]): string[] {
   const ids = people.filter((id): id is string => typeof id === 'string' && id !== work.userId);
   return [...new Set(ids)];
 }
 
-/** Everybody with a policy but whoever acts. */
+/** Everybody with a policy except the person acting. */
 export async function othersWith(desk: BusinessDesk, policy: string): Promise<string[]> {
   return othersOf(desk, ...(await desk.peopleWith(policy)));
 }

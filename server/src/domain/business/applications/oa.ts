@@ -6,7 +6,7 @@ import { taskBehaviour } from './oa/assigning.ts';
 import { articleBehaviour, publishDue } from './oa/publishing.ts';
 import { task } from './oa/task.ts';
 
-/** The management backstage: what the company portal shows, and work to-dos for others. */
+/** The management back office: what the company portal shows, and work to-dos for others. */
 export const oa = defineApplication({
   application: {
     code: 'oa',

@@ -8,7 +8,7 @@ import { quotation } from './oms/quotation.ts';
 import { accept, named, send } from './oms/quoting.ts';
 import { expireQuotations, warnOfLateOrders } from './oms/warnings.ts';
 
-/** Orders: what is offered, ordered, sent and signed for. */
+/** Orders: quotations, orders, deliveries and receipts. */
 export const oms = defineApplication({
   application: {
     code: 'oms',

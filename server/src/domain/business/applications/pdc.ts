@@ -5,7 +5,7 @@ import { bom } from './pdc/bom.ts';
 import { change } from './pdc/change.ts';
 import { product } from './pdc/product.ts';
 
-/** Product data: what there is, what it consists of, and how it changes. */
+/** Product data: products, their bills of materials, and changes to them. */
 export const pdc = defineApplication({
   application: {
     code: 'pdc',

@@ -4,7 +4,7 @@ import { inspection } from './qms/inspection.ts';
 import { checkInspection, checkNonconformity, close, judge, laySteps } from './qms/judging.ts';
 import { nonconformity } from './qms/nonconformity.ts';
 
-/** Quality: what is inspected, and what is done about what failed. */
+/** Quality: inspections, and what is done about failures. */
 export const qms = defineApplication({
   application: {
     code: 'qms',

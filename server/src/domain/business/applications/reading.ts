@@ -4,7 +4,7 @@ import { linesOf } from '../../../../../contract/businessFormulas.ts';
 import type { TenantWork } from '../../work.ts';
 import type { BusinessDesk, StoredRecord } from '../engine/definition.ts';
 
-/** A record as another one speaks of it. */
+/** A record as other records refer to it. */
 export interface ReadRecord {
   readonly id: string;
   readonly number: string | null;
@@ -12,7 +12,7 @@ export interface ReadRecord {
   readonly values: Values;
 }
 
-/** Records by their ids, without holding them. */
+/** Records by id, without locking them. */
 export async function readRecords(work: TenantWork, ids: readonly unknown[]): Promise<Map<string, ReadRecord>> {
   const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
@@ -25,24 +25,24 @@ export async function readRecords(work: TenantWork, ids: readonly unknown[]): Pr
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What a record is called; empty for one that does not exist, and for what is no id. */
+/** The title of a record; empty if it does not exist or the value is not an id. */
 export async function titleOf(work: TenantWork, id: unknown): Promise<string> {
   return (await readRecords(work, [id])).get(textOf(id))?.title ?? '';
 }
 
-/** What a document is called by: the first thing that `column` of its lines names, and how many others it names. */
+/** The title of a document: the first thing that `column` of its lines names, and how many others there are. */
 export async function calledByLines(work: TenantWork, values: Values, column: string): Promise<string> {
   const [first = '', ...others] = [...new Set(linesOf(values, 'lines').map((line) => textOf(line[column])))];
   const name = await titleOf(work, first);
   return others.length > 0 ? `${name} +${others.length}` : name;
 }
 
-/** As many as a sweep treats in one transaction; the rest follows the next time. */
+/** How many records a sweep processes in one transaction; the next sweep handles the rest. */
 const BATCH = 200;
 
 /**
- * The records of a kind for which `where` holds, over the columns of `business_records`: those that were left longest, held. It may hold
- * no longer for one that somebody else has changed a moment ago.
+ * The records of a kind for which `where` holds, over the columns of `business_records`: least recently updated first,
+ * locked. A record that somebody else has just changed may no longer match.
  */
 export async function heldWhere(desk: BusinessDesk, kind: string, where: RawBuilder<unknown>): Promise<StoredRecord[]> {
   const { rows } = await sql<{ id: string }>`select id from business_records

@@ -16,7 +16,7 @@ import {
 import { supplier } from './scm/supplier.ts';
 import { expire, warnOfExpiry, warnOfLateOrders } from './scm/warnings.ts';
 
-/** Supply: who delivers, what they prove, and what is ordered from them. */
+/** Supply: suppliers, their certificates, and purchase orders. */
 export const scm = defineApplication({
   application: {
     code: 'scm',

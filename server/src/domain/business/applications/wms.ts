@@ -7,7 +7,7 @@ import { stock } from './wms/stock.ts';
 import { checkStock, marked } from './wms/stockMarks.ts';
 import { warnOfDrafts, warnOfExpiry, watchStock } from './wms/warnings.ts';
 
-/** Warehouses: what is in stock, what moves it, and who is warned. */
+/** Warehouses: stock, stock movements, and warnings. */
 export const wms = defineApplication({
   application: {
     code: 'wms',

@@ -15,7 +15,7 @@ const STATUS = { running: '审批中', approved: '已通过', refused: '已驳�
 const ended = (): ApiError =>
   businessError('Atrium:ApprovalEnded', { en: 'It has ended meanwhile.', zh: '该申请已结束。' });
 
-/** Holds a request that the caller has to do with and in which the event is possible. Throws 404 and 403. */
+/** Locks a request that involves the caller and whose state allows the event. Throws 404 and 403. */
 async function holdFor(work: UserWork, id: string, event: string): Promise<Case> {
   const one = await readCase(work, id, { holds: true });
   if (!(await isInvolved(work, one))) throw notFound();
@@ -24,7 +24,7 @@ async function holdFor(work: UserWork, id: string, event: string): Promise<Case>
   return one;
 }
 
-/** Says something about a request to whoever started it and whoever is asked now. */
+/** Adds a comment to a request and notifies the applicant and whoever is being asked now. */
 export async function comment(work: UserWork, id: string, words: string): Promise<void> {
   const one = await holdFor(work, id, 'commented');
   await record(work, one, 'commented', { step: openStep(one), comment: words });
@@ -37,7 +37,10 @@ export async function comment(work: UserWork, id: string, words: string): Promis
   );
 }
 
-/** Gives a request to people to read. Throws 400 for somebody who is not here, and where all of them have it already. */
+/**
+ * Shares a request with people to read. Throws 400 for somebody who is not a member, and if all of them already have
+ * it.
+ */
 export async function copyTo(
   work: UserWork,
   id: string,
@@ -52,7 +55,7 @@ export async function copyTo(
   await record(work, one, 'copied', { people: fresh.map(({ name }) => name), comment: words });
 }
 
-/** Takes back one's own request while it is running. */
+/** Withdraws one's own request while it is running. */
 export async function withdraw(
   desk: ApprovalDesk & { readonly work: UserWork },
   id: string,
@@ -64,7 +67,7 @@ export async function withdraw(
   await end(desk, one, 'withdrawn');
 }
 
-/** Tells those who are asked that the applicant waits for them; once an hour. */
+/** Reminds those who are asked that the applicant is waiting; at most once an hour. */
 export async function remind(work: UserWork, id: string): Promise<void> {
   const one = await holdFor(work, id, 'reminded');
   if (one.approval.applicant_id !== work.userId) throw forbidden();
@@ -91,7 +94,7 @@ export async function remind(work: UserWork, id: string): Promise<void> {
   );
 }
 
-/** Somebody who can be asked in the open step: not the applicant, and not asked already. */
+/** Demands people who can be asked in the open step: not the applicant, and not asked already. */
 async function demandAskable(work: UserWork, one: Case, ids: readonly string[], field: string) {
   const bound = [one.approval.applicant_id, ...boundIn(one, openStep(one))];
   if (ids.some((id) => bound.includes(id.toLowerCase())))
@@ -102,7 +105,7 @@ async function demandAskable(work: UserWork, one: Case, ids: readonly string[], 
   return demandMembers(work, ids, field);
 }
 
-/** Hands the caller's decision to somebody else. Throws 403 unless it is the caller's turn. */
+/** Hands the caller's decision over to somebody else. Throws 403 unless it is the caller's turn. */
 export async function transfer(
   work: UserWork,
   id: string,
@@ -112,13 +115,13 @@ export async function transfer(
   const one = await holdFor(work, id, 'handedOn');
   const { step, mine } = demandTurn(one, work.userId);
   const people = await demandAskable(work, one, [to], 'to');
-  // The new one is asked first: a to-do without anybody would go.
+  // The new person is asked first: a to-do without executors would be deleted.
   await ask(work, one, step, people, mine.is_added);
   await takeOff(work, step, [mine], 'transferred', words);
   await record(work, one, 'transferred', { step, people: people.map(({ name }) => name), comment: words });
 }
 
-/** Asks more people in the caller's step. Throws 403 unless it is the caller's turn. */
+/** Asks additional people in the caller's step. Throws 403 unless it is the caller's turn. */
 export async function addApprovers(
   work: UserWork,
   id: string,

@@ -12,7 +12,7 @@ import { demandFreeTime } from './overlap.ts';
 import { type About, type ApprovalDesk, goOn } from './progress.ts';
 import { templateOf } from './templates.ts';
 
-/** What is asked for. */
+/** The content of a request. */
 export interface Application {
   readonly template: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface Application {
 const unknownTemplate = (): ApiError =>
   invalidField('template', { en: 'There is no such process.', zh: '流程不存在。' });
 
-/** Active members by their ids. Throws 400 at the field for anybody else. */
+/** Active members by their ids. Throws 400 at the field if any id is not one. */
 export async function demandMembers(work: UserWork, ids: readonly string[], field: string) {
   const members = ids.every(isRowId) ? await readMembers(work, ids) : new Map();
   const people = [...members.values()].filter(({ isActive }) => isActive);
@@ -38,8 +38,8 @@ export async function demandMembers(work: UserWork, ids: readonly string[], fiel
 }
 
 /**
- * Starts a request of the one who acts: lays its steps, and asks those of the first. Throws 400 for an unknown template and
- * for problems of the form.
+ * Starts a request by the acting user: creates its steps and asks the people of the first. Throws 400 for an unknown
+ * template and for problems of the form.
  */
 export async function begin(
   desk: ApprovalDesk & { readonly work: UserWork },

@@ -10,11 +10,11 @@ import { type Approver, readOrganisation } from './organisation.ts';
 import type { Template } from './template.ts';
 import { templateOf } from './templates.ts';
 
-/** The statuses are as the checks of their tables have them. */
+/** The tables' check constraints limit the statuses to these. */
 export type Step = Selectable<ApprovalStepsTable> & { status: StepStatus };
 export type Asked = Selectable<ApproversTable> & { status: ApproverStatus };
 
-/** A request with its steps and everybody who was asked, as the acts of one transaction change it. */
+/** A request with its steps and everybody who was asked, as the actions of one transaction change it. */
 export interface Case {
   readonly approval: Selectable<ApprovalsTable> & { status: ApprovalStatus };
   readonly template: Template;
@@ -22,7 +22,7 @@ export interface Case {
   readonly asked: readonly Asked[];
 }
 
-/** The request with this id, or that a to-do with this id asks to decide. */
+/** Resolves a text to a request's id: it is either that id, or the id of a to-do that asks to decide the request. */
 async function idOf(work: TenantWork, text: string): Promise<string> {
   const id = rowId(text);
   const step = await work.db
@@ -34,7 +34,10 @@ async function idOf(work: TenantWork, text: string): Promise<string> {
   return step?.approval_id ?? id;
 }
 
-/** Reads a request, and with `holds` keeps others from acting upon it until the transaction ends. 404 where there is none. */
+/**
+ * Reads a request; with `holds`, keeps others from acting on it until the transaction ends. Throws 404 if there is
+ * none.
+ */
 export async function readCase(work: TenantWork, text: string, { holds }: { holds: boolean }): Promise<Case> {
   const id = await idOf(work, text);
   const query = work.db.selectFrom('approvals').selectAll().where('tenant_id', '=', work.tenantId).where('id', '=', id);
@@ -57,18 +60,18 @@ export async function readCase(work: TenantWork, text: string, { holds }: { hold
     .orderBy('user_name')
     .orderBy('id')
     .execute();
-  // The checks of the tables let no other status in.
+  // The tables' check constraints allow no other status.
   return { approval, template, steps, asked } as Case;
 }
 
 export const openStep = ({ steps }: Case): Step | undefined => steps.find(({ status }) => status === 'open');
 
-/** Those who are asked now. */
+/** The people who are being asked now. */
 export function waitingIn({ asked }: Case, step: Step | undefined): Asked[] {
   return asked.filter(({ position, status }) => position === step?.position && status === 'waiting');
 }
 
-/** Members of the company by their ids, also disabled ones. */
+/** Members of the company by id, including disabled ones. */
 export async function readMembers(work: TenantWork, ids: readonly string[]): Promise<Map<string, NamedMember>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<NamedMember>`
@@ -78,7 +81,7 @@ export async function readMembers(work: TenantWork, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What decides who is asked, as it is now; `people` are further ones whose superiors are needed. */
+/** What currently decides who is asked; `people` are additional members whose superiors are needed. */
 export async function circumstancesOf(
   work: TenantWork,
   template: Template,
@@ -108,7 +111,7 @@ export async function circumstancesOf(
   };
 }
 
-/** Those of an open step who cannot be asked in it again: they are, or have approved. */
+/** People in an open step who cannot be asked in it again: they are being asked already, or have approved. */
 export function boundIn({ asked }: Case, step: Step | undefined): string[] {
   return asked
     .filter(({ position, status }) => position === step?.position && (status === 'waiting' || status === 'approved'))

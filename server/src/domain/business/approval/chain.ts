@@ -9,12 +9,15 @@ export interface NamedMember extends Approver {
   readonly isActive: boolean;
 }
 
-/** All that decides who is asked, read before: so the rules below are the same for a request, a look ahead and the demo. */
+/**
+ * Everything that decides who is asked, read in advance, so that the rules below are the same for a request, a preview
+ * and the demo.
+ */
 export interface Circumstances {
   readonly organisation: Organisation;
   readonly applicant: { readonly id: string; readonly unitId: string | null };
   readonly form: Values;
-  /** Members whom the form names, by their ids. */
+  /** Members named in the form, by id. */
   readonly named: ReadonlyMap<string, NamedMember>;
   /** Who has the policies that the template names. */
   readonly holders: ReadonlyMap<string, readonly Approver[]>;
@@ -27,12 +30,12 @@ function holds(condition: Condition, form: Values): boolean {
   return condition.in.includes(value);
 }
 
-/** The steps that this form needs. */
+/** The steps that this form requires. */
 export function neededSteps({ steps }: Template, form: Values): TemplateStep[] {
   return steps.filter(({ onlyIf }) => onlyIf === undefined || holds(onlyIf, form));
 }
 
-/** The heads who answer for a department, nearest first, and whoever leads the company at the end. */
+/** The heads responsible for a department, nearest first, and finally the head of the company. */
 function answering(organisation: Organisation, unitId: string | null): Approver[] {
   const top = generalManager(organisation);
   return [...headsAbove(organisation, unitId), ...(top ? [top] : [])];
@@ -42,7 +45,7 @@ function peopleBy(rule: Rule, { organisation, applicant, form, named, holders }:
   if ('policy' in rule) return holders.get(rule.policy) ?? [];
   if ('manager' in rule) {
     const heads = answering(organisation, applicant.unitId);
-    // Above whom nobody stands is their own manager.
+    // Somebody with nobody above them is their own manager.
     return [heads.find(({ id }) => id !== applicant.id) ?? heads[0]].filter((head) => head !== undefined);
   }
   if ('personIn' in rule) {
@@ -56,8 +59,9 @@ function peopleBy(rule: Rule, { organisation, applicant, form, named, holders }:
 }
 
 /**
- * Who is asked in a step today, each once; the administrators of the company where the rule finds nobody, so that no request
- * ends dead. The applicant never decides their own request: `isOwn` tells that a step has nobody else.
+ * Who is asked in a step today, each person once; falls back to the company's administrators if the rule finds nobody,
+ * so that no request gets stuck. The applicant never decides their own request: `isOwn` means that a step has nobody
+ * else.
  */
 export function approversOf(
   { approvers }: Pick<TemplateStep, 'approvers'>,
@@ -75,7 +79,10 @@ export function copiesOf({ copies = [] }: Template, given: Circumstances): reado
   return [...new Map(people.map((one) => [one.id, one])).values()];
 }
 
-/** Who is asked in place of somebody who can no longer decide, or has not in time: the next above, else the administrators. */
+/**
+ * Who is asked in place of somebody who can no longer decide, or did not decide in time: the next above, else the
+ * administrators.
+ */
 export function deputiesOf(
   person: { readonly id: string; readonly unitId: string | null },
   { organisation, applicant }: Pick<Circumstances, 'organisation' | 'applicant'>,

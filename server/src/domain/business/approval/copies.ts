@@ -4,8 +4,8 @@ import type { Approver } from './organisation.ts';
 import { tell } from './tell.ts';
 
 /**
- * Gives a request to people to read, and tells them; whoever has it already keeps it and is not told again.
- * @returns those who had not.
+ * Shares a request with people to read, and notifies them; people who already have it are not notified again.
+ * @returns the people who did not have it yet.
  */
 export async function giveToRead(
   work: BusinessWork,

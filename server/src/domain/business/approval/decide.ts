@@ -7,7 +7,7 @@ import { type ApprovalDesk, changeStep, end, goOn, takeOff } from './progress.ts
 import { tell } from './tell.ts';
 import { completeTodo } from './todo.ts';
 
-/** What the answers of a step come to: the first refusal ends it; added people must approve whatever the mode is. */
+/** The outcome of a step's answers: the first refusal ends it; added people must approve whatever the mode is. */
 export function verdictOf(
   mode: string,
   asked: readonly Pick<Asked, 'status' | 'is_added'>[],
@@ -20,14 +20,14 @@ export function verdictOf(
   return isEnough && added.every(isApproved) ? 'approved' : 'open';
 }
 
-/** 403 for whoever acts upon a request that its applicant has taken back. */
+/** 403 for acting on a request that its applicant has withdrawn. */
 export const withdrawn = (): ApiError =>
   businessError('Atrium:ApprovalWithdrawn', {
     en: 'The applicant has withdrawn it.',
     zh: '申请人已撤回该申请。',
   });
 
-/** 403 that tells what has taken the decision away: that it was withdrawn, or who was faster. */
+/** 403 that says why the decision is no longer possible: the request was withdrawn, or who decided first. */
 function decidedMeanwhile(one: Case, userId: string): ApiError {
   if (one.approval.status === 'withdrawn') return withdrawn();
   const decided = one.asked.filter(({ status }) => status === 'approved' || status === 'refused');
@@ -42,7 +42,7 @@ function decidedMeanwhile(one: Case, userId: string): ApiError {
     : businessError('Atrium:AlreadyDecided', { en: 'It needs no decision any more.', zh: '该申请已无需处理。' });
 }
 
-/** The step that waits for the caller, and their place in it. Throws 403 where nothing does. */
+/** The step that waits for the caller, and their place in it. Throws 403 if none does. */
 export function demandTurn(one: Case, userId: string): { readonly step: Step; readonly mine: Asked } {
   const step = openStep(one);
   const mine = waitingIn(one, step).find(({ user_id }) => user_id === userId);
@@ -51,8 +51,8 @@ export function demandTurn(one: Case, userId: string): { readonly step: Step; re
 }
 
 /**
- * Approves or refuses on behalf of the caller. Two at the same moment follow one another; who comes second is told that it is
- * decided. Throws 404, 403, and 400 for a refusal without a word.
+ * Approves or refuses on behalf of the caller. Concurrent decisions are serialised; the second caller is told that it
+ * has been decided. Throws 404, 403, and 400 for a refusal without a reason.
  */
 export async function decide(
   desk: ApprovalDesk & { readonly work: UserWork },

@@ -10,7 +10,7 @@ import { refusal } from '../engine/problems.ts';
 import { readMembers } from './case.ts';
 import type { Template } from './template.ts';
 
-/** Whom the form names although they have been disabled: nobody can ask them. */
+/** Members whom the form names although they have been disabled: they cannot be asked. */
 async function disabledIn(work: UserWork, { fields }: Template, form: Values): Promise<Problem[]> {
   const people = mentionsOf(fields, form).filter(({ field, id }) => field.type === 'person' && isRowId(id));
   const members = await readMembers(
@@ -22,7 +22,7 @@ async function disabledIn(work: UserWork, { fields }: Template, form: Values): P
     .map(({ path, field }) => ({ path, label: field.label, kind: 'notThere' }));
 }
 
-/** The form as it is kept, by the rules of records. Throws 400 with each problem at its field. */
+/** The form as it is stored, checked by the rules of records. Throws 400 with each problem at its field. */
 export async function checkedForm(work: UserWork, template: Template, sent: Values): Promise<Values> {
   const { fields } = template;
   const given = onlyKnown(fields, sent, () => true);

@@ -4,8 +4,8 @@ import type { BusinessWork } from '../engine/definition.ts';
 import type { Case, Step } from './case.ts';
 
 /**
- * Writes down what has happened to a request, and has the open pages of the applicant and of everybody who was asked follow;
- * `bySystem` where nobody did it, although a person's call led there.
+ * Records an event of a request, and makes the open pages of the applicant and of everybody who was asked update;
+ * `bySystem` if no person did it, although a person's call led to it.
  */
 export async function record(
   work: BusinessWork,

@@ -13,7 +13,7 @@ export interface ApprovalQuestion extends Cut {
   readonly template?: string | undefined;
 }
 
-/** Which requests each list has, of `approvals p`. */
+/** Which of `approvals p` each list contains. */
 function boxOf(work: UserWork, box: ApprovalBox): RawBuilder<unknown> {
   const asked = (statuses: RawBuilder<unknown>) => sql`p.id in (select approval_id from approvers
     where tenant_id = ${work.tenantId} and user_id = ${work.userId} and status in (${statuses}))`;
@@ -30,7 +30,7 @@ function boxOf(work: UserWork, box: ApprovalBox): RawBuilder<unknown> {
   }
 }
 
-/** Of the step of `approvals p` that waits for the caller. */
+/** A value of the step of `approvals p` that waits for the caller. */
 const ofTurn = (
   work: UserWork,
   column: 'open_time' | 'due_time',
@@ -39,7 +39,10 @@ const ofTurn = (
     on a.approval_id = s.approval_id and a.position = s.position and a.status = 'waiting' and a.user_id = ${work.userId}
   where s.approval_id = p.id and s.status = 'open')`;
 
-/** One page of a list, newest first: what waits for the caller by the time since when it does, with its deadline. */
+/**
+ * One page of a list, newest first; requests that wait for the caller are ordered by when they started waiting, and
+ * have their deadline.
+ */
 export async function listApprovals(work: UserWork, question: ApprovalQuestion): Promise<Page<ApprovalSummary>> {
   const words = question.keyword?.trim();
   const like = `%${likeText(words ?? '')}%`;
@@ -56,11 +59,11 @@ export async function listApprovals(work: UserWork, question: ApprovalQuestion):
       order: question.box === 'waiting' ? sql`open_time desc, p.id` : sql`p.start_time desc, p.id`,
     },
   );
-  // The checks of the table let no other status in.
+  // The table's check constraint allows no other status.
   return { ...page, items: page.items.map((row) => summaryOf(work, row as Case['approval'], row)) };
 }
 
-/** How many requests wait for the caller, how many of theirs are running, and how many they have not read. */
+/** How many requests wait for the caller, how many of their own are running, and how many they have not read. */
 export async function countApprovals(
   work: UserWork,
 ): Promise<{ readonly waiting: number; readonly started: number; readonly copied: number }> {

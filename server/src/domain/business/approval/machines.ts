@@ -1,11 +1,11 @@
 import type { ApprovalStatus, ApproverStatus, StepStatus } from '../../../../../contract/approvals.ts';
 
-/** Status → event → next status; several where data decides. An event that a status does not name is refused in it. */
+/** Status → event → next status; several if data decides. A status refuses events that it does not name. */
 type Table<Status extends string> = Readonly<
   Record<Status, Readonly<Record<string, Status | 'stays' | readonly Status[]>>>
 >;
 
-/** The life of a request. `passed`: its last step is done. */
+/** The life cycle of a request. `passed`: its last step is done. */
 export const APPROVAL_MACHINE = {
   running: {
     passed: 'approved',
@@ -22,7 +22,10 @@ export const APPROVAL_MACHINE = {
   withdrawn: { commented: 'stays', copied: 'stays' },
 } as const satisfies Table<ApprovalStatus>;
 
-/** The life of one step. `approved`: one of its people has; whether that is enough, the others decide. `closed`: it is needed no longer. */
+/**
+ * The life cycle of one step. `approved`: one of its people has approved; whether that suffices depends on the others.
+ * `closed`: it is no longer needed.
+ */
 export const STEP_MACHINE = {
   toCome: { opened: 'open', closed: 'skipped' },
   open: { approved: ['open', 'approved'], refused: 'refused', passedOver: 'skipped', closed: 'skipped' },
@@ -31,7 +34,7 @@ export const STEP_MACHINE = {
   skipped: {},
 } as const satisfies Table<StepStatus>;
 
-/** What becomes of somebody who is asked: they leave `waiting` once, so nobody decides twice. */
+/** The states of a person who is asked: they leave `waiting` only once, so nobody decides twice. */
 export const APPROVER_MACHINE = {
   waiting: {
     approved: 'approved',
@@ -48,8 +51,8 @@ export const APPROVER_MACHINE = {
 } as const satisfies Table<ApproverStatus>;
 
 /**
- * The status to which an event leads, or undefined where the table refuses it. `chosen` is what data picked for an event that
- * may lead to several.
+ * The status to which an event leads, or undefined if the table refuses it. `chosen` is the status that data selected,
+ * for an event that can lead to several.
  */
 export function nextStatus<Status extends string>(
   table: Table<Status>,
@@ -60,12 +63,12 @@ export function nextStatus<Status extends string>(
   const target = table[status][event];
   if (target === undefined) return undefined;
   if (target === 'stays') return status;
-  // An array is the only other form of a target.
+  // Otherwise the target is an array.
   if (typeof target === 'string') return target as Status;
   return chosen !== undefined && target.includes(chosen) ? chosen : undefined;
 }
 
-/** The same where the program itself is wrong if the table refuses it. */
+/** The same, for cases in which a refusal by the table would be a bug. */
 export function led<Status extends string>(
   table: Table<Status>,
   status: Status,

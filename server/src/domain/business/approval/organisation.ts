@@ -10,7 +10,7 @@ export interface Approver {
   readonly department: string | null;
 }
 
-/** A department with who leads it, if that person still works there. */
+/** A department and its head, if that person still works there. */
 export interface LedUnit {
   readonly id: string;
   readonly parentId: string | null;
@@ -18,7 +18,7 @@ export interface LedUnit {
   readonly leader: Approver | null;
 }
 
-/** Departments of a company, parents before their children, and who administers it when nobody else is there. */
+/** Departments of a company, parents before children, and its administrators as the last resort. */
 export interface Organisation {
   readonly units: readonly LedUnit[];
   readonly administrators: readonly Approver[];
@@ -34,21 +34,21 @@ export function headsAbove({ units }: Organisation, unitId: string | null): Appr
   return heads;
 }
 
-/** Who leads the company: the head of its root, else of the first department that has one. */
+/** The head of the company: the head of its root, else of the first department that has one. */
 export function generalManager({ units }: Organisation): Approver | undefined {
   const root = units.find(({ parentId }) => parentId === null);
   return root?.leader ?? units.find(({ leader }) => leader !== null)?.leader ?? undefined;
 }
 
-/** Which departments are looked at: those of people, by their ids, and those that rules name. */
+/** Which departments to read: those of people, by their ids, and those that rules name. */
 interface Looked {
   readonly unitIds: readonly (string | null)[];
   readonly names: readonly string[];
 }
 
 /**
- * Reads these departments with all above them, the roots, and the first that is led: what the rules can ask about. Whoever has been
- * disabled leads nothing any more.
+ * Reads these departments with all their ancestors, the roots, and the first department with a head: everything the
+ * rules can ask about. Disabled people do not count as heads.
  */
 export async function readOrganisation(work: TenantWork, { unitIds, names }: Looked): Promise<Organisation> {
   const units = await sql<Omit<LedUnit, 'leader'> & { leaderId: string | null; leaderName: string }>`

@@ -7,13 +7,13 @@ import type { Template } from './template.ts';
 
 type Span = NonNullable<Template['span']>;
 
-/** The beginning and the end of a span in days since 1970, in halves; both together half-open. */
+/** The start and end of a span in days since 1970, in half days, as a half-open interval. */
 function boundsOf({ from, to, fromNoon, toNoon }: Span, form: Values): readonly [number, number] {
   const day = (name: string) => daysBetween('1970-01-01', form[name]);
   return [day(from) + (form[fromNoon] === true ? 0.5 : 0), day(to) + (form[toNoon] === true ? 0.5 : 1)];
 }
 
-/** Whether two forms of a process are about the same half day: one may end at the noon that the other begins at. */
+/** Whether two forms of a process cover the same half day; one may end at the noon at which the other begins. */
 export function overlap(span: Span, one: Values, other: Values): boolean {
   const [from, to] = boundsOf(span, one);
   const [otherFrom, otherTo] = boundsOf(span, other);
@@ -21,8 +21,9 @@ export function overlap(span: Span, one: Values, other: Values): boolean {
 }
 
 /**
- * Throws 400 where the one who acts has asked for a part of the same time already, and was not refused: at the field that the
- * time begins with, with the number of that request. Whoever asks meanwhile has to wait for the number, and finds this one.
+ * Throws 400 if the acting user already has a request for part of the same time that was not refused: at the field
+ * where the time begins, with the number of that request. Concurrent requests wait for the number, and then find this
+ * one.
  */
 export async function demandFreeTime(work: UserWork, { code, label, span }: Template, form: Values): Promise<void> {
   if (!span) return;

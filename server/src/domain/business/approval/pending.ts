@@ -4,13 +4,13 @@ import { type Page, readPage } from '../../page.ts';
 import { readTasks } from '../../tasks/read.ts';
 import type { UserWork } from '../../work.ts';
 
-/** As many as a workbench shows. */
+/** As many as the workbench shows. */
 const NEWEST = { skipCount: 0, maxResultCount: 5 };
 
 /**
- * What waits for the user's decision: how many requests there are, and the to-dos of the newest. The same requests as the list
- * `waiting` has, in its order (`list.ts`): a to-do that no request stands behind is none, and one completed by hand has
- * decided nothing.
+ * What waits for the user's decision: the number of requests, and the to-dos of the newest. These are the requests of
+ * the list `waiting`, in its order (`list.ts`): a to-do without a request behind it does not count, and completing a
+ * to-do by hand decides nothing.
  */
 export async function pendingApprovals(work: UserWork): Promise<Page<UserTask>> {
   const { items, totalCount } = await readPage<{ id: string }>(work.db, NEWEST, {

@@ -9,7 +9,7 @@ import { tell } from './tell.ts';
 import { askByTodo, releaseTodo } from './todo.ts';
 
 const HOUR_MS = 3_600_000;
-/** What the cards of the outcome say. */
+/** Texts on the cards that report the outcome. */
 const OUTCOMES = { approved: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const;
 
 /** The record of another application that waits for the outcome. */
@@ -19,13 +19,13 @@ export interface About {
   readonly id: string;
 }
 
-/** Work upon requests, and how the end of one reaches the record that waits for it. */
+/** Work on requests, and how the end of one reaches the record that waits for it. */
 export interface ApprovalDesk {
   readonly work: BusinessWork;
   readonly perform: (about: About, event: 'approved' | 'refused') => Promise<void>;
 }
 
-/** Asks people in an open step: their rows, their to-do, their notifications. */
+/** Asks people in an open step: creates their rows, their to-do and their notifications. */
 export async function ask(
   work: BusinessWork,
   one: Case,
@@ -58,7 +58,7 @@ export async function ask(
   );
 }
 
-/** Changes a step in the database and in the case at hand. */
+/** Changes a step both in the database and in the given case. */
 export async function changeStep(work: BusinessWork, step: Step, changes: Partial<Step>): Promise<void> {
   await work.db
     .updateTable('approval_steps')
@@ -69,7 +69,7 @@ export async function changeStep(work: BusinessWork, step: Step, changes: Partia
   Object.assign(step, changes);
 }
 
-/** Takes people off a step: they have handed it on, were replaced, or are needed no longer. */
+/** Takes people off a step: they handed it over, were replaced, or are no longer needed. */
 export async function takeOff(
   work: BusinessWork,
   step: Step,
@@ -118,7 +118,10 @@ export async function goOn(desk: ApprovalDesk, one: Case, known?: Circumstances)
   await end(desk, one, 'passed', given);
 }
 
-/** Ends a request: nobody is asked any more, whom it concerns is told, and the record that waits for it goes on. */
+/**
+ * Ends a request: nobody is asked any more, the people concerned are notified, and the record that waits for it
+ * proceeds.
+ */
 export async function end(
   desk: ApprovalDesk,
   one: Case,

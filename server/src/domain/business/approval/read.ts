@@ -16,7 +16,7 @@ import type { Template } from './template.ts';
 
 const wallOf = (work: UserWork, time: Date | null): string => (time ? wallClockOf(time, work.zone) : '');
 
-/** Whether a request is the caller's business: theirs, put before them, or given to them to read. */
+/** Whether a request involves the caller: as applicant, as somebody who was asked, or as a reader. */
 export async function isInvolved(work: UserWork, { approval, asked }: Case): Promise<boolean> {
   if (approval.applicant_id === work.userId || asked.some(({ user_id }) => user_id === work.userId)) return true;
   const copy = await work.db
@@ -28,7 +28,7 @@ export async function isInvolved(work: UserWork, { approval, asked }: Case): Pro
   return copy !== undefined;
 }
 
-/** A request as the lists know it; `turn` is the step that waits for the caller, if one does. */
+/** A request as the lists show it; `turn` is the step that waits for the caller, if any. */
 export function summaryOf(
   work: UserWork,
   approval: Case['approval'],
@@ -77,7 +77,7 @@ function stepsOf(work: UserWork, { steps, asked, template }: Case, given: Circum
       key: step.key,
       label: rule?.label ?? { zh: step.key, en: step.key },
       status: step.status,
-      // The checks of the table let nothing else in.
+      // The table's check constraint allows nothing else.
       mode: step.mode as ApprovalStep['mode'],
       late: step.late as ApprovalStep['late'],
       approvers: people,
@@ -123,7 +123,7 @@ async function copiesIn(work: UserWork, { approval, template }: Case, given: Cir
   ];
 }
 
-/** What people and departments of the form are called. */
+/** The names of people and departments in the form. */
 async function namesIn(work: UserWork, { fields }: Template, form: Case['approval']['form']) {
   const idsOf = (type: string): string[] =>
     fields
@@ -157,18 +157,21 @@ function powersOf(work: UserWork, one: Case): ApprovalPower[] {
 }
 
 const HOUR_MS = 3_600_000;
-/** When the applicant may remind again of a request, which is once an hour; null if they may now. */
+/** When the applicant may next remind of a request, which is once an hour; null if they may now. */
 export function nextReminder(work: UserWork, { reminded_time }: Case['approval']): Date | null {
   const next = reminded_time && new Date(reminded_time.getTime() + HOUR_MS);
   return next && next > work.instant ? next : null;
 }
 
-/** Where the record is that a request is about: in the application that started it. */
+/** The path of the record that a request is about, in the application that started it. */
 function placeOf({ about_kind: kind, about_id: id }: Case['approval']): string | null {
   return kind !== null && id !== null ? pathOf(kind, id) : null;
 }
 
-/** A request with all that the caller may know of it; what they were given to read counts as read. 404 for anybody else. */
+/**
+ * A request with everything that the caller may know; opening a request that was shared with them marks it as read. 404
+ * for people who are not involved.
+ */
 export async function readApproval(work: UserWork, id: string): Promise<ApprovalDetail> {
   const one = await readCase(work, id, { holds: false });
   if (!(await isInvolved(work, one))) throw notFound();

@@ -7,7 +7,7 @@ export const APPROVAL_MODULE = 'BPM';
 
 type Request = NonNullable<UserTask['request']>;
 
-/** The requests behind to-dos, by the to-do's id: of which kind each is, in both languages, and what it is about. */
+/** The requests behind to-dos, by the to-do's id: each request's kind, in both languages, and its title. */
 export async function requestsOf(
   { db, tenantId }: Pick<TenantWork, 'db' | 'tenantId'>,
   taskIds: readonly string[],

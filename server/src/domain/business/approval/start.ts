@@ -9,16 +9,16 @@ import type { About, ApprovalDesk } from './progress.ts';
 
 const nobody = () => invalidField('applicant', { en: 'Somebody has to apply for it.', zh: '缺少申请人。' });
 
-/** How the end of an approval reaches the record that waits for it: by its system event `approved` or `refused`. */
+/** Passes the end of an approval to the record that waits for it, as its system event `approved` or `refused`. */
 function performerOf(desk: Pick<BusinessDesk, 'hold' | 'move'>): ApprovalDesk['perform'] {
   return async ({ kind, id }: About, event) => {
     const record = await desk.hold(kind, id);
-    // Deleted meanwhile: nothing waits any more.
+    // If it has been deleted, nothing waits any more.
     if (record) await desk.move(record, event);
   };
 }
 
-/** The desk of somebody who acts upon requests. */
+/** The desk of somebody who acts on requests. */
 export async function approvalDeskOf(
   work: UserWork,
   catalogue: Catalogue,
@@ -27,9 +27,9 @@ export async function approvalDeskOf(
 }
 
 /**
- * Starts an approval from another application, in its transaction, on behalf of whoever acts there. When it ends, the record
- * `about` gets the system event `approved`, or `refused` (also if the applicant withdraws it). If there is nobody but the
- * applicant to decide, it is approved at once.
+ * Starts an approval from another application, in its transaction, on behalf of the person acting there. When it ends,
+ * the record `about` receives the system event `approved`, or `refused` (also if the applicant withdraws it). If nobody
+ * but the applicant could decide, it is approved at once.
  *
  * @returns the id of the request and its number.
  */

@@ -17,10 +17,10 @@ import { record } from './history.ts';
 import { ask, changeStep, takeOff } from './progress.ts';
 import { tell } from './tell.ts';
 
-/** Requests looked at in one transaction; the rest follow in the next. */
+/** Requests processed in one transaction; the rest follow in the next. */
 const BATCH = 100;
 
-/** Puts those in the place of somebody in a step who answer for them; the step goes on with whoever is left. */
+/** Replaces somebody in a step with the people who answer for them; the step continues with whoever is left. */
 async function replace(
   work: BusinessWork,
   one: Case,
@@ -33,7 +33,7 @@ async function replace(
   const bound = boundIn(one, step);
   const above = deputiesOf({ id: gone.user_id, unitId }, given);
   const people = above.filter(({ id }) => !bound.includes(id));
-  // Nobody is above them: they are asked for as long as they are here.
+  // Nobody is above them, so they remain asked as long as they are here.
   if (above.length === 0) return false;
   await ask(work, one, step, people, gone.is_added);
   await takeOff(work, step, [gone], 'replaced');
@@ -55,7 +55,7 @@ async function circumstances(work: TenantWork, one: Case, people: readonly Asked
   });
 }
 
-/** Replaces whoever is asked although they have left the company or were disabled. */
+/** Replaces people who are asked although they have left the company or were disabled. */
 async function replaceGone(work: BusinessWork, id: string): Promise<void> {
   const one = await readCase(work, id, { holds: true });
   const step = openStep(one);
@@ -69,7 +69,7 @@ async function replaceGone(work: BusinessWork, id: string): Promise<void> {
   for (const person of gone) if (step) await replace(work, one, step, person, given, 'replaced');
 }
 
-/** What happens at the deadline of a step, once: those above are asked instead, or everybody is told that it is late. */
+/** Handles the deadline of a step, once: asks those above instead, or tells everybody that it is late. */
 async function warn(work: BusinessWork, id: string): Promise<void> {
   const one = await readCase(work, id, { holds: true });
   const step = openStep(one);
@@ -82,7 +82,7 @@ async function warn(work: BusinessWork, id: string): Promise<void> {
   if (step.late !== 'escalate' || step.open_time === null) return;
   const hours = step.due_time.getTime() - step.open_time.getTime();
   const given = await circumstances(work, one, waiting);
-  // The time runs anew for those above, and ends with a warning.
+  // The deadline restarts for those above, and ends with a warning.
   await changeStep(work, step, { due_time: new Date(work.instant.getTime() + hours) });
   let isHandedUp = false;
   for (const late of waiting) {
@@ -91,7 +91,10 @@ async function warn(work: BusinessWork, id: string): Promise<void> {
   await changeStep(work, step, isHandedUp ? { late: 'warn', warned_time: null } : { late: 'warn' });
 }
 
-/** Replaces whoever is gone in the running requests of a company, and tells of passed deadlines; answers how many it concerned. */
+/**
+ * Replaces people who have left in a company's running requests, and handles passed deadlines; returns how many
+ * requests were affected.
+ */
 export async function sweepApprovals(work: TenantWork): Promise<number> {
   const onBehalfOfNobody: BusinessWork = { ...work, userId: null };
   const gone = await sql<{ id: string }>`

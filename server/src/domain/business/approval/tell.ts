@@ -6,11 +6,11 @@ import type { Case } from './case.ts';
 /** Where the application shows a request. */
 export const pathOf = (id: string): string => `/child/approval/request/${id}`;
 
-/** What of it the card shows last: the status in words, or who has commented. */
+/** The last detail on the card: the status in words, or who commented. */
 export type Told =
   | { readonly type: 'approvalRequest' | 'approvalWarning' | 'approvalCopy'; readonly status: string }
   | { readonly type: 'approvalComment'; readonly commenter: string }
-  /** To those who were asked: it needs them no longer, since `actor`, the applicant, has taken it back. */
+  /** For those who were asked: they are no longer needed, since `actor`, the applicant, has withdrawn the request. */
   | { readonly type: 'approvalRequest'; readonly status: string; readonly event: 'withdrawn'; readonly actor: string };
 
 const DISPLAY = {
@@ -33,7 +33,7 @@ function titleOf(workflow: string, title: string, told: Told): string {
   }
 }
 
-/** Raises a notification of the approval assistant (module BPM) for these people, each once. */
+/** Raises a notification of the approval assistant (module BPM) for these people, once each. */
 export async function tell(
   work: BusinessWork,
   { approval, template }: Pick<Case, 'approval' | 'template'>,

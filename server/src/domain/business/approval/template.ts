@@ -2,9 +2,9 @@ import type { Field, Text } from '../../../../../contract/businessFields.ts';
 import { field, text } from '../words.ts';
 
 /**
- * Who is asked: the manager from the organisation tree (the head of the applicant's department, the next above for the head
- * itself), the head of a named department, whoever leads the company, the person in a field of the form, or everybody who
- * has a policy.
+ * Who is asked: the manager from the organisation tree (the head of the applicant's department; for the head, the next
+ * one above), the head of a named department, the head of the company, the person in a field of the form, or everybody
+ * who has a policy.
  */
 export type Rule =
   | { readonly manager: true }
@@ -13,7 +13,10 @@ export type Rule =
   | { readonly personIn: string }
   | { readonly policy: string };
 
-/** Whether a step is needed: a number of the form beyond a limit (hundredths for money), or one of these values in a field. */
+/**
+ * Whether a step is needed: a number in the form exceeds a limit (hundredths for money), or a field has one of these
+ * values.
+ */
 export type Condition =
   | { readonly field: string; readonly above: number }
   | { readonly field: string; readonly in: readonly unknown[] }
@@ -26,7 +29,7 @@ export interface TemplateStep {
   /** All of them must approve, or any of them. */
   readonly mode: 'all' | 'any';
   readonly hours?: number;
-  /** At the deadline: tell its people again, or ask those above them instead. */
+  /** At the deadline: notify its people again, or ask those above them instead. */
   readonly late?: 'warn' | 'escalate';
   readonly onlyIf?: Condition;
 }
@@ -36,26 +39,29 @@ export interface Template {
   readonly code: string;
   readonly label: Text;
   readonly icon: string;
-  /** Letters of its numbers. */
+  /** Letter prefix of its request numbers. */
   readonly prefix: string;
   readonly fields: readonly Field[];
-  /** The field that lists show beside the title. */
+  /** The field that lists show next to the title. */
   readonly measure?: string;
-  /** The time that it asks for: dates, and whether the first begins and the last ends at noon. Nobody asks for it twice. */
+  /**
+   * The time that it asks for: dates, and whether the first begins and the last ends at noon. Nobody can request the
+   * same time twice.
+   */
   readonly span?: {
     readonly from: string;
     readonly to: string;
     readonly fromNoon: string;
     readonly toNoon: string;
   };
-  /** Only other applications start it. */
+  /** Can only be started by other applications. */
   readonly internal?: true;
   readonly steps: readonly TemplateStep[];
   /** Who is given it to read once it is approved. */
   readonly copies?: readonly Rule[];
 }
 
-/** Fields and steps that several templates have. */
+/** Fields and steps that several templates share. */
 export const REASON: Field = field('reason', 'longText', '事由', 'Reason', { required: true, max: 500 });
 export const BY_MANAGER: TemplateStep = {
   key: 'manager',

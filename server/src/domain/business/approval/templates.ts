@@ -12,7 +12,7 @@ export function templateOf(code: string): Template | undefined {
   return TEMPLATES.find((template) => template.code === code);
 }
 
-/** A template as it is sent. Who is asked is told by a request, since it depends on the applicant. */
+/** A template as it is sent. It does not say who is asked, since that depends on the applicant; the request does. */
 export function describedTemplate({ code, label, icon, fields, measure, internal, steps }: Template): ApprovalTemplate {
   return {
     code,

@@ -4,11 +4,11 @@ import type { Case, Step } from './case.ts';
 import type { Approver } from './organisation.ts';
 import { APPROVAL_MODULE } from './requests.ts';
 
-/** Where a step has no deadline: its to-do needs one. */
+/** For steps without a deadline: a to-do needs one. */
 const DAYS_WITHOUT_DEADLINE = 7;
 const TITLE_LENGTH = 50;
 
-/** Puts people on the to-do of a step, which is made with the first of them. */
+/** Adds people to the to-do of a step, which is created with the first of them. */
 export async function askByTodo(
   work: BusinessWork,
   { approval, template }: Case,
@@ -40,7 +40,7 @@ export async function askByTodo(
       })),
     )
     .execute();
-  // Who is asked just now is not among those whom `record` tells.
+  // The people asked just now are not among those whom `record` tells.
   await work.services.publishTodosChange(
     work.db,
     work.tenantId,
@@ -75,7 +75,7 @@ async function makeTodo(
   return id;
 }
 
-/** Whoever has decided has done it. */
+/** Completes the to-do for a person who has decided. */
 export async function completeTodo(work: BusinessWork, taskId: string | null, userId: string): Promise<void> {
   if (taskId === null) return;
   await work.db
@@ -86,7 +86,7 @@ export async function completeTodo(work: BusinessWork, taskId: string | null, us
     .execute();
 }
 
-/** Takes people off who are no longer asked; a to-do without anybody goes. */
+/** Removes people who are no longer asked; deletes the to-do if nobody is left. */
 export async function releaseTodo(
   work: BusinessWork,
   taskId: string | null,

@@ -6,7 +6,7 @@ import { heldThrough } from './held.ts';
 import type { FullRecord } from './rows.ts';
 import { isCreatable } from './steps.ts';
 
-/** What somebody may begin from a record as it stands, in the order of its related records. */
+/** What the actor may create from a record in its current state, in the order of its related records. */
 export async function beginnings(engine: Engine, { resource }: Kind, record: FullRecord): Promise<Possible['begins']> {
   const begins: Possible['begins'] = [];
   for (const { resource: name, by, begin } of resource.related ?? []) {

@@ -15,7 +15,7 @@ interface Column {
   readonly items: BusinessRecord[];
 }
 
-/** The columns of a board with their first cards; those beside it say only how many they hold. */
+/** The columns of a board with their first cards; the statuses beside the board only with their counts. */
 export async function readBoard(
   { engine, kind }: Entered,
   { cards, ...question }: Question & { readonly cards: number },

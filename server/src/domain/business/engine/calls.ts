@@ -7,13 +7,13 @@ import { heldForStep } from './holding.ts';
 import { openCounts } from './list.ts';
 import { changeStep, createStep, moveStep } from './steps.ts';
 
-/** What a call with a resource in its path is about, and on whose behalf. */
+/** What a call with a resource in its path is about, and who makes it. */
 export interface Entered {
   readonly engine: Engine;
   readonly kind: Kind;
 }
 
-/** Enters a resource. Throws 404 for one that there is not; the route has demanded its policy. */
+/** Enters a resource. Throws 404 if it does not exist; the route has already demanded its policy. */
 export async function enter(
   work: UserWork,
   catalogue: Catalogue,
@@ -42,7 +42,7 @@ export async function readApplication(work: UserWork, catalogue: Catalogue, code
   };
 }
 
-/** Every policy that the resources name. */
+/** All policies that the resources name. */
 function policiesIn(kinds: readonly Kind[]): string[] {
   const named = kinds.flatMap(({ policy, resource }) => [
     policy,

@@ -3,11 +3,11 @@ import type { Field } from '../../../../../contract/businessFields.ts';
 import { notFound } from '../../../errors/apiError.ts';
 import type { Behaviour, Definition } from './definition.ts';
 
-/** A resource with everything that is known of it. */
+/** A resource with everything known about it. */
 export interface Kind {
   /** `application/resource`. */
   readonly name: string;
-  /** Needed for whatever is done with it. */
+  /** Required for everything done with it. */
   readonly policy: string;
   readonly code: string;
   readonly resource: Resource;
@@ -25,7 +25,7 @@ export class Catalogue {
     this.#kinds = new Map(definitions.flatMap(kindsOf).map((kind) => [kind.name, kind]));
   }
 
-  /** Throws 404 for an application that there is none of. */
+  /** Throws 404 if there is no such application. */
   definition(code: string): Definition {
     const found = this.definitions.find(({ application }) => application.code === code);
     if (!found) throw notFound();
@@ -36,14 +36,14 @@ export class Catalogue {
     return this.#kinds.get(name);
   }
 
-  /** Throws 404 for a resource that the application has not got. */
+  /** Throws 404 if the application has no such resource. */
   asked({ application, resource }: { readonly application: string; readonly resource: string }): Kind {
     const found = this.find(`${application}/${resource}`);
     if (!found) throw notFound();
     return found;
   }
 
-  /** Throws for a name that the program itself got wrong. */
+  /** Throws if the name does not exist, which is a bug. */
   kind(name: string): Kind {
     const found = this.find(name);
     if (!found) throw new Error(`No application has ${name}`);

@@ -17,7 +17,7 @@ import { seenValues } from './wire.ts';
 
 const OFFERED = 20;
 
-/** The kind that a reference field, or a column of lines, leads to; 404 for any other field. */
+/** The kind that a reference field, or a column of lines, refers to; 404 for any other field. */
 function targetOf(engine: Engine, kind: Kind, path: string): { readonly field: LineField; readonly target: Kind } {
   const field = seenField(engine, kind, path);
   if (field?.type !== 'reference') throw notFound();
@@ -38,7 +38,7 @@ interface Asked {
   readonly of?: string | undefined;
 }
 
-/** Of a column of lines that another field binds to the record chosen there: nothing but what that has open. */
+/** For a column of lines that another field binds to the record chosen there: offers only what that record has open. */
 async function boundTo(engine: Engine, kind: Kind, path: string, of: string | undefined): Promise<Condition[]> {
   const reference = boundBy(kind.resource.fields, path);
   if (!reference || of === undefined || !isRowId(of)) return [];
@@ -60,8 +60,8 @@ function wanted(engine: Engine, target: Kind, { offers }: LineField, { keyword, 
 }
 
 /**
- * What a reference field offers: the newest records, or those with these words. Whoever may not enter their application
- * learns of each what its list shows, and nothing that needs a policy.
+ * What a reference field offers: the newest records, or those matching these words. For people who may not enter the
+ * referenced application, each record shows only what its list shows, and nothing that needs a policy.
  */
 export async function choicesOf(
   { engine, kind }: Entered,

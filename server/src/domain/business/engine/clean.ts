@@ -5,7 +5,7 @@ import { isAsked, isEmpty } from '../../../../../contract/businessRules.ts';
 import { shownName } from '../../attachments/attachments.ts';
 import { cleanRichText } from '../../portal/richText.ts';
 
-/** A file as a record keeps it: what else was sent with it is not kept. */
+/** A file as a record stores it: anything else that was sent with it is dropped. */
 function cleanFiles(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((file: unknown) => {
@@ -19,7 +19,7 @@ function cleanValue(field: LineField & Pick<Field, 'columns'>, value: unknown, m
   const { columns } = field;
   if (field.type === 'lines' && columns && Array.isArray(value)) {
     const lines = linesOf({ lines: value }, 'lines');
-    // Whatever is no line stays, and is refused as a whole.
+    // If anything is not a line, the value stays as it is and is refused as a whole.
     return lines.length === value.length ? lines.map((line) => onlyKnown(columns, line, mayWrite)) : value;
   }
   if (typeof value !== 'string') return value;
@@ -27,10 +27,10 @@ function cleanValue(field: LineField & Pick<Field, 'columns'>, value: unknown, m
   return field.type === 'longText' ? value : value.trim();
 }
 
-/** Whether a field may be written by whoever writes. */
+/** Whether the writer may write a field. */
 export type Writable = (field: LineField) => boolean;
 
-/** What may be written of what was sent; a null, or an empty value, takes away what is there. */
+/** The writable part of what was sent; null, or an empty value, removes the current value. */
 export function onlyKnown(fields: readonly (Field | LineField)[], sent: Values, mayWrite: Writable): Values {
   const kept = fields.flatMap((field): [string, unknown][] => {
     if (!Object.hasOwn(sent, field.name) || field.computed || !mayWrite(field)) return [];
@@ -43,7 +43,7 @@ export function onlyKnown(fields: readonly (Field | LineField)[], sent: Values, 
 const withoutNulls = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** Values as they are stored: nothing empty, and nothing in a field that is not asked with these values. */
+/** Values as they are stored: nothing empty, and nothing in a field that does not apply to these values. */
 function stored(fields: readonly Field[], values: Values): Values {
   const asked = fields.filter((field) => isAsked(field, values));
   const kept = asked.map((field): [string, unknown] => {
@@ -59,10 +59,10 @@ function stored(fields: readonly Field[], values: Values): Values {
   return withoutNulls(Object.fromEntries(kept));
 }
 
-/** The same with everything that follows from others. */
+/** The same, including all derived values. */
 export const whole = (fields: readonly Field[], values: Values): Values => stored(fields, withComputed(fields, values));
 
-/** Which fields differ, with what they held and hold. */
+/** Which fields differ, with their old and new values. */
 export function changesOf(
   fields: readonly Field[],
   before: Values,

@@ -8,10 +8,10 @@ import { peopleCalled } from './names.ts';
 import { theRecord } from './rows.ts';
 import { pathOf, tell } from './tell.ts';
 
-/** Modules of notifications whose name is not that of the application. */
+/** Notification modules whose name differs from the application's. */
 const MODULES: Readonly<Record<string, string>> = { hr: 'HCM', approval: 'BPM' };
 
-/** Writes a comment; mentioned members are told of it as an event of the application's module. */
+/** Writes a comment; mentioned members are notified through an event of the application's module. */
 export async function commentRecord(
   { engine, kind }: Entered,
   id: string,

@@ -14,7 +14,7 @@ export type Condition = RawBuilder<unknown>;
 type Filter = z.infer<typeof filterSchema>;
 type One = Filter[string];
 
-/** What holds for every record, and for none. */
+/** Conditions that hold for every record, and for none. */
 export const ALWAYS = sql`true`;
 const NEVER = sql`false`;
 
@@ -24,15 +24,15 @@ export const allOf = (conditions: readonly Condition[]): Condition =>
 const wrong = (field: string) =>
   invalidField(`filter.${field}`, { en: `There is nothing to filter by ${field}.`, zh: `无法按 ${field} 筛选。` });
 
-/** The column of its own that a field has, if it plays one of the parts that lists know. */
+/** The dedicated column of a field, if the field has one of the roles that lists know. */
 function columnOf({ resource }: Kind, field: string): (typeof FACETS)[number] | undefined {
-  // A title may be cut, so it is compared as it was written.
+  // A stored title may be truncated, so the original value is compared.
   return FACETS.find((facet) => facet !== 'title' && resource.facets[facet] === field);
 }
 
 const IN_NUMBERS = new Set(['number', 'money']);
 
-/** A value of a field as it is compared: texts by their signs, so that days and times sort. */
+/** A value of a field in comparable form: texts by code point, so that days and times sort. */
 function comparedOf(kind: Kind, { name, type }: Pick<Field, 'name' | 'type'>): Condition {
   const column = columnOf(kind, name);
   if (column) return sql`r.${sql.ref(column)}`;
@@ -62,7 +62,7 @@ function oneOf(kind: Kind, field: Field, wanted: readonly (string | boolean)[]):
     const ids = texts.filter(isRowId);
     return ids.length === 0 ? NEVER : sql`r.${sql.ref(column)} in (${sql.join(ids)})`;
   }
-  // What was never said is no.
+  // A missing value counts as no.
   const value =
     field.type === 'boolean' ? sql`coalesce(r.values->>${field.name}, 'false')` : sql`r.values->>${field.name}`;
   return texts.length === 0 ? NEVER : sql`${value} in (${sql.join(texts)})`;
@@ -79,7 +79,7 @@ function instantBetween({ work }: Engine, field: string, { from, to }: { from?: 
   const column = sql.ref(TIMES[field] ?? '');
   return allOf([
     ...(from === undefined ? [] : [sql`${column} >= ${bound(from, 'T00:00:00')}`]),
-    // The clock shows no parts of a second.
+    // The clock shows no fractions of a second.
     ...(to === undefined ? [] : [sql`${column} < ${new Date(bound(to, END_OF_DAY).getTime() + 1000)}`]),
   ]);
 }
@@ -95,12 +95,12 @@ function filtered(engine: Engine, kind: Kind, name: string, given: One): Conditi
   return 'in' in given ? oneOf(kind, field, given.in) : spanned(kind, field, given);
 }
 
-/** The records that a filter leaves; 400 for a field that there is not, or not for the one who acts. */
+/** The records that match a filter; 400 for a field that does not exist, or that the actor may not see. */
 export function filterCondition(engine: Engine, kind: Kind, filter: Filter = {}): Condition {
   return allOf(Object.entries(filter).map(([name, given]) => filtered(engine, kind, name, given)));
 }
 
-/** Nothing is left to be done with these. */
+/** Statuses in which nothing is left to be done. */
 export const endedStatuses = ({ resource }: Kind): string[] =>
   Object.entries(resource.statuses?.states ?? {}).flatMap(([status, { ended }]) => (ended ? [status] : []));
 
@@ -109,7 +109,7 @@ export function notEnded(kind: Kind): Condition {
   return ended.length === 0 ? ALWAYS : sql`(r.status is null or r.status not in (${sql.join(ended)}))`;
 }
 
-/** The records that a tab or a figure means. */
+/** The records that a tab or a figure covers. */
 export function scopeCondition({ work }: Engine, kind: Kind, scope: Scope): Condition {
   const today = work.wall.slice(0, 10);
   const isTime = kind.fields.get(kind.resource.facets.due ?? '')?.type === 'time';

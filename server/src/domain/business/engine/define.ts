@@ -2,13 +2,13 @@ import { FACETS, type Resource } from '../../../../../contract/businessDescripti
 import type { LineField } from '../../../../../contract/businessFields.ts';
 import type { Definition } from './definition.ts';
 
-/** Columns that a choice of others is to fill in, and that there are not. */
+/** Columns that a choice should fill in but that do not exist. */
 function strangeColumns(columns: readonly LineField[]): string[] {
   const known = new Set(columns.map(({ name }) => name));
   return columns.flatMap(({ fills = {} }) => Object.keys(fills)).filter((name) => !known.has(name));
 }
 
-/** What a description names but does not have; empty for one that is whole. */
+/** What a description names but does not have; empty if it is complete. */
 function faultsOf(resource: Resource): string[] {
   const fields = new Set(resource.fields.map(({ name }) => name));
   const named = [
@@ -37,7 +37,7 @@ function faultsOf(resource: Resource): string[] {
   return [...named, ...targets, ...(initial === undefined || initial in states ? [] : [initial])];
 }
 
-/** Sums of what is no money: pieces of one thing and of another make no number that says anything. */
+/** Sums over something other than money: adding pieces of different things gives a meaningless number. */
 function sumsOfPieces({ facets, fields, summary }: Resource): string[] {
   if (!summary || fields.some(({ name, type }) => name === facets.amount && type === 'money')) return [];
   const { figures, chart } = summary;
@@ -47,8 +47,8 @@ function sumsOfPieces({ facets, fields, summary }: Resource): string[] {
 }
 
 /**
- * Declares an application. Throws at the start of the program where a description names what it does not have, or sums up what
- * cannot be.
+ * Declares an application. Throws at program start if a description names something it does not have, or sums up
+ * something that cannot be summed.
  */
 export function defineApplication(definition: Definition): Definition {
   for (const resource of definition.application.resources) {

@@ -3,7 +3,7 @@ import type { Application, Note } from '../../../../../contract/businessDescript
 import type { Values } from '../../../../../contract/businessFields.ts';
 import type { TenantWork } from '../../work.ts';
 
-/** A stored record, with what happened to it in this transaction already in it. */
+/** A stored record, including the changes of the current transaction. */
 export interface StoredRecord {
   readonly id: string;
   /** `application/resource`. */
@@ -15,36 +15,42 @@ export interface StoredRecord {
   readonly creatorId: string | null;
 }
 
-/** A transaction in a company, and who acts: null where nobody does (a sweep, the end of an approval, a public page). */
+/** A transaction in a company, and who acts: null if nobody does (a sweep, the end of an approval, a public page). */
 export interface BusinessWork extends TenantWork {
   readonly userId: string | null;
-  /** Whose uploads may be attached; those of the one who acts unless said. */
+  /** Whose uploads may be attached; by default the actor's. */
   readonly uploaderId?: string;
 }
 
-/** How a step of one record reaches others: the engine's own calls, which check, count versions and write history. */
+/**
+ * How a step of one record affects others: the engine's own calls, which check values, count versions and write
+ * history.
+ */
 export interface BusinessDesk {
   readonly work: BusinessWork;
-  /** Reads one record and holds it until the transaction ends; undefined if there is none. */
+  /** Reads a record and locks it until the transaction ends; undefined if there is none. */
   readonly hold: (kind: string, id: string) => Promise<StoredRecord | undefined>;
   /**
-   * The same for several of a kind, those that are there, oldest first: everybody takes them in this order, so that nobody
-   * waits for one who waits for them.
+   * The same for several records of a kind: those that exist, oldest first. Everybody locks them in this order, which
+   * prevents deadlocks.
    */
   readonly holdAll: (kind: string, ids: readonly string[]) => Promise<StoredRecord[]>;
   /**
-   * Records of a kind with this value in a field (also `status` or `number`), oldest first and held; at most `limit` (100
-   * unless said).
+   * Records of a kind with this value in a field (or in `status` or `number`), oldest first and locked; at most `limit`
+   * (default 100).
    */
   readonly find: (kind: string, field: string, value: string, limit?: number) => Promise<StoredRecord[]>;
-  /** Records past their due date that have not ended and whose field `told` is empty, the longest overdue first; at most `limit` (100). */
+  /**
+   * Records past their due date that have not ended and whose field `told` is empty, longest overdue first; at most
+   * `limit` (100).
+   */
   readonly overdue: (kind: string, told: string, limit?: number) => Promise<StoredRecord[]>;
-  /** Creates a record; problems of its values are thrown as 400, like those of a person. */
+  /** Creates a record; invalid values throw 400, as they do for a person. */
   readonly create: (kind: string, values: Values) => Promise<StoredRecord>;
   readonly change: (record: StoredRecord, values: Values) => Promise<StoredRecord>;
-  /** Performs an event, also one marked `system`; throws if the record's status does not allow it. */
+  /** Performs an event, including those marked `system`; throws if the record's status does not allow it. */
   readonly move: (record: StoredRecord, event: string, values?: Values) => Promise<StoredRecord>;
-  /** Tells people by a notification of §3, when the transaction commits. */
+  /** Sends people a notification of §3 when the transaction commits. */
   readonly tell: (recipients: readonly string[], notice: BusinessNotice) => Promise<void>;
   /** Everybody in the company who has this policy. */
   readonly peopleWith: (policy: string) => Promise<string[]>;
@@ -61,8 +67,9 @@ export interface BusinessNotice {
 }
 
 /**
- * What a step does beside its own record, in the same transaction. It may refuse by throwing (`invalidField`, `conflict` of
- * `errors/`), return values to be written into the record, and, where the table names several next statuses, say which.
+ * What a step does beyond its own record, in the same transaction. It may refuse by throwing (`invalidField`,
+ * `conflict` of `errors/`), return values to write into the record, and, if the table names several next statuses,
+ * choose one.
  */
 export type Effect = (
   desk: BusinessDesk,
@@ -70,31 +77,34 @@ export type Effect = (
   before: StoredRecord | undefined,
 ) => Promise<{ readonly values?: Values; readonly to?: string } | undefined>;
 
-/** Who is told of a step, and what. */
+/** Who is notified of a step, and what the notification says. */
 export interface Telling {
   readonly to: (desk: BusinessDesk, record: StoredRecord) => Promise<readonly string[]>;
   readonly notice: (record: StoredRecord, desk: BusinessDesk) => BusinessNotice | Promise<BusinessNotice>;
 }
 
-/** What a description cannot say as data. Keys are `created`, `changed`, `deleted`, or an event of the statuses. */
+/** What a description cannot express as data. Keys are `created`, `changed`, `deleted`, or an event of the statuses. */
 export interface Behaviour {
   readonly effects?: Readonly<Record<string, Effect>>;
   readonly tells?: Readonly<Record<string, Telling>>;
-  /** Where its records are kept elsewhere, and only read: a query with the columns of `business_records`. */
+  /** For records that are stored elsewhere and only read here: a query with the columns of `business_records`. */
   readonly rows?: RawBuilder<unknown>;
-  /** The reference whose record every step of this one holds first, because steps of that record reach this one. */
+  /** The reference whose record every step of this one locks first, because steps of that record affect this one. */
   readonly heldAfter?: string;
-  /** Problems that no single field has, such as debit and credit that differ. Thrown as those of a field. */
+  /**
+   * Checks for problems that belong to no single field, such as debit and credit that differ. Thrown like those of a
+   * field.
+   */
   readonly check?: (desk: BusinessDesk, values: Values) => Promise<void>;
-  /** What its page says beside the fields. */
+  /** Notes that its page shows in addition to the fields. */
   readonly notes?: (work: TenantWork, record: StoredRecord) => Promise<Note[]>;
 }
 
-/** An application: its description as it is sent to the kit, and what its resources do on the server. */
+/** An application: its description as sent to the kit, and what its resources do on the server. */
 export interface Definition {
   readonly application: Application;
-  /** By the resource's name. */
+  /** By resource name. */
   readonly behaviours?: Readonly<Record<string, Behaviour>>;
-  /** What happens as time passes: asked every minute in each company, on behalf of nobody, in a transaction of its own. */
+  /** Time-driven work: runs every minute in each company, on behalf of nobody, in its own transaction. */
   readonly sweep?: (desk: BusinessDesk) => Promise<void>;
 }

@@ -18,14 +18,14 @@ export async function referringTo(
   return rows;
 }
 
-/** Whether a record may be deleted by hand, as far as it itself decides. */
+/** Whether a record may be deleted by hand, judging by the record alone. */
 export function isDeletable(engine: Engine, kind: Kind, record: FullRecord): boolean {
   const { allows, demands } = kind.resource;
   if (allows?.delete === false || !may(engine, demands)) return false;
   return record.status === null || kind.resource.statuses?.states[record.status]?.frozen !== true;
 }
 
-/** Whether a deletion would be done now. */
+/** Whether a deletion would succeed now. */
 export async function mayDelete(engine: Engine, kind: Kind, record: FullRecord): Promise<boolean> {
   if (!isDeletable(engine, kind, record)) return false;
   const { id } = record;

@@ -17,23 +17,23 @@ const FOUND = 100;
 const LOOKED_UP = new Set(['choice', 'boolean', 'person', 'department', 'reference']);
 const MOST_LOOKED_UP = 1_000_000;
 
-/** The desk where nobody acts: time has passed, an approval has ended, a public page was sent. */
+/** The desk for when nobody acts: time has passed, an approval has ended, a public page was sent. */
 export function deskOfNobody(work: TenantWork, catalogue: Catalogue): BusinessDesk {
   return deskOf({ work: { ...work, userId: null }, catalogue, policies: undefined });
 }
 
-/** How the steps of records reach others, in one transaction. */
+/** How the steps of records affect other records, in one transaction. */
 export function deskOf(asking: Engine): BusinessDesk {
   const engine = unbound(asking);
   const { work, catalogue } = engine;
-  /** Versions that this transaction has seen or made while it held their records. */
+  /** Versions that this transaction has read or written while it held their records. */
   const seen = new Map<string, Set<number>>();
   const note = (record: FullRecord): FullRecord => {
     seen.set(record.id, (seen.get(record.id) ?? new Set()).add(record.version));
     return record;
   };
 
-  /** Holds a record again; what was read of it before must still have been so. */
+  /** Locks a record again and checks that what was read of it before is still current. */
   async function held({ kind, id, version }: StoredRecord): Promise<FullRecord> {
     const now = await theRecord(engine, catalogue.kind(kind), id, 'held');
     if (now.version !== version && !seen.get(id)?.has(version)) throw meanwhile();
@@ -78,7 +78,7 @@ export function deskOf(asking: Engine): BusinessDesk {
   return desk;
 }
 
-/** The records of a kind whose field holds this value, looked up by that where the field names something or is chosen. */
+/** Condition for records whose field has this value; uses the index if the field is a reference or a choice. */
 function isFound({ work }: Engine, kind: Kind, field: string, value: string) {
   if (field === 'status' || field === 'number') return sql`r.${sql.ref(field)} = ${value}`;
   const holds = sql`r.values->>${field} = ${value}`;

@@ -12,14 +12,15 @@ interface Step {
   readonly after: FullRecord;
   /** `created`, `changed`, `deleted` or the event. */
   readonly event: string;
-  /** What the event may lead to; several where the effect decides. */
+  /** The statuses that the event may lead to; several if the effect decides. */
   readonly targets?: readonly string[];
 }
 
 /**
- * Does what a step brings with it, in its transaction: the effect, what that writes into the record, and the tells.
+ * Performs what follows from a step, in its transaction: the effect, what it writes into the record, and the
+ * notifications.
  *
- * @param amend - adds what the effect changed to what was written down of the step.
+ * @param amend - adds the effect's changes to the step's history entry.
  */
 export async function finish(
   engine: Engine,
@@ -30,7 +31,7 @@ export async function finish(
 ): Promise<FullRecord> {
   const effect = kind.behaviour.effects?.[event];
   const result = await effect?.(desk, after, before);
-  // The effect may itself have changed the record.
+  // The effect itself may have changed the record.
   const now = effect ? await theRecord(engine, kind, after.id, 'held') : after;
   const status = targets.length > 1 ? result?.to : now.status;
   if (targets.length > 1 && (status === undefined || status === null || !targets.includes(status)))

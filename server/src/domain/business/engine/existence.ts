@@ -6,7 +6,7 @@ import { type Mention, mentionsOf } from './facets.ts';
 
 type Asking = Pick<Engine, 'work'>;
 
-/** Table of what a field may name; records are asked for with their kind. */
+/** Tables of what a field may refer to; records are also checked for their kind. */
 const TABLES = { person: 'tenant_users', department: 'organization_units' } as const;
 
 async function knownIds({ work }: Asking, type: keyof typeof TABLES, ids: readonly string[]): Promise<string[]> {
@@ -28,7 +28,7 @@ async function knownRecords({ work }: Asking, ids: readonly string[]): Promise<{
       .select(['id', 'kind'])
       .where('tenant_id', '=', work.tenantId)
       .where('id', 'in', ids)
-      // Held against being deleted until this is committed.
+      // Locked against deletion until this commits.
       .forKeyShare()
       .execute()
   );
@@ -38,7 +38,7 @@ const idsOf = (mentions: readonly Mention[], type: string): string[] => [
   ...new Set(mentions.filter(({ field, id }) => field.type === type && isRowId(id)).map(({ id }) => id)),
 ];
 
-/** What the values name although this company has it not: another's, another kind's, or none at all. */
+/** References in the values that this company does not have: another company's, of another kind, or none at all. */
 export async function missingOf(
   engine: Asking,
   fields: readonly Field[],

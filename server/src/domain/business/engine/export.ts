@@ -44,7 +44,7 @@ function fixedCell({ resource }: Kind, column: string, language: Language): Cell
   };
 }
 
-/** What a list shows, or these of its columns, as a CSV file in the caller's language. Throws 403 for too long a list. */
+/** A list, or some of its columns, as a CSV file in the caller's language. Throws 403 if the list is too long. */
 export async function exportRecords(
   { engine, kind }: Entered,
   {
@@ -59,7 +59,7 @@ export async function exportRecords(
     if (field) return [{ heading: field.label[language], cell: fieldCell(field, language) }];
     const fixed = Object.hasOwn(FIXED, column) ? FIXED[column] : undefined;
     if (fixed) return [{ heading: fixed[language], cell: fixedCell(kind, column, language) }];
-    // What is hidden from somebody is left out of what the list shows, as in the list.
+    // Columns hidden from the actor are left out, as in the list.
     if (kind.fields.has(column)) return [];
     throw invalidField('columns', { en: `There is no column ${column}.`, zh: `没有列 ${column}。` });
   });

@@ -3,7 +3,7 @@ import { linesOf } from '../../../../../contract/businessFormulas.ts';
 import { isRowId } from '../../ids.ts';
 import type { Kind } from './catalogue.ts';
 
-/** What is derived from the values of a record, for lists, searches and the wholeness of references. */
+/** What is derived from a record's values, for lists, search and referential integrity. */
 export interface Derived {
   readonly title: string;
   readonly party: string | null;
@@ -14,14 +14,14 @@ export interface Derived {
 }
 
 const TITLE_LENGTH = 200;
-/** As far as a search looks into a record. */
+/** How much of a record a search covers. */
 const WORDS_LENGTH = 8000;
 const SEARCHED = new Set(['text', 'longText', 'phone', 'email']);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const idOf = (value: unknown): string | null => (typeof value === 'string' && isRowId(value) ? value : null);
 
-/** The title of a record: a choice is shown by its label, a date or number as it is written. */
+/** The title of a record: a choice appears as its label, a date or number as written. */
 function titleOf({ resource, fields }: Kind, values: Values, number: string | null): string {
   const value = values[resource.facets.title];
   const option = fields.get(resource.facets.title)?.options?.find((one) => one.value === value);
@@ -31,13 +31,13 @@ function titleOf({ resource, fields }: Kind, values: Values, number: string | nu
 
 function searched(fields: readonly LineField[], values: Values): string[] {
   return fields.flatMap(({ name, type, demands }) => {
-    // What is hidden from some is found by nobody.
+    // Text that is hidden from some people is not searchable for anybody.
     const text = SEARCHED.has(type) && demands === undefined ? textOf(values[name]) : null;
     return text === null ? [] : [text];
   });
 }
 
-/** All that a search looks at, in lower case. */
+/** All text that a search covers, in lower case. */
 function wordsOf({ resource }: Kind, values: Values, number: string | null): string {
   const inLines = resource.fields.flatMap(({ name, columns, demands }) =>
     columns && demands === undefined ? linesOf(values, name).flatMap((line) => searched(columns, line)) : [],
@@ -60,12 +60,12 @@ export function derivedOf(kind: Kind, values: Values, number: string | null): De
   };
 }
 
-/** A value of a field that names something else, and where it stands. */
+/** A value that refers to something else, and its location. */
 export interface Mention {
   readonly field: LineField;
-  /** Of the value in the record, as problems name it: `lines.0.material`. */
+  /** Path of the value in the record, as problems name it: `lines.0.material`. */
   readonly path: string;
-  /** Of the field in the description: `lines.material`. */
+  /** Path of the field in the description: `lines.material`. */
   readonly name: string;
   readonly id: string;
 }
@@ -78,7 +78,7 @@ function mentioned(fields: readonly LineField[], values: Values, path: string, p
   });
 }
 
-/** Everything that the values of a record name: records, people and departments. */
+/** Everything that a record's values refer to: records, people and departments. */
 export function mentionsOf(fields: readonly Field[], values: Values): Mention[] {
   return [
     ...mentioned(fields, values, '', ''),

@@ -15,7 +15,7 @@ interface NamedFile {
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((file: { readonly blobName: string }) => file.blobName) : [];
 
-/** The files of a record, and where they stand. */
+/** The files of a record, and their locations in it. */
 export function filesOf({ resource }: Kind, values: Values): NamedFile[] {
   return resource.fields.flatMap(({ name, label, type, columns }) => {
     if (type === 'files') return namesIn(values[name]).map((blobName) => ({ path: name, field: label, blobName }));
@@ -33,7 +33,7 @@ export function filesOf({ resource }: Kind, values: Values): NamedFile[] {
   });
 }
 
-/** Files that the one who acts has not uploaded, or that belong to something else; those of the record itself stay. */
+/** Files that the actor has not uploaded, or that belong to something else; the record's own files are allowed. */
 export async function foreignFiles(
   { work }: Engine,
   kind: Kind,
@@ -64,7 +64,7 @@ export async function foreignFiles(
     .map(({ path, field }) => ({ path, label: field, kind: 'notThere' }));
 }
 
-/** Keeps the files that a record names, and lets go of those it named before: the next sweep removes them. */
+/** Keeps the files that a record names, and releases those it no longer names: the next sweep removes them. */
 export async function keepFiles({ work }: Engine, kind: Kind, id: string, values: Values): Promise<void> {
   const hasFiles = kind.resource.fields.some(
     ({ type, columns }) => type === 'files' || columns?.some((column) => column.type === 'files'),

@@ -6,7 +6,7 @@ import type { Kind } from './catalogue.ts';
 import type { Engine } from './context.ts';
 import { heldThrough } from './held.ts';
 
-/** What somebody has filled in although the records that they chose do not allow it; `id` is the record's own, if it is there. */
+/** Entries that the chosen records do not allow; `id` is the record's own, if it exists already. */
 export async function unfittingOf(
   engine: Engine,
   kind: Kind,
@@ -17,7 +17,8 @@ export async function unfittingOf(
   const { fields } = kind.resource;
   const binding = fields.filter((field) => boundFields(field).length > 0 && isRowId(String(values[field.name])));
   if (binding.length === 0) return [];
-  // Two that come at once would not see what the other takes: one after the other, without keeping away who only names it.
+  // Concurrent checks would not see what the other takes, so they run one after the other, without blocking those who
+  // only refer to the record.
   const isCounted = binding.some(({ fills = {} }) => Object.values(fills).some(({ within }) => within));
   const rows = await work.db
     .selectFrom('business_records')

@@ -7,7 +7,7 @@ import { namesFor, peopleCalled } from './names.ts';
 import { theRecord } from './rows.ts';
 import { seenValues } from './wire.ts';
 
-/** What has happened to a record, newest first, without what is hidden from the one who asks. */
+/** The history of a record, newest first, without what the caller may not see. */
 export async function historyOf(
   { engine, kind }: Entered,
   id: string,

@@ -3,21 +3,23 @@ import type { TenantWork } from '../../work.ts';
 import type { Kind } from './catalogue.ts';
 import type { Engine } from './context.ts';
 
-/** By which field records of which kind name another, and in which statuses they hold what is open of it. */
+/**
+ * Which field of which kind refers to another record, and in which statuses records of that kind reserve part of it.
+ */
 interface Holding {
   readonly kind: string;
   readonly by: string;
   readonly heldIn: readonly string[];
 }
 
-/** What a record holds of the one that it names. */
+/** What a record reserves of the record it refers to. */
 interface Held {
   readonly id: string;
   readonly of: string;
   readonly values: Values;
 }
 
-/** What holds some of these records, whoever may see it. */
+/** What is reserved of these records, regardless of who may see it. */
 export async function heldOf(work: TenantWork, { kind, by, heldIn }: Holding, ids: readonly string[]): Promise<Held[]> {
   if (heldIn.length === 0 || ids.length === 0) return [];
   return work.db
@@ -33,7 +35,7 @@ export async function heldOf(work: TenantWork, { kind, by, heldIn }: Holding, id
     .execute();
 }
 
-/** What records of a kind hold of those that their reference leads to. */
+/** What records of a kind reserve of the records they refer to. */
 export const heldThrough = (
   { catalogue, work }: Engine,
   { name: kind }: Kind,

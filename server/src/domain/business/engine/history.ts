@@ -3,7 +3,7 @@ import type { Engine } from './context.ts';
 
 type Change = HistoryEntry['changes'][number];
 
-/** What happened to a record. */
+/** An event in a record's history. */
 export interface Happening {
   readonly kind: HistoryEntry['kind'];
   readonly event?: string;
@@ -13,7 +13,7 @@ export interface Happening {
   readonly changes?: readonly Change[];
 }
 
-/** Writes it down; its id, by which a step that goes on adds to it. */
+/** Writes a history entry and returns its id, by which later parts of the same step add to it. */
 export async function record({ work }: Engine, recordId: string, happening: Happening): Promise<number> {
   const { kind, event = null, from = null, to = null, comment = null, changes = [] } = happening;
   const { id } = await work.db
@@ -35,7 +35,7 @@ export async function record({ work }: Engine, recordId: string, happening: Happ
   return id;
 }
 
-/** What the same step did besides. */
+/** Updates the entry with the rest of the same step. */
 export async function amend(
   { work }: Engine,
   id: number,

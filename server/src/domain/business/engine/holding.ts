@@ -5,13 +5,13 @@ import type { Kind } from './catalogue.ts';
 import type { Engine } from './context.ts';
 import { type FullRecord, theRecord } from './rows.ts';
 
-/** Something has changed between looking and holding: asked again, it is seen as it is now. */
+/** Something changed between reading and locking: a retry sees the current state. */
 export const meanwhile = () =>
   new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
 
 /**
- * Holds a record for a step, after the record that its application names in `heldAfter`: whoever begins at either of the two takes
- * them in the same order, so that nobody waits for one who waits for them. Throws 404 where there is none.
+ * Locks a record for a step, after the record that its application names in `heldAfter`: whichever of the two a step
+ * starts from, the lock order is the same, which prevents deadlocks. Throws 404 if there is none.
  */
 export async function heldForStep(engine: Engine, kind: Kind, id: string): Promise<FullRecord> {
   const { heldAfter } = kind.behaviour;

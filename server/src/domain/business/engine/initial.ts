@@ -11,7 +11,7 @@ function initialValue({ work }: Engine, { initial, type }: LineField): unknown {
   return type === 'time' ? day + work.wall.slice(10) : day;
 }
 
-/** What a new record holds where nothing was sent. */
+/** The initial values of a new record's fields that were not sent. */
 export function initialOf(engine: Engine, fields: readonly Field[]): Values {
   const given = fields.map((field): [string, unknown] => [field.name, initialValue(engine, field)]);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));

@@ -8,13 +8,15 @@ import { conditionsOf, fromRecords, orderOf, type Question, tabCondition } from 
 import { type FullRecord, RECORD_COLUMNS } from './rows.ts';
 import { toWire } from './wire.ts';
 
-/** As far as records are counted: nobody turns fifty pages, and a company of any size waits no longer for it. */
+/**
+ * How far records are counted: nobody pages through fifty pages, and the waiting time does not grow with the company.
+ */
 const MOST = 1000;
 
 const counted = (engine: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> =>
   sql`(select count(*)::int from (select 1 ${fromRecords(engine, kind, conditions)} limit ${sql.lit(MOST + 1)}) t)`;
 
-/** How many records each of these conditions leaves, in one statement; one more than `MOST` means more. */
+/** How many records match each of these conditions, in one statement; one more than `MOST` means more. */
 export async function countAll(
   engine: Engine,
   asked: readonly (readonly [kind: Kind, conditions: readonly Condition[]])[],
@@ -48,8 +50,8 @@ interface List {
 }
 
 /**
- * What each scope leaves of the records under `common`, all of it in one pass through no more than `MOST` of them: a scope
- * may have few of very many, which would all be looked at.
+ * Counts what each scope matches among the records under `common`, in a single pass over at most `MOST` of them: a
+ * scope may match few of very many records, all of which would otherwise be read.
  */
 async function countTogether(
   engine: Engine,
@@ -65,7 +67,7 @@ async function countTogether(
   return { counts, isCapped: all > MOST };
 }
 
-/** A page of a list, and how many records its tabs have under the same words and filters. */
+/** A page of a list, and how many records its tabs have with the same words and filters. */
 export async function listRecords(engine: Engine, kind: Kind, question: Question & Cut): Promise<List> {
   const { common, first, isCut } = await conditionsOf(engine, kind, question);
   const tab = tabCondition(engine, kind, question.tab);
@@ -75,9 +77,9 @@ export async function listRecords(engine: Engine, kind: Kind, question: Question
   const scopes = tabs.map(({ scope }) => scopeCondition(engine, kind, scope));
   const isNarrowed = (question.keyword ?? '').trim() !== '' || Object.keys(question.filter ?? {}).length > 0;
   const together = isNarrowed ? await countTogether(engine, kind, first, [allOf(tab), ...scopes]) : undefined;
-  // One pass tells the total as well, unless there are more than it looks at.
+  // One pass also gives the total, unless there are more records than it reads.
   const isTold = together !== undefined && (isCut || !together.isCapped);
-  // Without words and filters each tab has an index to be counted by.
+  // Without words and filters, each tab can be counted through an index.
   const alone = isNarrowed ? [] : scopes.map((scope) => [...first, scope]);
   const asked = isTold ? [] : [[...first, ...tab], ...alone].map((conditions) => [kind, conditions] as const);
   const apart = await countAll(engine, asked);
@@ -92,7 +94,7 @@ export async function listRecords(engine: Engine, kind: Kind, question: Question
   };
 }
 
-/** How many records wait to be ended, for the menu; resources without statuses have none. */
+/** How many records are still open, for the menu; resources without statuses have none. */
 export async function openCounts(engine: Engine, kinds: readonly Kind[]): Promise<Record<string, number>> {
   const counting = kinds.filter(({ resource }) => resource.statuses);
   const counts = await countAll(

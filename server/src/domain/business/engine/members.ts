@@ -7,7 +7,7 @@ interface Member {
   readonly department: string | null;
 }
 
-/** Active members with a policy, by a grant of their own or of one of their roles. */
+/** Active members who have a policy, granted to them or to one of their roles. */
 export async function membersWith(work: TenantWork, policy: string): Promise<Member[]> {
   const { rows } = await sql<Member>`select u.id, u.name, o.display_name as department
     from tenant_users u left join organization_units o on o.id = u.organization_unit_id

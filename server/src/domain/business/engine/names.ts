@@ -5,7 +5,7 @@ import type { Kind } from './catalogue.ts';
 import type { Engine } from './context.ts';
 import { type Mention, mentionsOf } from './facets.ts';
 
-/** Names of members, also of those who have left. */
+/** Names of members, including those who have left. */
 export async function peopleCalled({ work }: Engine, ids: readonly string[]): Promise<Map<string, string>> {
   const asked = [...new Set(ids)].filter(isRowId);
   if (asked.length === 0) return new Map();
@@ -30,11 +30,13 @@ async function unitsCalled({ work }: Engine, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.display_name]));
 }
 
-/** A document is called by its number as well: many of them are about the same. */
+/** A document's name includes its number: many documents have the same title. */
 const calledInFull = (number: string | null, title: string): string =>
   number === null || title.includes(number) ? title : `${number} ${title}`;
 
-/** What records are called; the parties of lists by their titles alone, as people call customers and suppliers. */
+/**
+ * The names of records; for parties in lists only the title, since that is how people refer to customers and suppliers.
+ */
 async function recordsCalled({ work }: Engine, ids: readonly string[], parties: ReadonlySet<string>): Promise<Names> {
   const asked = [...new Set(ids)].filter(isRowId);
   if (asked.length === 0) return {};
@@ -56,7 +58,7 @@ const idsOf = (mentions: readonly Mention[], type: string): string[] =>
 const titled = (names: ReadonlyMap<string, string>): Names =>
   Object.fromEntries([...names].map(([id, title]) => [id, { title }]));
 
-/** What the ids in these values are called: one query for records, one for people, one for departments. */
+/** The names behind the ids in these values: one query for records, one for people, one for departments. */
 export async function namesFor(
   engine: Engine,
   kind: Kind,

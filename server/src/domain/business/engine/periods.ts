@@ -1,8 +1,8 @@
 import { addDays, addMonths } from '../../../../../contract/rules/days.ts';
 
-/** The most bars of a chart: the days of two months, or the months of two years. */
+/** The maximum number of bars in a chart: the days of two months, or the months of two years. */
 const BARS = { day: 60, month: 24 } as const;
-/** As many periods from now on are of interest where there are more than bars. */
+/** How many periods from now on are shown if there are more than fit. */
 const AHEAD = { day: 30, month: 12 } as const;
 
 type By = 'day' | 'month';
@@ -11,15 +11,14 @@ interface Bar {
   readonly value: number;
 }
 
-/** The period so many after this one, or before it. */
+/** The period `count` periods later, or earlier if negative. */
 export const movedPeriod = (key: string, by: By, count: number): string =>
   by === 'day' ? addDays(key, count) : addMonths(`${key}-01`, count).slice(0, key.length);
 
 /**
- * Periods in order, none left out: one in which nothing is has 0. Of more than there is room for, those that end a little
- * after today.
+ * Periods in order, without gaps: an empty one has 0. If there are more than fit, the range ends a little after today.
  *
- * @param rows - of periods with something in them, in order.
+ * @param rows - the periods that have something in them, in order.
  */
 export function everyPeriod(rows: readonly Bar[], by: By, today: string): Bar[] {
   const [oldest, newest] = [rows[0]?.key, rows.at(-1)?.key];

@@ -11,26 +11,27 @@ import { tableOf } from './rows.ts';
 import { wantedTerms } from './terms.ts';
 
 type Optional = z.infer<z.ZodMiniObject<typeof listQuestion>>;
-/** Which records a list is asked for, and in which order. */
+/** Which records a list asks for, and in which order. */
 export type Question = Optional;
 
 const wordsIn = (keyword: string | undefined): string[] => (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The records with every one of these words, wherever they stand. */
+/** The records that contain all of these words, in any position. */
 export function keywordCondition(keyword: string | undefined): Condition[] {
   return wordsIn(keyword).map((word) => sql`r.words like ${`%${likeText(word)}%`}`);
 }
 
 /**
- * The same for words that many records have. The database takes each `like` for one that few records pass, and would rather read and
- * sort all of a million than walk through an index until a page is full; of one comparison it expects less.
+ * The same for words that many records contain. The database assumes that each `like` matches few records, and would
+ * rather read and sort a million rows than walk an index until a page is full; for a single comparison its estimate is
+ * lower.
  */
 function commonWordsCondition(keyword: string | undefined): Condition[] {
   const places = wordsIn(keyword).map((word) => sql`strpos(r.words, ${word})`);
   return [sql`least(${sql.join(places)}) > 0`];
 }
 
-/** What the tab of a list means; 400 for one that there is not. */
+/** The condition of a list's tab; 400 if there is no such tab. */
 export function tabCondition(engine: Engine, kind: Kind, tab: string | undefined): Condition[] {
   if (tab === undefined) return [];
   const found = kind.resource.list.tabs?.find(({ key }) => key === tab);
@@ -38,35 +39,37 @@ export function tabCondition(engine: Engine, kind: Kind, tab: string | undefined
   return [scopeCondition(engine, kind, found.scope)];
 }
 
-/** Those that the one who acts may see. */
+/** The records that the actor may see. */
 export function visible(engine: Engine, kind: Kind): Condition {
   const secret = confidentialField(engine, kind);
   return secret === undefined ? ALWAYS : sql`r.values->>${secret} = ${engine.work.userId}`;
 }
 
-/** `from business_records r where …`: the records of a kind for which all of this holds. */
+/** `from business_records r where …`: the records of a kind that meet all of these conditions. */
 export function fromRecords(engine: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`from ${tableOf(kind)} r where r.tenant_id = ${engine.work.tenantId} and r.kind = ${kind.name}
     and ${allOf([visible(engine, kind), ...conditions])}`;
 }
 
-/** As many as are looked up by their pieces; words that more have are met soon enough in the order of the list. */
+/** How many records are looked up by their pieces; more common words turn up soon enough in the order of the list. */
 const MOST_LOOKED_UP = 1000;
 
-/** What a question asks of a record, without its tab. */
+/** The conditions of a question, without its tab. */
 interface Conditions {
   readonly common: readonly Condition[];
-  /** The same for the first that are found, as far as anybody counts. */
+  /** The same for the first matches, as far as records are counted. */
   readonly first: readonly Condition[];
-  /** More may have the words than those. */
+  /** More records than those may have the words. */
   readonly isCut: boolean;
 }
 
-/** The records with these words, looked up by their pieces where few have them, and compared with the words themselves. */
+/**
+ * The records with these words: looked up by their pieces if few have them, then compared with the words themselves.
+ */
 async function searched({ work }: Engine, kind: Kind, keyword: string | undefined): Promise<Conditions> {
   const conditions = keywordCondition(keyword);
   const terms = wantedTerms(work.tenantId, kind, keyword ?? '');
-  // What is kept elsewhere has no pieces here.
+  // Records stored elsewhere have no pieces here.
   if (terms.length === 0 || kind.behaviour.rows) return { common: conditions, first: conditions, isCut: false };
   const { rows } = await sql<{ id: string }>`
     select records_with(${terms}::int[], ${MOST_LOOKED_UP + 1}) as id`.execute(work.db);
@@ -92,7 +95,7 @@ const COLUMNS = {
   amount: 'r.amount',
   due: 'r.due',
 } as const;
-/** Those without a value stand last downwards, and so first upwards: one index serves both. */
+/** Records without a value come last in descending order, and so first in ascending order: one index serves both. */
 const LAST_DOWNWARDS = new Set(['number', 'amount']);
 
 function isSorting(engine: Engine, { resource, fields }: Kind, name: string): name is keyof typeof COLUMNS {
@@ -103,7 +106,7 @@ function isSorting(engine: Engine, { resource, fields }: Kind, name: string): na
   return field !== undefined && may(engine, fields.get(field)?.demands);
 }
 
-/** The order of a list, down to the id, so that no record stands on two pages. */
+/** The order of a list, with the id as tie-breaker, so that no record appears on two pages. */
 export function orderOf(engine: Engine, kind: Kind, asked: string | undefined): RawBuilder<unknown> {
   const sorting = asked ?? kind.resource.list.sorting ?? '-updated';
   const isDown = sorting.startsWith('-');

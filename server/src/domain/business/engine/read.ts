@@ -58,7 +58,7 @@ async function relatedBy(
   };
 }
 
-/** Records that refer to this one, as far as the one who acts may enter their applications. */
+/** Records that refer to this one, from the applications that the actor may enter. */
 async function relatedTo(engine: Engine, kind: Kind, id: string): Promise<Related[]> {
   const related: Related[] = [];
   for (const { resource, by } of kind.resource.related ?? []) {
@@ -97,7 +97,7 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
   };
 }
 
-/** The version that a change is compared with; held, so that it is still so when the change is made. */
+/** The version against which a change is checked; locked, so that it is still current when the change is made. */
 export async function presentVersion(engine: Engine, kind: Kind, id: string): Promise<BusinessRecord> {
   const { items } = await toWire(engine, kind, [await heldForStep(engine, kind, id)]);
   const [shown] = items;

@@ -7,7 +7,9 @@ import { record as writeDown } from './history.ts';
 import { heldForStep } from './holding.ts';
 import { tellOf } from './tell.ts';
 
-/** Throws 403 with the names of what refers to a record; of applications that are closed to the person, their kind alone. */
+/**
+ * Throws 403 with the names of what refers to a record; for applications that the person may not enter, only the kind.
+ */
 async function demandUnused({ engine }: Entered, id: string): Promise<void> {
   const rows = await referringTo(engine, id);
   if (rows.length === 0) return;
@@ -23,7 +25,7 @@ async function demandUnused({ engine }: Entered, id: string): Promise<void> {
   });
 }
 
-/** Deletes a record by hand; its history stays, its files are removed by the next sweep. */
+/** Deletes a record by hand; its history stays, and the next sweep removes its files. */
 export async function deleteRecord(entered: Entered, id: string): Promise<void> {
   const { engine, kind } = entered;
   const { work } = engine;

@@ -5,22 +5,22 @@ import type { Kind } from './catalogue.ts';
 import { confidentialField, type Engine } from './context.ts';
 import type { StoredRecord } from './definition.ts';
 
-/** A record with its times, as the engine passes it on. */
+/** A record with its timestamps, as the engine passes it on. */
 export interface FullRecord extends StoredRecord {
   readonly creationTime: Date;
   readonly updateTime: Date;
 }
 
-/** The columns of `business_records r` that make a record. */
+/** The columns of `business_records r` that make up a record. */
 export const RECORD_COLUMNS = sql`r.id, r.kind, r.number, r.status, r.values, r.version, r.creator_id as "creatorId",
   r.creation_time as "creationTime", r.update_time as "updateTime"`;
 
-/** Where the records of a kind are read. */
+/** Where the records of a kind are read from. */
 export const tableOf = ({ behaviour }: Kind): RawBuilder<unknown> => behaviour.rows ?? sql`business_records`;
 
 export type Hold = 'held' | 'free';
 
-/** One record of a kind; held until the transaction ends, if wanted. */
+/** A record of a kind; optionally locked until the transaction ends. */
 export async function findRecord(
   { work }: Engine,
   kind: Kind,
@@ -28,14 +28,14 @@ export async function findRecord(
   hold: Hold,
 ): Promise<FullRecord | undefined> {
   if (!isRowId(id)) return undefined;
-  // What is kept elsewhere is changed there.
+  // Records stored elsewhere are changed there.
   const held = hold === 'held' && !kind.behaviour.rows ? sql`for update` : sql``;
   const { rows } = await sql<FullRecord>`select ${RECORD_COLUMNS} from ${tableOf(kind)} r
     where r.tenant_id = ${work.tenantId} and r.id = ${id} and r.kind = ${kind.name} ${held}`.execute(work.db);
   return rows[0];
 }
 
-/** The same; 404 where there is none. */
+/** The same; 404 if there is none. */
 export async function theRecord(engine: Engine, kind: Kind, id: string, hold: Hold): Promise<FullRecord> {
   const found = await findRecord(engine, kind, id, hold);
   const secret = confidentialField(engine, kind);

@@ -17,7 +17,10 @@ import type { FullRecord } from './rows.ts';
 import { nextOf } from './transitions.ts';
 import { insertRecord, updateRecord } from './write.ts';
 
-/** Whether the step is a person's own, or one that follows from it, which may write what nobody types. */
+/**
+ * Whether a person performs the step, or the program as a consequence of one; only the latter may write fields that
+ * nobody enters.
+ */
 export type Hand = 'person' | 'program';
 
 const writableBy =
@@ -25,11 +28,11 @@ const writableBy =
   (field) =>
     hand === 'program' || (isTyped(field, asked) && may(engine, field.demands));
 
-/** Whether somebody types it: in a form, or on the way of a step that asks for it. */
+/** Whether a person enters the field: in a form, or in the dialog of a step that asks for it. */
 const isTyped = ({ name, readOnly, byStep }: LineField, asked: readonly string[]): boolean =>
   asked.includes(name) || (!readOnly && !byStep);
 
-/** Checks values as they will be; 400 with each problem at its field. */
+/** Checks the resulting values; 400 with each problem at its field. */
 async function demandSound(
   engine: Engine,
   desk: BusinessDesk,
@@ -39,7 +42,7 @@ async function demandSound(
 ): Promise<Values> {
   const { resource, behaviour } = kind;
   const looked = known.fields
-    ? // What a step asks for is filled in on the way, also where nobody types it otherwise.
+    ? // Fields that a step asks for are filled in during it, even if nobody enters them otherwise.
       resource.fields.filter(({ name }) => known.fields?.includes(name)).map((one) => ({ ...one, readOnly: false }))
     : seenFields(engine, formFields(resource.fields));
   const now = { today: engine.work.wall.slice(0, 10), before: known.record?.values ?? {} };
@@ -51,7 +54,7 @@ async function demandSound(
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),
   ];
   if (missing.length > 0) throw refusal(resource.fields, missing);
-  // A step changes nothing of what is taken from others: its effect looks at that.
+  // A step does not change anything taken from others: its effect checks that.
   const isForm = known.hand === 'person' && !known.fields;
   const unfitting = isForm ? await unfittingOf(engine, kind, whole, known.record?.id) : [];
   if (unfitting.length > 0) throw refusal(resource.fields, unfitting);
@@ -63,7 +66,7 @@ async function demandSound(
 export const isCreatable = (engine: Engine, { resource }: Kind): boolean =>
   resource.allows?.create !== false && may(engine, resource.demands);
 
-/** Creates a record: values that were not sent begin as the description says. */
+/** Creates a record; values that were not sent start as the description says. */
 export async function createStep(
   engine: Engine,
   desk: BusinessDesk,
@@ -96,7 +99,7 @@ export function isChangeable(engine: Engine, { resource }: Kind, { status }: Ful
   return status === null || resource.statuses?.states[status]?.frozen !== true;
 }
 
-/** Changes a record that is held; null takes a value away. Nothing happens where nothing differs. */
+/** Changes a locked record; null removes a value. Does nothing if nothing differs. */
 export async function changeStep(
   engine: Engine,
   desk: BusinessDesk,
@@ -119,7 +122,7 @@ export async function changeStep(
   return finish(engine, desk, kind, { before, after, event: 'changed' }, (more) => amend(engine, entry, more));
 }
 
-/** Performs an event on a record that is held, with the fields that it asks for. */
+/** Performs an event on a locked record, with the fields that it asks for. */
 export async function moveStep(
   engine: Engine,
   desk: BusinessDesk,

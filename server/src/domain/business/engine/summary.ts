@@ -18,7 +18,7 @@ async function figureOf(
   return rows[0]?.value ?? 0;
 }
 
-/** Bars in order: of statuses that of the description, of days and months that of time. */
+/** Bars in order: statuses in the order of the description, days and months chronologically. */
 async function chartOf({ engine, kind }: Entered): Promise<{ key: string; value: number }[] | null> {
   const chart = kind.resource.summary?.chart;
   if (!chart || (chart.measure === 'sum' && !seesAmounts(engine, kind))) return null;
@@ -31,7 +31,7 @@ async function chartOf({ engine, kind }: Entered): Promise<{ key: string; value:
   return statuses.map((status) => ({ key: status, value: rows.find((row) => row.key === status)?.value ?? 0 }));
 }
 
-/** The figures above a list and its chart; sums only for those who may see the amounts. */
+/** The figures and chart above a list; sums only for people who may see the amounts. */
 export async function readSummary(entered: Entered): Promise<{
   figures: Record<string, number>;
   chart: { key: string; value: number }[] | null;

@@ -2,10 +2,10 @@ import { raiseNotifications } from '../../notifications/raise.ts';
 import type { Kind } from './catalogue.ts';
 import type { BusinessDesk, BusinessNotice, BusinessWork, StoredRecord } from './definition.ts';
 
-/** Where *open here* leads. */
+/** The path of *open here*. */
 export const pathOf = (kind: string, id: string): string => `/child/${kind}/${id}`;
 
-/** Tells people once each, when the transaction commits. */
+/** Notifies people, once each, when the transaction commits. */
 export async function tell(work: BusinessWork, recipients: readonly string[], notice: BusinessNotice): Promise<void> {
   await raiseNotifications(work, [...new Set(recipients)], {
     moduleName: notice.module,
@@ -16,7 +16,10 @@ export async function tell(work: BusinessWork, recipients: readonly string[], no
   });
 }
 
-/** Tells those of a step whom the application names; the notification leads to the record unless it says otherwise. */
+/**
+ * Notifies the people whom the application names for a step; the notification leads to the record unless it says
+ * otherwise.
+ */
 export async function tellOf(desk: BusinessDesk, kind: Kind, record: StoredRecord, event: string): Promise<void> {
   const telling = kind.behaviour.tells?.[event];
   const recipients = (await telling?.to(desk, record)) ?? [];

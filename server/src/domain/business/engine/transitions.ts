@@ -16,7 +16,7 @@ const notNow = () =>
     zh: '该记录的当前状态不允许此操作。',
   });
 
-/** Statuses behind an event, from where the record is; none if the table does not allow it. */
+/** Statuses that an event leads to from the record's current one; none if the table does not allow it. */
 function targetsOf({ resource }: Kind, { status }: StoredRecord, event: string): readonly string[] {
   if (status === null || !resource.statuses) return [];
   const row = resource.statuses.transitions[status] ?? {};
@@ -26,18 +26,18 @@ function targetsOf({ resource }: Kind, { status }: StoredRecord, event: string):
   return typeof to === 'string' ? [to] : to;
 }
 
-/** Whether the one who acts may do this with this record. */
+/** Whether the actor may perform this event on this record. */
 function isOffered(engine: Engine, { resource }: Kind, { values }: StoredRecord, said: StatusEvent): boolean {
-  // What is one person's own affair needs nothing else: they need not be able to change anything besides.
+  // An event reserved for one person needs nothing else: that person may be unable to change anything else.
   if (said.by !== undefined) return values[said.by] === engine.work.userId;
   return may(engine, said.demands) && may(engine, resource.demands);
 }
 
-/** Whether its effect refuses it for what the record holds, and says why. */
+/** Whether the record's values make the effect refuse the event, with a reason. */
 const isRefused = ({ values }: StoredRecord, { unless }: StatusEvent): boolean =>
   unless?.in.some((value) => value === values[unless.field]) ?? false;
 
-/** What an event leads to. Throws 403 where the status does not allow it, or not to the one who acts. */
+/** The statuses that an event leads to. Throws 403 if the status or the actor's rights do not allow it. */
 export function nextOf(
   engine: Engine,
   kind: Kind,
@@ -55,7 +55,7 @@ export function nextOf(
   return { said, targets };
 }
 
-/** What somebody may do with a record now, in the order of the description. */
+/** The events that the actor may perform on a record now, in the order of the description. */
 export function possibleEvents(engine: Engine, kind: Kind, record: StoredRecord): { event: string; to: string[] }[] {
   return Object.entries(kind.resource.statuses?.events ?? {}).flatMap(([event, said]) => {
     const to = targetsOf(kind, record, event);

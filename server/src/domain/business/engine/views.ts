@@ -4,7 +4,7 @@ import { rowId } from '../../ids.ts';
 import type { UserWork } from '../../work.ts';
 import type { Kind } from './catalogue.ts';
 
-/** The ways of looking at a list that somebody keeps, by name. */
+/** The list views that the caller has saved, by name. */
 export async function listViews(work: UserWork, kind: Kind): Promise<{ items: BusinessView[] }> {
   const rows = await work.db
     .selectFrom('business_views')
@@ -17,7 +17,7 @@ export async function listViews(work: UserWork, kind: Kind): Promise<{ items: Bu
   return { items: rows.map(({ id, name, content }) => ({ ...content, id, name })) };
 }
 
-/** Keeps one; a name that there is already gets the new content. */
+/** Saves a view; an existing name gets the new content. */
 export function saveView(
   work: UserWork,
   kind: Kind,
@@ -32,7 +32,7 @@ export function saveView(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes one of the caller's own. Throws 404. */
+/** Deletes one of the caller's own views. Throws 404. */
 export async function deleteView(work: UserWork, kind: Kind, id: string): Promise<void> {
   const { numDeletedRows } = await work.db
     .deleteFrom('business_views')

@@ -8,7 +8,7 @@ import { derivedOf } from './facets.ts';
 import { namesFor, peopleCalled } from './names.ts';
 import type { FullRecord } from './rows.ts';
 
-/** The values that the one who acts may see. */
+/** The values that the actor may see. */
 export function seenValues(engine: Engine, fields: readonly Field[], values: Values): Values {
   const seen = seenFields(engine, fields).flatMap(({ name, columns }): [string, unknown][] => {
     const value = values[name];
@@ -31,11 +31,11 @@ export function isOverdue(
 ): boolean {
   if (status !== null && kind.resource.statuses?.states[status]?.ended) return false;
   const { due } = derivedOf(kind, values, null);
-  // A day is over when the next begins, a time at once.
+  // A day is over when the next one begins, a time as soon as it has passed.
   return due !== null && due < work.wall.slice(0, due.length);
 }
 
-/** Records as lists and pages know them, and what the ids in them are called. */
+/** Records as lists and pages receive them, and the names behind the ids in them. */
 export async function toWire(
   engine: Engine,
   kind: Kind,

@@ -15,7 +15,7 @@ async function writeLinks({ work }: Engine, kind: Kind, id: string, values: Valu
   await work.db
     .insertInto('business_links')
     .values(links.map(({ name, id: to_id }) => ({ ...from, field: name, to_id })))
-    // The same material stands in several lines.
+    // The same material may occur in several lines.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -27,7 +27,7 @@ async function writeTerms({ work }: Engine, kind: Kind, id: string, values: Valu
     on conflict (id) do update set terms = excluded.terms`.execute(work.db);
 }
 
-/** Writes a new record, with everything that is derived from its values. */
+/** Writes a new record, with everything derived from its values. */
 export async function insertRecord(
   engine: Engine,
   kind: Kind,
@@ -46,7 +46,7 @@ export async function insertRecord(
   return record;
 }
 
-/** Writes values and status of a record that is held, as a new version unless it still is the one of this step. */
+/** Writes the values and status of a locked record, as a new version unless this step has already created one. */
 export async function updateRecord(
   engine: Engine,
   kind: Kind,

@@ -5,14 +5,14 @@ import { won } from './winning.ts';
 
 type Level = '一般' | '重要';
 
-/** Tells who is responsible for it, unless they act themselves. */
+/** Notifies the record's owner, unless the owner is the one acting. */
 const warnOwner = (desk: BusinessDesk, record: StoredRecord, eventName: string, level: Level): Promise<void> =>
   desk.tell(
     othersOf(desk, record.values['owner']),
     eventWarning(desk, record, { module: 'CRM', eventName, content: textOf(record.values['title']), level }),
   );
 
-/** Whoever becomes responsible is told; a new date is warned of again. */
+/** Notifies the new owner; a changed date is warned about again. */
 const watched =
   (eventName: string, due: string): Effect =>
   async (desk, record, before) => {
@@ -27,7 +27,7 @@ export const opportunityBehaviour: Behaviour = {
   effects: { created: assigned, changed: assigned, win: won },
 };
 
-/** What comes next is written into the opportunity, where the board shows it; into one that has ended it is not. */
+/** Writes the next step into the opportunity, where the board shows it, unless the opportunity has ended. */
 const finished: Effect = async (desk, { values }) => {
   const { nextStep, nextDate } = values;
   if (nextStep === undefined && nextDate === undefined) return undefined;
@@ -42,7 +42,7 @@ export const followUpBehaviour: Behaviour = {
   effects: { created: planned, changed: planned, finish: finished },
 };
 
-/** Warns once of each date: of a follow-up whose time has come, of an opportunity whose next step was left. */
+/** Warns once per date: about follow-ups that are due, and opportunities whose next step was missed. */
 export async function warnOfDue(desk: BusinessDesk): Promise<void> {
   const told = desk.work.wall.slice(0, 10);
   for (const [kind, eventName] of [

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../../words.ts';
 
-/** Who buys, or may. */
+/** A customer or potential customer. */
 export const customer: Resource = {
   name: 'customer',
   label: text('客户', 'Customers'),
@@ -71,7 +71,7 @@ export const customer: Resource = {
   ],
 };
 
-/** Whom one speaks to there. */
+/** A contact person at a customer. */
 export const contact: Resource = {
   name: 'contact',
   label: text('联系人', 'Contacts'),

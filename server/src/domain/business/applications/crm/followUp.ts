@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../../words.ts';
 
-/** A visit, call or meeting with a customer that is planned, and what came of it. */
+/** A planned visit, call or meeting with a customer, and its outcome. */
 export const followUp: Resource = {
   name: 'followUp',
   label: text('拜访与跟进', 'Visits and follow-ups'),

@@ -2,7 +2,7 @@ import type { Resource } from '../../../../../../contract/businessDescription.ts
 import { event, field, options, state, tab, text } from '../../words.ts';
 
 const OPEN = ['contact', 'needs', 'offer', 'deal'];
-/** From every open column to any other, and aside. */
+/** From any open column to any other, and to the statuses beside them. */
 const moves = (from: string) => ({
   ...Object.fromEntries(
     [
@@ -19,7 +19,7 @@ const moves = (from: string) => ({
   shelve: 'shelved',
 });
 
-/** What somebody may buy: a card of the board. */
+/** Something a customer may buy: a card on the board. */
 export const opportunity: Resource = {
   name: 'opportunity',
   label: text('商机', 'Opportunities'),

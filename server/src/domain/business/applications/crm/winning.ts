@@ -6,7 +6,9 @@ import { numberOf, readRecords, textOf } from '../reading.ts';
 
 const ORDERS = 'OMS_Auth';
 
-/** The quantity at prices that come to the amount: what does not divide makes some of them dearer by a hundredth. */
+/**
+ * The quantity at prices that add up to the amount: if it does not divide evenly, some of them cost a hundredth more.
+ */
 export function linesFor({ product, quantity, amount }: Values): Values[] {
   const pieces = numberOf(quantity) || 1;
   const price = Math.floor(numberOf(amount) / pieces);
@@ -17,7 +19,10 @@ export function linesFor({ product, quantity, amount }: Values): Values[] {
   ].filter((line) => line.quantity > 0);
 }
 
-/** Whoever keeps orders is told of one that came from somebody who may not see it; its owner is told as of every order. */
+/**
+ * Notifies those who handle orders of one created by somebody who may not see it; its owner is notified as for every
+ * order.
+ */
 async function tellOrders(desk: BusinessDesk, order: StoredRecord, content: string): Promise<void> {
   const people = await desk.peopleWith(ORDERS);
   if (people.includes(desk.work.userId ?? '')) return;
@@ -29,8 +34,8 @@ async function tellOrders(desk: BusinessDesk, order: StoredRecord, content: stri
 }
 
 /**
- * Who has bought is a customer in earnest, and what was won is an order, which still is to be confirmed; one that was entered for it
- * already is not made twice.
+ * Winning makes the buyer an actual customer and creates an order, still to be confirmed, unless one has already been
+ * entered for it.
  */
 export const won: Effect = async (desk, { id, number, values }) => {
   if (values['product'] === undefined)

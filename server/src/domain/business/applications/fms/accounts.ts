@@ -3,7 +3,7 @@ import { options, text } from '../../words.ts';
 
 type Class = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 
-/** An account of the books, by its code in the general chart of accounts. */
+/** An account of the books, identified by its code in the general chart of accounts. */
 interface Account {
   readonly label: Text;
   readonly class: Class;
@@ -37,7 +37,7 @@ export const CLASSES = {
   expense: ['费用', 'Expenses'],
 } as const satisfies Record<Class, readonly [string, string]>;
 
-/** The accounts to choose from; all of them unless some are named. */
+/** The accounts to choose from: all of them, or only those named. */
 export function accountOptions(...codes: readonly AccountCode[]) {
   const named = Object.entries(ACCOUNTS).filter(([code]) => codes.length === 0 || codes.some((one) => one === code));
   return options(

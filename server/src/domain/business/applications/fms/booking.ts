@@ -7,14 +7,14 @@ import { text } from '../../words.ts';
 import { numberOf, textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
 
-/** One entry: so many hundredths on one side of an account. */
+/** One entry: an amount in hundredths on one side of an account. */
 export interface Entry {
   readonly account: AccountCode;
   readonly debit?: number;
   readonly credit?: number;
 }
 
-/** What is entered because of a document; whoever acts makes it, or else the owner of the document. */
+/** A booking caused by a document; made by the person acting, or else by the document's owner. */
 export interface Booking {
   readonly title: string;
   readonly kind: 'receipt' | 'payment' | 'transfer';
@@ -22,11 +22,11 @@ export interface Booking {
   readonly owner: unknown;
   readonly date?: string;
   readonly entries: readonly Values[];
-  /** What it is about: fields of the voucher. */
+  /** What it refers to: fields of the voucher. */
   readonly about: Values;
 }
 
-/** Writes a voucher and posts it, in the transaction of what it follows from. */
+/** Writes a voucher and posts it, in the transaction of the step that caused it. */
 export async function book(
   desk: BusinessDesk,
   { title, entries, about, date, ...rest }: Booking,
@@ -42,7 +42,7 @@ export async function book(
   return desk.move(draft, 'post');
 }
 
-/** Both sides come to the same. */
+/** Both sides must have the same total. */
 export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, values) => {
   const [debit, credit] = [numberOf(values['debit']), numberOf(values['credit'])];
   if (debit === credit) return;
@@ -54,14 +54,14 @@ export const checkVoucher: NonNullable<Behaviour['check']> = async (_desk, value
   throw invalidField('lines', message);
 };
 
-/** Who posted it. Nothing stands in the books before its day has come. */
+/** Records who posted it. Nothing is posted before its day. */
 export const posted: Effect = async ({ work }, { values }) => {
   if (textOf(values['date']) > work.wall.slice(0, 10))
     throw invalidField('date', { zh: '日期不能晚于今天', en: 'The date must not be after today' });
   return { values: { poster: work.userId } };
 };
 
-/** The same with its sides changed; the voucher itself stays as it was. */
+/** Creates a counter-voucher with the sides swapped; the voucher itself stays as it was. */
 export const undo: Effect = async (desk, { id, number, values }) => {
   await book(desk, {
     title: `冲销 ${number ?? ''} ${textOf(values['title'])}`,
@@ -83,14 +83,14 @@ const reversalStays = text(
   'What reverses a voucher cannot be reversed itself: write a new one.',
 );
 
-/** Why a voucher is not reversed by hand. */
+/** Why a voucher cannot be reversed by hand. */
 export const voucherNotes: NonNullable<Behaviour['notes']> = async (_work, { status, values }) => {
   if (status !== 'posted') return [];
   if (values['cause'] === 'opening') return [{ text: throughItsDocument }];
   return values['cause'] === 'reversal' ? [{ text: reversalStays }] : [];
 };
 
-/** Reverses a voucher by hand; a payment is open again where it had been made. */
+/** Reverses a voucher by hand; if it recorded a payment, that payment is open again. */
 export const reverse: Effect = async (desk, record, before) => {
   const { values } = record;
   if (values['cause'] === 'opening') throw businessError('Atrium:ReverseItsDocument', throughItsDocument);

@@ -3,20 +3,21 @@ import type { BusinessDesk } from '../../engine/definition.ts';
 import { numberOf, readRecords, textOf } from '../reading.ts';
 import { book } from './booking.ts';
 
-/** Goods that a customer has: `lines` name products and how many of each. */
+/** Goods delivered to a customer: `lines` hold the products and the quantity of each. */
 interface Sold {
   readonly title: string;
   readonly lines: readonly Values[];
   readonly owner: unknown;
-  /** When the customer had them. */
+  /** When the customer received them. */
   readonly date: string;
-  /** What the voucher is about. */
+  /** What the voucher refers to. */
   readonly about: Values;
 }
 
 /**
- * Takes what was sold off the stock in the books, at its standard cost: what has none costs nothing. It stays there when what is owed
- * for it is cancelled, since the goods have not come back; a voucher of its own is reversed for that.
+ * Takes what was sold out of the stock in the books, at its standard cost; products without one cost nothing.
+ * Cancelling the receivable does not undo this, since the goods have not come back; to undo it, reverse its own
+ * voucher.
  */
 export async function bookCost(desk: BusinessDesk, { title, lines, owner, date, about }: Sold): Promise<void> {
   const products = await readRecords(

@@ -4,7 +4,7 @@ import type { Behaviour } from '../../engine/definition.ts';
 import { field, options, tab, text } from '../../words.ts';
 import { ACCOUNTS, accountOptions, CLASSES } from './accounts.ts';
 
-/** What stands on each account: all balances together are 0 as long as every voucher balances. */
+/** The balance of each account: all balances add up to 0 as long as every voucher balances. */
 export const ledger: Resource = {
   name: 'ledger',
   label: text('科目余额', 'Balances'),
@@ -72,7 +72,10 @@ const chart = sql.join(
   ),
 );
 
-/** What has been posted, summed by account, as if the sums were records. A voucher that was reversed still counts, as does what reverses it. */
+/**
+ * Posted amounts, summed by account and presented as records. A reversed voucher still counts, as does the one that
+ * reverses it.
+ */
 export const ledgerBehaviour: Behaviour = {
   rows: sql`(select s.tenant_id, md5(s.tenant_id::text || s.code)::uuid as id, 'fms/ledger' as kind, s.code as number,
       null::text as status, (s.code || ' ' || s.zh) collate "C" as title, null::uuid as party, null::uuid as owner,

@@ -2,16 +2,16 @@ import type { Statuses } from '../../../../../../contract/businessDescription.ts
 import type { Field, Text } from '../../../../../../contract/businessFields.ts';
 import { event, field, options, state, text } from '../../words.ts';
 
-/** How long there is to pay what is owed, unless something else is agreed. */
+/** Days until payment is due, unless something else is agreed. */
 export const DAYS_TO_PAY = 30;
-/** Nobody enters today what happened more days ago. */
+/** An event older than this many days cannot be entered today. */
 export const LONG_AGO = 365;
-/** In these something is still to be paid. */
+/** Statuses in which something is still to be paid. */
 export const OPEN = ['open', 'partial'];
-/** What only the program writes. */
+/** Written only by the program. */
 export const kept = { readOnly: true } as const;
 
-/** What is owed, of it paid, and what a payment asks for: the same for what is received and what is paid. */
+/** The amount owed, how much of it is paid, and what a payment asks for: the same for receivables and payables. */
 export const owedFields: readonly Field[] = [
   field('source', 'text', '来源单号', 'Source document', { max: 40 }),
   field('owner', 'person', '负责人', 'Owner', { required: true, initial: { me: true } }),
@@ -49,7 +49,7 @@ export const owedFields: readonly Field[] = [
   field('told', 'date', '已预警', 'Warned on', kept),
 ];
 
-/** How the sides call it. */
+/** How each side words it. */
 interface Said {
   readonly open: Text;
   readonly partial: Text;
@@ -58,7 +58,7 @@ interface Said {
   readonly takeBack: Text;
 }
 
-/** What becomes of what is owed, in the words of one side. */
+/** The statuses of an amount owed, in the words of one side. */
 export const owedStatuses = (said: Said): Statuses => ({
   initial: 'open',
   states: {

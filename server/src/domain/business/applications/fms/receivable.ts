@@ -2,7 +2,7 @@ import type { Resource } from '../../../../../../contract/businessDescription.ts
 import { field, tab, text } from '../../words.ts';
 import { kept, OPEN, owedFields, owedStatuses } from './owed.ts';
 
-/** What a customer has to pay, from the delivery that was signed for until the money is there. */
+/** What a customer has to pay, from the signed-for delivery until the money has arrived. */
 export const receivable: Resource = {
   name: 'receivable',
   label: text('应收', 'Receivables'),

@@ -2,7 +2,10 @@ import type { BusinessDesk } from '../../engine/definition.ts';
 import { eventWarning, othersWith } from '../notices.ts';
 import { textOf } from '../reading.ts';
 
-/** Tells once of each receivable that is past its due date: who sells to the customer, and finance; about the order where there is one. */
+/**
+ * Reminds once of each receivable that is past its due date: tells the salesperson and finance, and refers to the order
+ * if there is one.
+ */
 export async function remindOfReceivables(desk: BusinessDesk): Promise<void> {
   const finance = await othersWith(desk, 'FMS_Auth');
   for (const record of await desk.overdue('fms/receivable', 'told')) {

@@ -7,13 +7,13 @@ import { numberOf, textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
 import { book, type Entry } from './booking.ts';
 
-/** Prices hold the tax on them, in percent. */
+/** Prices include this tax, in percent. */
 const TAX = 13;
 const withoutTax = (amount: number): number => Math.round((amount * 100) / (100 + TAX));
-/** What the step that pays asks for: it is kept in the voucher. */
+/** What the payment step asks for: it is kept in the voucher. */
 const ASKED = { payment: null, paidOn: null, through: null } as const;
 
-/** How what is owed by others and what is owed to them differ: which side of which account. */
+/** How receivables and payables differ: which side of which account they use. */
 interface Sort {
   readonly field: 'receivable' | 'payable';
   readonly opening: (values: Values) => readonly Entry[];
@@ -47,7 +47,7 @@ const paying: Sort = {
   opening: ({ amount, account }) => {
     const [gross, net] = [numberOf(amount), withoutTax(numberOf(amount))];
     return [
-      // The description lets no other account in.
+      // The description allows no other account.
       { account: account as AccountCode, debit: net },
       { account: '2221', debit: gross - net },
       { account: '2202', credit: gross },
@@ -75,7 +75,7 @@ const opened =
     return undefined;
   };
 
-/** What stands in the books stays as it is; a new due date may be warned of again. */
+/** What is in the books cannot change; a new due date may be warned about again. */
 const changed: Effect = async ({ work }, { values }, before) => {
   for (const name of ['amount', 'account', 'openedOn']) {
     if (before && before.values[name] !== values[name])
@@ -87,7 +87,7 @@ const changed: Effect = async ({ work }, { values }, before) => {
   return values['told'] && textOf(values['due']) >= work.wall.slice(0, 10) ? { values: { told: null } } : undefined;
 };
 
-/** Pays all or part of what is open, with its voucher in the same transaction. */
+/** Pays all or part of the open amount, with its voucher in the same transaction. */
 const paid =
   ({ field, payment, kind, said }: Sort): Effect =>
   async (desk, { id, values }) => {
@@ -100,7 +100,7 @@ const paid =
         en: `Paid now must be at most what is open, ${left}`,
       });
     }
-    // The description lets no other account in.
+    // The description allows no other account.
     const through = (textOf(values['through']) || '1002') as AccountCode;
     await book(desk, {
       title: `${said} ${textOf(values['title'])}`,
@@ -117,13 +117,13 @@ const paid =
     };
   };
 
-/** A payment that was reversed is open again. */
+/** A reversed payment makes the amount open again. */
 const takenBack: Effect = async (_desk, { values }) => {
   const left = numberOf(values['paid']) - numberOf(values['payment']);
   return { values: { ...ASKED, paid: left }, to: left > 0 ? 'partial' : 'open' };
 };
 
-/** Takes what was opened out of the books. */
+/** Reverses the opening entry in the books. */
 const cancelled =
   ({ field }: Sort): Effect =>
   async (desk, { id }) => {
@@ -133,7 +133,7 @@ const cancelled =
     return undefined;
   };
 
-/** How to cancel what was paid already. */
+/** How to cancel something that has already been paid. */
 const paidNotes =
   ({ said }: Sort): NonNullable<Behaviour['notes']> =>
   async (_work, { status }) =>
@@ -161,7 +161,7 @@ const behaviourOf = (sort: Sort): Behaviour => ({
 export const receivableBehaviour = behaviourOf(receiving);
 export const payableBehaviour = behaviourOf(paying);
 
-/** What a supplier is to be paid because of a document; `supplier` is the id of an `scm/supplier`. */
+/** What a supplier is to be paid for a document; `supplier` is the id of an `scm/supplier`. */
 export interface Owing {
   readonly title: string;
   readonly supplierName: string;

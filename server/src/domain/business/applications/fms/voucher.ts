@@ -5,7 +5,7 @@ import { LONG_AGO } from './owed.ts';
 
 const kept = { readOnly: true } as const;
 
-/** What is entered in the books: as much on the debit side as on the credit side. Once posted it stays as it is. */
+/** An entry in the books: debit and credit sides are equal. Once posted it cannot change. */
 export const voucher: Resource = {
   name: 'voucher',
   label: text('凭证', 'Vouchers'),
@@ -23,7 +23,7 @@ export const voucher: Resource = {
     field('date', 'date', '日期', 'Date', {
       required: true,
       initial: { today: 0 },
-      // A draft may wait for its day; a year that is closed stays as it is.
+      // A draft may wait for its day; a closed year cannot change.
       near: { before: LONG_AGO, after: 31 },
     }),
     field('owner', 'person', '制单人', 'Made by', { required: true, initial: { me: true } }),

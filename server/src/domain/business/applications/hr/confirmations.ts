@@ -3,7 +3,7 @@ import type { Field } from '../../../../../../contract/businessFields.ts';
 import { POLICIES } from '../../../policies.ts';
 import { event, field, state, tab, text } from '../../words.ts';
 
-/** What a month's record is sent for: the person themselves confirms it, or says what is wrong. */
+/** The life of a monthly record: the person it is about confirms it, or says what is wrong. */
 const statusesOf = (demands?: string): Statuses => ({
   initial: 'draft',
   states: {
@@ -71,7 +71,7 @@ const summary: Resource['summary'] = {
 
 const days = { decimals: 1, min: 0, max: 31 } as const;
 
-/** How a person's month has been counted. */
+/** A person's attendance for a month. */
 export const attendance: Resource = {
   name: 'attendance',
   label: text('考勤确认', 'Attendance'),
@@ -95,7 +95,7 @@ export const attendance: Resource = {
 
 const sum = { min: 0, initial: { value: 0 } } as const;
 
-/** What a person earns in a month: nobody's affair but theirs, and of those who count it. */
+/** A person's monthly pay: visible only to them and to those who calculate it. */
 export const salary: Resource = {
   name: 'salary',
   label: text('薪资确认', 'Salaries'),

@@ -11,7 +11,7 @@ import { textOf } from '../reading.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** Who a month's record is about. */
+/** The person a monthly record is about. */
 async function employeeOf({ work }: BusinessDesk, { values }: Pick<StoredRecord, 'values'>) {
   const found = await work.db
     .selectFrom('tenant_users')
@@ -28,7 +28,7 @@ const checkMonth: NonNullable<Behaviour['check']> = async (_desk, { month }) => 
   }
 };
 
-/** A month's record is called by its month and its person. */
+/** Titles a monthly record by its month and its person. */
 const named: Effect = async (desk, record) => {
   const title = `${textOf(record.values['month'])} ${(await employeeOf(desk, record)).name}`;
   return title === record.values['title'] ? undefined : { values: { title } };
@@ -73,7 +73,7 @@ const confirming = (words: Words): Behaviour => ({
       ({ values }) => textOf(values['employee']),
       () => '确认单已发送',
     ),
-    // Whoever made it has to look at it again.
+    // Its author has to look at it again.
     dispute: telling(
       words,
       ({ creatorId }) => creatorId,

@@ -10,7 +10,7 @@ const TYPES = {
   final: ['终面', 'Final'],
 } as const;
 
-/** A talk with somebody who may come to work here. */
+/** An interview with a candidate. */
 export const interview: Resource = {
   name: 'interview',
   label: text('面试', 'Interviews'),

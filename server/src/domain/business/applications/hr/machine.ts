@@ -2,7 +2,7 @@ import type { Resource } from '../../../../../../contract/businessDescription.ts
 import { POLICIES } from '../../../policies.ts';
 import { event, field, state, tab, text } from '../../words.ts';
 
-/** A machine at which people clock in: it reports by itself, with a key that only it and its administrators have. */
+/** A machine at which people clock in: it reports by itself, with a key known only to it and its administrators. */
 export const machine: Resource = {
   name: 'machine',
   label: text('考勤机', 'Attendance machines'),

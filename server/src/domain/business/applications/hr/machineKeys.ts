@@ -4,17 +4,17 @@ import { addMinutes } from '../../../wallClock.ts';
 import type { Behaviour, BusinessDesk, BusinessWork, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { heldWhere, numberOf, textOf } from '../reading.ts';
 
-/** A machine that says nothing for so long is offline. */
+/** A machine that has been silent for this long is offline. */
 const SILENT_MINUTES = 15;
 
-/** Which machine a key speaks for. */
+/** Which machine a key belongs to. */
 export interface MachineKey {
   readonly tenantId: string;
   readonly id: string;
   readonly mark: string;
 }
 
-/** Only this installation can make it, and a new round makes another. */
+/** Only this installation can make it, and each new round changes it. */
 const markOf = ({ services, tenantId }: BusinessWork, id: string, round: number): Promise<string> =>
   services.markOf(`attendance machine ${tenantId} ${id} ${round}`);
 
@@ -23,7 +23,7 @@ export function readKey(text: string): MachineKey | undefined {
   return tenantId && id && mark && more.length === 0 ? { tenantId, id, mark } : undefined;
 }
 
-/** Whether a mark is that of the machine's present key. */
+/** Whether a mark belongs to the machine's current key. */
 export async function isKeyOf(work: BusinessWork, { id, values }: StoredRecord, mark: string): Promise<boolean> {
   const [right, given] = [Buffer.from(await markOf(work, id, numberOf(values['keyRound']))), Buffer.from(mark)];
   return right.length === given.length && timingSafeEqual(right, given);
@@ -58,7 +58,7 @@ export const machineBehaviour: Behaviour = {
   },
 };
 
-/** Machines of which nothing has been heard are offline; those without a key could not have said anything. */
+/** Marks silent machines as offline; those without a key could not have reported. */
 export async function noticeSilence(desk: BusinessDesk): Promise<void> {
   const before = addMinutes(desk.work.wall, -SILENT_MINUTES);
   const isSilent = sql`status = 'online' and values ->> 'key' is not null and coalesce(values ->> 'lastSeen', '') < ${before}`;

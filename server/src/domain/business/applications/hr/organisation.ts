@@ -5,7 +5,7 @@ import { field, text } from '../../words.ts';
 
 const READ_ONLY = { create: false, change: false, delete: false } as const;
 
-/** A member as HCM shows them: kept by the console, read here. */
+/** A member as HCM shows them: maintained in the console, read-only here. */
 export const employee: Resource = {
   name: 'employee',
   label: text('员工', 'Employees'),
@@ -30,7 +30,7 @@ export const employee: Resource = {
   allows: READ_ONLY,
 };
 
-/** A department, and how many work in it itself. */
+/** A department, and how many people work directly in it. */
 export const department: Resource = {
   name: 'department',
   label: text('部门', 'Departments'),
@@ -48,7 +48,7 @@ export const department: Resource = {
   allows: READ_ONLY,
 };
 
-/** Active members, as if they were records. */
+/** Active members, presented as records. */
 export const employeeBehaviour: Behaviour = {
   rows: sql`(select u.tenant_id, u.id, 'hr/employee' as kind, u.employee_number as number, null::text as status,
       u.name collate "C" as title, null::uuid as party, u.id as owner, null::float8 as amount, null::text as due,

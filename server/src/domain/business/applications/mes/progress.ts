@@ -6,10 +6,10 @@ import type { BusinessDesk, Effect } from '../../engine/definition.ts';
 import { numberOf, textOf } from '../reading.ts';
 import { moveStock } from '../wms/posting.ts';
 
-/** What the step that reports asks for: it is kept in the report, not in the order. */
+/** What the report step asks for: kept in the report, not in the order. */
 const ASKED = { good: null, scrap: null, isMore: null, remark: null } as const;
 
-/** Counts what has been made in the line of the sales order that wants it; never more than the line orders. */
+/** Adds the quantity made to the sales order line that wants it; never more than the line orders. */
 async function tellOrder(desk: BusinessDesk, { order, product }: Values, made: number): Promise<void> {
   const found = typeof order === 'string' ? await desk.hold('oms/order', order) : undefined;
   if (!found) return;
@@ -24,7 +24,9 @@ async function tellOrder(desk: BusinessDesk, { order, product }: Values, made: n
   await desk.change(found, { lines });
 }
 
-/** Adds a report to its work order. More than was ordered, good or scrap, is only taken from somebody who says that they know. */
+/**
+ * Adds a report to its work order. Exceeding the ordered quantity, good or scrap, requires an explicit confirmation.
+ */
 export const report: Effect = async (desk, workOrder) => {
   const { values } = workOrder;
   const [good, scrap] = [numberOf(values['good']), numberOf(values['scrap'])];
@@ -60,7 +62,7 @@ export const report: Effect = async (desk, workOrder) => {
   return { values: { ...ASKED, done, scrapped } };
 };
 
-/** Brings what is good into stock. A work order of which nothing is good cannot be finished. */
+/** Brings good pieces into stock. A work order without good pieces cannot be finished. */
 export const finish: Effect = async (desk, { number, values }) => {
   const done = numberOf(values['done']);
   if (done === 0) throw invalidField('done', { zh: '尚未报工，不能完工', en: 'Nothing has been reported yet' });
@@ -74,5 +76,5 @@ export const finish: Effect = async (desk, { number, values }) => {
   return { values: { stored: done } };
 };
 
-/** Goes on: why it paused has been said in its history. */
+/** Resumes the order; its history keeps why it was paused. */
 export const resume: Effect = async () => ({ values: { pauseReason: null } });

@@ -4,7 +4,7 @@ import { event, field, state, tab, text } from '../../words.ts';
 const counted = { decimals: 0, min: 0, max: 1_000_000 } as const;
 const byServer = { decimals: 0, readOnly: true } as const;
 
-/** What is made, how much of it, and how far it has come. */
+/** What is made, how much of it, and how far along it is. */
 export const workOrder: Resource = {
   name: 'workOrder',
   label: text('生产工单', 'Work orders'),
@@ -127,7 +127,7 @@ export const workOrder: Resource = {
   ],
 };
 
-/** What was reported of a work order; only the order's own step writes it. */
+/** A report on a work order; only the order's own step writes it. */
 export const report: Resource = {
   name: 'report',
   label: text('报工记录', 'Reports'),

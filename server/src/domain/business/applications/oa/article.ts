@@ -8,7 +8,7 @@ interface Words {
   readonly icon: string;
 }
 
-/** Something that the company portal shows: written here, published at once or at its time. */
+/** Something that the company portal shows: written here, published at once or at a set time. */
 export const articleResource = (name: string, { label, one, icon }: Words): Resource => ({
   name,
   label,

@@ -13,7 +13,7 @@ function workOf({ work }: BusinessDesk): UserWork {
   return { ...work, userId };
 }
 
-/** Puts the to-do among those of its executors, who are told; it bears the record's id. */
+/** Adds the to-do to its executors' lists and notifies them; it has the record's id. */
 const assign: Effect = async (desk, { id, values }) => {
   const work = workOf(desk);
   const people = linesOf(values, 'executors').map(({ person }) => textOf(person));
@@ -50,7 +50,7 @@ const assign: Effect = async (desk, { id, values }) => {
   return { values: { finished: 0, total: executors.length } };
 };
 
-/** Takes it from everybody's to-dos. */
+/** Removes it from everybody's to-dos. */
 const cancel: Effect = async (desk, { id }) => {
   const work = workOf(desk);
   const people = await work.db.selectFrom('task_executors').select('user_id').where('task_id', '=', id).execute();
@@ -67,7 +67,7 @@ const cancel: Effect = async (desk, { id }) => {
   return undefined;
 };
 
-/** How many have finished; once everybody has, it is. */
+/** Counts how many have finished; once all have, the task is finished. */
 const progressed: Effect = async ({ work }, { id }) => {
   const rows = await work.db.selectFrom('task_executors').select('status').where('task_id', '=', id).execute();
   const finished = rows.filter(({ status }) => status === 1).length;

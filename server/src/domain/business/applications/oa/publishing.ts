@@ -5,7 +5,7 @@ import { cleanRichText } from '../../../portal/richText.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { heldWhere, textOf } from '../reading.ts';
 
-/** Which kind of article of the portal a resource makes. */
+/** The kind of portal article that each resource produces. */
 export const ARTICLE_KINDS: Readonly<Record<string, ArticleKind>> = {
   notice: 'notice',
   news: 'news',
@@ -13,7 +13,7 @@ export const ARTICLE_KINDS: Readonly<Record<string, ArticleKind>> = {
   culture: 'culture',
 };
 
-/** The article in the portal as the record has it; it bears the record's id. */
+/** Writes the record into the portal as an article with the record's id. */
 async function show(
   { work }: BusinessDesk,
   kind: ArticleKind,
@@ -61,7 +61,7 @@ async function hide({ work }: BusinessDesk, { id }: StoredRecord): Promise<undef
     .execute();
 }
 
-/** What the portal shows follows what happens to the record. */
+/** Keeps the portal in step with the record. */
 export const articleBehaviour = (name: string): Behaviour => {
   const kind = ARTICLE_KINDS[name] ?? 'news';
   return {
@@ -80,12 +80,12 @@ export const articleBehaviour = (name: string): Behaviour => {
   };
 };
 
-/** Publishes what has its time. */
+/** Publishes articles whose time has come. */
 export async function publishDue(desk: BusinessDesk): Promise<void> {
   for (const name of Object.keys(ARTICLE_KINDS)) {
     const kind = `oa/${name}`;
     for (const record of await heldWhere(desk, kind, sql`status = 'scheduled' and due <= ${desk.work.wall}`)) {
-      // Somebody may have published it, or put it off, a moment ago.
+      // Somebody may have published or postponed it a moment ago.
       if (record.status === 'scheduled' && textOf(record.values['publishAt']) <= desk.work.wall) {
         await desk.move(record, 'due');
       }

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../../words.ts';
 
-/** A to-do of work that somebody gives to others; they find it among their to-dos in the portal. */
+/** A work to-do that somebody assigns to others; it appears among their to-dos in the portal. */
 export const task: Resource = {
   name: 'task',
   label: text('工作待办', 'Work to-dos'),

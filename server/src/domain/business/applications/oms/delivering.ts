@@ -16,7 +16,7 @@ import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
 import { delivery, HOLDING, SENDABLE } from './delivery.ts';
 
-/** What is left of an order and in no other draft. */
+/** What is left of an order and not in another draft. */
 async function everythingLeft(work: TenantWork, own: string, id: string): Promise<Values[]> {
   const order = (await readRecords(work, [id])).get(id)?.values ?? {};
   const named = delivery.fields.find(({ name }) => name === 'order');
@@ -25,7 +25,7 @@ async function everythingLeft(work: TenantWork, own: string, id: string): Promis
   return named ? linesOf(proposalsOf(named, order, others), 'lines') : [];
 }
 
-/** Lines without a location are sent from where most of what they send lies. */
+/** Assigns lines without a location the one that holds most of their material. */
 async function located(desk: BusinessDesk, { values }: StoredRecord, lines: readonly Values[]): Promise<Values[]> {
   const products = lines.filter(({ location }) => !location).map((line) => textOf(line['product']));
   if (products.length === 0) return [...lines];
@@ -36,7 +36,10 @@ async function located(desk: BusinessDesk, { values }: StoredRecord, lines: read
   }));
 }
 
-/** A delivery has the customer and address of its order, sends everything that is left and in no other draft unless somebody says what, and comes to the prices of the order. */
+/**
+ * A delivery takes customer, address and prices from its order, and by default sends everything that is left and not in
+ * another draft.
+ */
 export const drawnUp: Effect = async (desk, drawn) => {
   const { values } = drawn;
   const id = textOf(values['order']);
@@ -54,7 +57,7 @@ export const drawnUp: Effect = async (desk, drawn) => {
   };
 };
 
-/** Takes what is sent from the lines of the order, in their order, at their prices. */
+/** Subtracts what is sent from the order's lines, in their order, at their prices. */
 function takenFrom(order: Values, delivery: Values) {
   const ordered = linesOf(order, 'lines').map((line) => ({ ...line }));
   const problems: ValidationProblem[] = [];
@@ -80,7 +83,7 @@ async function orderOf(desk: BusinessDesk, { values }: StoredRecord): Promise<St
   return order;
 }
 
-/** Takes what is sent out of the stock and off the order, in one transaction: all of it, or nothing. */
+/** Takes what is sent out of stock and off the order in one transaction: all of it, or nothing. */
 export const ship: Effect = async (desk, delivery) => {
   const { values, number } = delivery;
   const order = await orderOf(desk, delivery);
@@ -109,7 +112,10 @@ export const ship: Effect = async (desk, delivery) => {
   return { values: { lines, shippedAt: desk.work.wall } };
 };
 
-/** Whether nothing else of the order is on its way. Its other deliveries are only read: whoever signs for them waits for the order. */
+/**
+ * Whether nothing else of the order is on its way. Its other deliveries are only read: signing for them waits for the
+ * order's lock.
+ */
 async function isLast({ work }: BusinessDesk, delivery: string, order: string): Promise<boolean> {
   const { rows } = await sql`select 1 from business_links l join business_records r on r.id = l.from_id
     where l.tenant_id = ${work.tenantId} and l.to_id = ${order} and l.from_kind = 'oms/delivery'
@@ -117,7 +123,7 @@ async function isLast({ work }: BusinessDesk, delivery: string, order: string): 
   return rows.length === 0;
 }
 
-/** The customer has it: it is to be paid, and the order ends with its last delivery. */
+/** The customer has received it: creates the receivable, and ends the order with its last delivery. */
 export const sign: Effect = async (desk, delivery) => {
   const { id, number, values } = delivery;
   const order = await orderOf(desk, delivery);
@@ -131,7 +137,7 @@ export const sign: Effect = async (desk, delivery) => {
   const amount = numberOf(values['amount']);
   const title = `${order.number ?? ''} ${textOf(values['title'])}`.slice(0, 100);
   const owner = order.values['owner'];
-  // A sample that nobody pays is not owed, but has its cost.
+  // A free sample is not owed, but still has its cost.
   const owed =
     amount > 0
       ? await desk.create('fms/receivable', {

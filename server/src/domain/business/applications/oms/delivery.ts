@@ -1,13 +1,13 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, state, tab, text } from '../../words.ts';
 
-/** In these an order is sent: not before it is confirmed, and not while it is on hold. */
+/** Statuses in which an order can be sent: not before it is confirmed, and not while it is on hold. */
 export const SENDABLE = ['confirmed', 'production', 'toShip'];
 
-/** In these a delivery holds what it will send. */
+/** Statuses in which a delivery reserves what it will send. */
 export const HOLDING = ['draft'];
 
-/** What of an order is sent at once: it leaves the stock when it is shipped, and is to be paid once it is signed for. */
+/** A shipment of (part of) an order: it leaves the stock when shipped, and is to be paid once it is signed for. */
 export const delivery: Resource = {
   name: 'delivery',
   label: text('发货与签收', 'Deliveries'),

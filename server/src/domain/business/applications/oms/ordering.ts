@@ -8,8 +8,8 @@ import { calledByLines, numberOf, textOf, titleOf } from '../reading.ts';
 import { openIn } from '../spreading.ts';
 
 /**
- * What was made and sent of each line stays with it: whoever types lines types none of it. A line keeps what the first line of its
- * product had that nobody has taken over yet.
+ * Keeps what was made and sent of each line, since a person editing lines does not enter those. A line inherits from
+ * the first line of the same product that no other line has claimed yet.
  */
 function withProgress(after: Values, before: Values): { lines: Values[]; gone: Values[] } {
   const left = linesOf(before, 'lines');
@@ -21,7 +21,7 @@ function withProgress(after: Values, before: Values): { lines: Values[]; gone: V
   return { lines, gone: left };
 }
 
-/** Fewer than have been sent already cannot be ordered. */
+/** The quantity ordered cannot drop below what has already been sent. */
 function tooFew(lines: readonly Values[], gone: readonly Values[]): ValidationProblem[] {
   const lost = gone.some(({ sent }) => numberOf(sent) > 0)
     ? [{ members: ['lines'], message: { zh: '已发货的明细不能删除', en: 'A line that was sent cannot be removed' } }]
@@ -42,7 +42,9 @@ function tooFew(lines: readonly Values[], gone: readonly Values[]): ValidationPr
   return [...lost, ...short];
 }
 
-/** An order is called by its products, keeps what was made and sent, and may be warned of again after another due date. */
+/**
+ * An order is titled by its products, keeps what was made and sent, and may be warned about again after a new due date.
+ */
 export const kept: Effect = async (desk, { values }, before) => {
   const { lines, gone } = withProgress(values, before?.values ?? {});
   const problems = tooFew(lines, gone);
@@ -53,7 +55,7 @@ export const kept: Effect = async (desk, { values }, before) => {
   };
 };
 
-/** Where it stood is where it goes on. */
+/** Remembers the status, to resume from it. */
 export const hold: Effect = async (_desk, _record, before) => ({ values: { heldAt: before?.status } });
 
 export const resume: Effect = async (_desk, { values }) => ({
@@ -72,7 +74,7 @@ const sentAlready = () =>
     zh: '该订单已部分发货，不能取消。',
   });
 
-/** What was to be sent of it is not sent any more. */
+/** What has not been sent will no longer be sent. */
 export const cancel: Effect = async (desk, { id, values }) => {
   if (linesOf(values, 'lines').some(({ sent }) => numberOf(sent) > 0)) throw sentAlready();
   for (const delivery of await desk.find('oms/delivery', 'order', id)) {
@@ -81,7 +83,7 @@ export const cancel: Effect = async (desk, { id, values }) => {
   return undefined;
 };
 
-/** Tells whoever is responsible for an order, and whoever entered it, what somebody else has done with it. */
+/** Notifies an order's owner and its creator of what somebody else has done with it. */
 const telling = (eventName: string, level: '一般' | '重要' | '紧急', why?: string): Telling => ({
   to: async (desk, { values, creatorId }) => othersOf(desk, values['owner'], creatorId),
   notice: async (record, desk) => {

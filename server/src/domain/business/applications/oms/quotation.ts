@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, priced, state, tab, text } from '../../words.ts';
 
-/** What a customer is offered, and until when; accepted it becomes an order. */
+/** An offer to a customer, and how long it is valid; once accepted it becomes an order. */
 export const quotation: Resource = {
   name: 'quotation',
   label: text('报价单', 'Quotations'),

@@ -3,15 +3,15 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import type { Effect } from '../../engine/definition.ts';
 import { calledByLines, textOf } from '../reading.ts';
 
-/** What an order takes over from its quotation as it is. */
+/** What an order takes over unchanged from its quotation. */
 const TAKEN = ['customer', 'contact', 'phone', 'owner', 'address', 'terms', 'note'] as const;
 
-/** A quotation is called by its products. */
+/** A quotation is titled by its products. */
 export const named: Effect = async ({ work }, { values }) => ({
   values: { title: await calledByLines(work, values, 'product') },
 });
 
-/** Nothing is offered until a day that has passed. */
+/** An offer cannot be valid until a past day. */
 export const send: Effect = async ({ work }, { values }) => {
   if (textOf(values['due']) < work.wall.slice(0, 10)) {
     throw invalidField('due', { zh: '有效期已过，请先修改', en: 'It is no longer valid: change the date first' });
@@ -19,11 +19,11 @@ export const send: Effect = async ({ work }, { values }) => {
   return undefined;
 };
 
-/** Becomes an order, which still is to be confirmed. */
+/** Becomes an order, still to be confirmed. */
 export const accept: Effect = async (desk, { id, values }) => {
   const taken = Object.fromEntries(TAKEN.map((name) => [name, values[name]]));
   const lines = linesOf(values, 'lines').map(({ product, quantity, price }) => ({ product, quantity, price }));
-  // When it was ordered is today, as a new order begins.
+  // The order date is today, as for any new order.
   const order = await desk.create('oms/order', { ...taken, lines, due: values['deliverBy'], quotation: id });
   return { values: { order: order.id } };
 };

@@ -3,7 +3,7 @@ import type { BusinessDesk } from '../../engine/definition.ts';
 import { eventWarning } from '../notices.ts';
 import { heldWhere, textOf, titleOf } from '../reading.ts';
 
-/** Tells once of each order that is past its due date. */
+/** Warns once of each order that is past its due date. */
 export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
   for (const order of await desk.overdue('oms/order', 'told')) {
     const content = `${order.number} ${await titleOf(desk.work, order.values['customer'])} 交期 ${textOf(order.values['due'])}，尚未签收`;
@@ -13,7 +13,7 @@ export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
   }
 }
 
-/** What nobody has answered in time is offered no longer. */
+/** Expires quotations that nobody has answered in time. */
 export async function expireQuotations(desk: BusinessDesk): Promise<void> {
   const isOver = sql`status = 'sent' and due < ${desk.work.wall.slice(0, 10)}`;
   for (const quotation of await heldWhere(desk, 'oms/quotation', isOver)) {

@@ -24,7 +24,9 @@ const personIn =
   async (desk, { values }) =>
     othersOf(desk, values[field]);
 
-/** No two products have the same code; one after the other, since two that come at once would not see each other. */
+/**
+ * No two products have the same code; checks run one after the other, since concurrent ones would not see each other.
+ */
 const uniqueCode: Effect = async (desk, { id, values }, before) => {
   const code = textOf(values['code']);
   if (code === before?.values['code']) return undefined;
@@ -41,7 +43,7 @@ export const productBehaviour: Behaviour = {
   tells: { retire: telling(everybody, '物料停用', '重要') },
 };
 
-/** A bill is called after its product, in the revision that it is for. */
+/** A bill is titled after its product, in the revision that it applies to. */
 async function nameOf({ work }: BusinessDesk, { values }: StoredRecord): Promise<string> {
   const product = textOf(values['product']);
   const made = (await readRecords(work, [product])).get(product);
@@ -66,14 +68,14 @@ export const bomBehaviour: Behaviour = {
   effects: { created: named, changed: named, activate },
 };
 
-/** The bill that comes with a change is one of its product. */
+/** The bill attached to a change must be one of its product. */
 const checkBill: NonNullable<Behaviour['check']> = async ({ work }, values) => {
   const bill = (await readRecords(work, [values['bom']])).get(textOf(values['bom']));
   if (bill && bill.values['product'] !== values['product'])
     throw invalidField('bom', { zh: '该清单属于其他产品', en: 'This is the bill of another product' });
 };
 
-/** Asks those who approve changes; it waits for what they decide. Whoever proposes it submits it, so that others decide. */
+/** Asks the approvers of changes and waits for their decision. The proposer submits it, so that others decide. */
 const submit: Effect = async (desk, { id, kind, number, values }) => {
   const { reason, due } = values;
   const request = await startApproval(desk, {
@@ -91,7 +93,7 @@ const submit: Effect = async (desk, { id, kind, number, values }) => {
   return { values: { request: request.number } };
 };
 
-/** The product gets its next revision, and the bill that belongs to the change comes in force. */
+/** Gives the product its next revision and puts the bill that belongs to the change in force. */
 const release: Effect = async (desk, { values }) => {
   const made = await desk.hold('pdc/product', textOf(values['product']));
   if (!made) throw invalidField('product', { zh: '产品不存在', en: 'The product does not exist' });

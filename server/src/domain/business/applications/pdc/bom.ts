@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, state, tab, text } from '../../words.ts';
 
-/** What a product consists of: its components are products that may have a bill of their own. */
+/** What a product consists of: its components are products that may have their own bill. */
 export const bom: Resource = {
   name: 'bom',
   label: text('物料清单', 'Bills of material'),

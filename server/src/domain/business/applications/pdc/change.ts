@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../../words.ts';
 
-/** A change of a product that is approved by others before it is released as its next revision. */
+/** A change to a product, approved by others before it is released as the next revision. */
 export const change: Resource = {
   name: 'change',
   label: text('工程变更', 'Engineering changes'),

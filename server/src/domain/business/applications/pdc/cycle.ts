@@ -5,7 +5,7 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk } from '../../engine/definition.ts';
 import { readRecords, textOf } from '../reading.ts';
 
-/** Bills of the products, without those that are superseded: what each consists of. */
+/** The components of these products, from bills that are not superseded. */
 async function componentsOf({ work }: BusinessDesk, products: readonly string[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   if (products.length === 0) return found;
@@ -18,7 +18,7 @@ async function componentsOf({ work }: BusinessDesk, products: readonly string[])
   return found;
 }
 
-/** The way from a component down to the product that it must not contain; undefined if there is none. */
+/** The path from a component down to the product that it must not contain; undefined if there is none. */
 async function wayDown(desk: BusinessDesk, from: string, to: string): Promise<string[] | undefined> {
   const cameFrom = new Map<string, string | undefined>([[from, undefined]]);
   for (let level = [from]; level.length > 0; ) {
@@ -40,11 +40,14 @@ async function wayDown(desk: BusinessDesk, from: string, to: string): Promise<st
   return undefined;
 }
 
-/** No product contains itself, at whatever depth; refused at the component, with the way that closes the circle. */
+/**
+ * No product contains itself, at any depth; the error is reported at the component, with the path that closes the
+ * cycle.
+ */
 export const checkCycle: NonNullable<Behaviour['check']> = async (desk, values) => {
   const { work } = desk;
   const product = textOf(values['product']);
-  // One bill after the other: two that close a circle together would not see each other.
+  // Bills are checked one after the other: two that close a cycle together would not see each other.
   await inTurn(work.db, `bom ${work.tenantId}`);
   for (const [index, line] of linesOf(values, 'lines').entries()) {
     const way = await wayDown(desk, textOf(line['component']), product);

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../../words.ts';
 
-/** What is sold, made or bought: every application that speaks of material means one of these. */
+/** Something that is sold, made or bought: what every application calls material is one of these. */
 export const product: Resource = {
   name: 'product',
   label: text('产品与物料', 'Products and materials'),

@@ -3,7 +3,7 @@ import { event, field, options, state, tab, text } from '../../words.ts';
 
 const counted = { decimals: 0, min: 0, max: 1_000_000 } as const;
 
-/** A look at goods that come in, are being made, or are to go out: how many of the sample are bad. */
+/** An inspection of incoming, in-process or outgoing goods: how many of the sample are defective. */
 export const inspection: Resource = {
   name: 'inspection',
   label: text('检验', 'Inspections'),

@@ -15,7 +15,7 @@ function refuse(problems: readonly ValidationProblem[]): void {
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** A sample is part of a lot, and what is bad part of a sample. */
+/** The sample cannot exceed the lot, nor the defects the sample. */
 export const checkInspection: NonNullable<Behaviour['check']> = async (_desk, { lot, sample, defects }) =>
   refuse([
     ...(numberOf(sample) > numberOf(lot)
@@ -32,7 +32,7 @@ export const checkInspection: NonNullable<Behaviour['check']> = async (_desk, { 
       : []),
   ]);
 
-/** The result follows from the defects that were found; what failed is dealt with as a nonconformity. */
+/** Derives the result from the defects found; a failure creates a nonconformity. */
 export const judge: Effect = async (desk, { id, values }) => {
   const defects = numberOf(values['defects']);
   if (defects <= numberOf(values['limit'])) return { to: 'passed' };
@@ -55,7 +55,7 @@ export const laySteps: Effect = async (_desk, { values }) => {
   return { values: { steps: STEP_NAMES.map((step) => given.get(step) ?? { step }) } };
 };
 
-/** Each step stands once. */
+/** Each step occurs once. */
 export const checkNonconformity: NonNullable<Behaviour['check']> = async (_desk, values) => {
   const steps = linesOf(values, 'steps').map(({ step }) => step);
   refuse(
@@ -74,7 +74,7 @@ function missingIn(line: Values | undefined, index: number): ValidationProblem[]
   ];
 }
 
-/** Closed is only what has all eight steps done, and of which is said what becomes of it. */
+/** Can be closed only once all eight steps are done and the disposition is set. */
 export const close: Effect = async (_desk, { values }) => {
   const lines = linesOf(values, 'steps');
   const missing = STEP_NAMES.filter((step) => !lines.some((line) => line['step'] === step));

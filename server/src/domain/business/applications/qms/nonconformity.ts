@@ -13,7 +13,7 @@ export const STEPS = {
   D8: ['D8 关闭总结', 'D8 Closure'],
 } as const;
 
-/** Something that was not as it must be, and what is done about it in eight steps. */
+/** Something that did not conform, and what is done about it in eight steps. */
 export const nonconformity: Resource = {
   name: 'nonconformity',
   label: text('不合格处理', 'Nonconformities'),

@@ -3,18 +3,18 @@ import type { Text } from '../../../../errors/text.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { textOf } from '../reading.ts';
 
-/** A text message is no letter: more of a reason is cut. */
+/** A text message must be short: a longer reason is truncated. */
 const LONGEST_REASON = 200;
-/** The message ends its own sentence. */
+/** The message adds its own full stop. */
 const SENTENCE_END = /[\s.。!！;；…]+$/;
 
-/** The number that whoever sent it in without an account has verified; empty for what somebody here has entered. */
+/** The verified number of a sender without an account; empty for records that somebody here entered. */
 const phoneOf = ({ creatorId, values }: StoredRecord): string => {
   const number = textOf(values['phone']).replace(/\D/g, '');
   return creatorId === null && MOBILE_NUMBER.test(number) ? number : '';
 };
 
-/** Tells whoever sent something in without an account what has become of it, by a text message in the language that they spoke. */
+/** Sends a sender without an account the outcome by text message, in the language they used. */
 function answer({ work }: BusinessDesk, record: StoredRecord, said: Text): void {
   const phone = phoneOf(record);
   if (phone === '') return;
@@ -24,7 +24,7 @@ function answer({ work }: BusinessDesk, record: StoredRecord, said: Text): void 
   work.services.sendTexts([{ phone, text }]);
 }
 
-/** The effect of a review, after which its outcome is told. */
+/** Wraps a review's effect so that its outcome is sent afterwards. */
 export const answered =
   (outcome: (record: StoredRecord) => Text, effect?: Effect): Effect =>
   async (desk, record, before) => {
@@ -33,7 +33,7 @@ export const answered =
     return result;
   };
 
-/** What was sent in, with the number that its sender was given. */
+/** What was submitted, with the number that its sender was given. */
 const sentIn = ({ kind, number, values }: StoredRecord): Text => {
   const reference = number ?? '';
   return kind === 'scm/supplier'

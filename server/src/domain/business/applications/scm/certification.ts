@@ -3,7 +3,7 @@ import { event, field, options, state, tab, text } from '../../words.ts';
 import { certificationPage } from './publicPages.ts';
 import { spokenField } from './spoken.ts';
 
-/** What a supplier proves, until when: handed in by themselves or by a buyer, and reviewed here. */
+/** A supplier's certificate and its validity: submitted by the supplier or a buyer, and reviewed here. */
 export const certification: Resource = {
   name: 'certification',
   label: text('资质证书', 'Certifications'),

@@ -1,6 +1,6 @@
 import { text } from '../../words.ts';
 
-/** What suppliers fill in without an account. */
+/** The forms that suppliers fill in without an account. */
 export const registrationPage = {
   label: text('供应商注册', 'Supplier registration'),
   path: '/supplier/createSupplierPC',

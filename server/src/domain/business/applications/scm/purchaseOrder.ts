@@ -4,7 +4,7 @@ import { event, field, PROGRAM, priced, state, tab, text } from '../../words.ts'
 /** Purchases are in whole units. */
 const counted = { min: 1, max: 1_000_000 } as const;
 
-/** What is ordered from a supplier, from the draft until everything has come. */
+/** What is ordered from a supplier, from the draft until everything has arrived. */
 export const purchaseOrder: Resource = {
   name: 'purchaseOrder',
   label: text('采购订单', 'Purchase orders'),

@@ -13,24 +13,24 @@ import { openIn, spread } from '../spreading.ts';
 import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
 
-/** Where goods are put that have no place yet. */
+/** Where goods without a location are put. */
 const RECEIVING_AREA = '收货区';
 
-/** Only who has been approved is ordered from. */
+/** Only approved suppliers can be ordered from. */
 async function demandApproved(desk: BusinessDesk, { values }: StoredRecord): Promise<void> {
   const supplier = await desk.hold('scm/supplier', textOf(values['supplier']));
   if (supplier?.status !== 'approved')
     throw invalidField('supplier', { zh: '供应商未审核通过或已停用', en: 'This supplier is not approved' });
 }
 
-/** An order is called by what is ordered. */
+/** An order is titled by what is ordered. */
 export const drafted: Effect = async (desk, record) => {
   if (record.status === 'draft') await demandApproved(desk, record);
   const title = await calledByLines(desk.work, record.values, 'material');
   return title === record.values['title'] ? undefined : { values: { title } };
 };
 
-/** Asks those who approve purchases; the order waits for what they decide. */
+/** Asks the approvers of purchases; the order waits for their decision. */
 export const submit: Effect = async (desk, order) => {
   await demandApproved(desk, order);
   const { values } = order;
@@ -56,7 +56,7 @@ export const submit: Effect = async (desk, order) => {
   return { values: { request: number, requestId: id } };
 };
 
-/** What is still to come, as the next delivery would bring all of it; null where nothing is. */
+/** What is outstanding, in the form of a next delivery that brings all of it; null if nothing is. */
 async function toCome(
   desk: BusinessDesk,
   { values }: StoredRecord,
@@ -82,7 +82,7 @@ export const send: Effect = async (desk, order) => {
   return { values: { sentOn: desk.work.wall.slice(0, 10), arrivals } };
 };
 
-/** The lines with what has come counted in, each material where it is still waited for; refused where more has come. */
+/** Counts what has arrived into the lines, each material where it is still outstanding; refused if more has arrived. */
 function counted(values: Values): Values[] {
   const lines = linesOf(values, 'lines').map((line) => ({ ...line }));
   const problems: ValidationProblem[] = [];
@@ -104,7 +104,7 @@ function counted(values: Values): Values[] {
   return lines;
 }
 
-/** What has come as a whole is to be paid. */
+/** Opens the payable once everything has arrived. */
 async function owe(desk: BusinessDesk, { number, values }: StoredRecord): Promise<void> {
   const amount = numberOf(values['total']);
   if (amount === 0) return;
@@ -120,7 +120,7 @@ async function owe(desk: BusinessDesk, { number, values }: StoredRecord): Promis
   });
 }
 
-/** Brings what has come into the warehouse, and into the books once it is all there, in the same transaction. */
+/** Brings what has arrived into the warehouse and, once it is complete, into the books, in the same transaction. */
 export const receive: Effect = async (desk, order) => {
   const { values } = order;
   const lines = counted(values);
@@ -151,7 +151,7 @@ const orderIs = (eventName: string, level: '一般' | '重要' = '一般'): Tell
   },
 });
 
-/** The buyer is told of what others do with an order. */
+/** Notifies the buyer of what others do with an order. */
 export const orderTells: Readonly<Record<string, Telling>> = {
   approved: orderIs('采购审批通过'),
   refused: orderIs('采购审批未通过', '重要'),

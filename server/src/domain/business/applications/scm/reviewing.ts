@@ -9,7 +9,9 @@ import { readRecords, textOf } from '../reading.ts';
 
 const SUPPLIER = 'scm/supplier';
 
-/** A code is one that the authority could have given: eighteen signs, the last of which follows from the others. */
+/**
+ * The code must be one that the authority could have issued: eighteen characters, the last of which is a check digit.
+ */
 export const checkCode: NonNullable<Behaviour['check']> = async (_desk, { creditCode }) => {
   if (!isCreditCode(textOf(creditCode))) {
     throw invalidField('creditCode', {
@@ -19,7 +21,7 @@ export const checkCode: NonNullable<Behaviour['check']> = async (_desk, { credit
   }
 };
 
-/** Others with the same code, held; nobody else looks or approves until the transaction ends. */
+/** Other suppliers with the same code, locked; nobody else checks or approves them until the transaction ends. */
 async function sameCode(desk: BusinessDesk, { id, values }: StoredRecord): Promise<StoredRecord[]> {
   const code = textOf(values['creditCode']);
   const { work } = desk;
@@ -27,7 +29,7 @@ async function sameCode(desk: BusinessDesk, { id, values }: StoredRecord): Promi
   return (await desk.find(SUPPLIER, 'creditCode', code)).filter((one) => one.id !== id);
 }
 
-/** What a supplier is called where another one is looked at: by what it is found. */
+/** How a supplier is referred to when another one is reviewed: number and name, by which it can be found. */
 const calledOf = ({ number, name }: { readonly number: string | null; readonly name: string }): string =>
   `${number ?? ''} ${name}`.trim();
 
@@ -39,14 +41,14 @@ const taken = ({ number, values }: StoredRecord) => {
   });
 };
 
-/** As many of the same code as a page names. */
+/** How many suppliers with the same code a page names. */
 const NAMED = 5;
 const sameCodeAs = text(
   '另一供应商的统一社会信用代码与此相同：',
   'Another supplier has the same unified social credit code:',
 );
 
-/** Whoever reviews a supplier sees which others may be the same company, before it is approved; those that were refused are none. */
+/** Shows the reviewer, before approval, which other suppliers may be the same company; refused ones do not count. */
 export const sameCodeNotes: NonNullable<Behaviour['notes']> = async ({ db, tenantId }, { id, values }) => {
   const others = await db
     .selectFrom('business_records')
@@ -67,8 +69,8 @@ export const sameCodeNotes: NonNullable<Behaviour['notes']> = async ({ db, tenan
 };
 
 /**
- * What somebody types here twice is refused. Whoever registers without an account is not told that they are known already:
- * there the second is found out when it is reviewed.
+ * Refuses a duplicate entered here. People who register without an account are not told that they are already known:
+ * the review finds such duplicates.
  */
 export const onceByHand: Effect = async (desk, record) => {
   const [other] = desk.work.userId === null ? [] : await sameCode(desk, record);
@@ -76,14 +78,14 @@ export const onceByHand: Effect = async (desk, record) => {
   return undefined;
 };
 
-/** One company is approved once; whoever approves looks after it if nobody does yet. */
+/** A company is approved once; the approver becomes its owner if it has none. */
 export const approveSupplier: Effect = async (desk, record) => {
   const other = (await sameCode(desk, record)).find(({ status }) => status === 'approved' || status === 'suspended');
   if (other) throw taken(other);
   return record.values['owner'] ? undefined : { values: { owner: desk.work.userId } };
 };
 
-/** Nothing is proved for nobody, for somebody else, or any more. */
+/** A certificate needs an approved supplier, must be that supplier's own, and must not have expired. */
 export const approveCertification: Effect = async (desk, { values }) => {
   const supplier = (await readRecords(desk.work, [values['supplier']])).get(textOf(values['supplier']));
   if (!supplier) throw invalidField('supplier', { zh: '供应商不能为空', en: 'Supplier cannot be empty' });
@@ -99,7 +101,7 @@ export const approveCertification: Effect = async (desk, { values }) => {
   return undefined;
 };
 
-/** Whoever sent it in without an account is waited for by everybody who buys. */
+/** Notifies all buyers of something submitted without an account. */
 const arrived = (eventName: string): Telling => ({
   to: async (desk) => (desk.work.userId === null ? desk.peopleWith('SCM_Auth') : []),
   notice: (record, desk) =>
@@ -120,14 +122,14 @@ const supplierIs = (eventName: string, reason?: string): Telling => ({
   },
 });
 
-/** Who is told of what becomes of suppliers. */
+/** Who is notified of changes to suppliers. */
 export const supplierTells: Readonly<Record<string, Telling>> = {
   created: arrived('供应商注册'),
   approve: supplierIs('供应商审核通过'),
   refuse: supplierIs('供应商审核未通过', 'refusedFor'),
   suspend: {
     ...supplierIs('供应商停用', 'suspendedFor'),
-    // Nobody orders from it until it is back.
+    // Nobody can order from it until it is restored.
     to: (desk) => othersWith(desk, 'SCM_Auth'),
   },
 };

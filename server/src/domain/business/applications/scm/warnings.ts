@@ -6,10 +6,10 @@ import { heldWhere, readRecords, textOf } from '../reading.ts';
 
 const ORDER = 'scm/purchaseOrder';
 const CERTIFICATION = 'scm/certification';
-/** How long before a certificate expires a new one is asked for. */
+/** How many days before a certificate expires a new one is requested. */
 const DAYS_BEFORE_EXPIRY = 30;
 
-/** Warns once of each order that has not come in time. */
+/** Warns once of each order that has not arrived in time. */
 export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isLate = sql`status in ('sent', 'partlyReceived') and due < ${today} and values ->> 'toldLate' is null`;
@@ -41,7 +41,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
   }
 }
 
-/** What is no longer valid says so. */
+/** Marks certificates that are no longer valid as expired. */
 export async function expire(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isOver = sql`status = 'valid' and due < ${today}`;

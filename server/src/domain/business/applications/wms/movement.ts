@@ -1,7 +1,7 @@
 import type { Resource } from '../../../../../../contract/businessDescription.ts';
 import { event, field, options, state, tab, text } from '../../words.ts';
 
-/** What brings material into a warehouse, out of it, to another place, or finds out how much there is. */
+/** Brings material into a warehouse, out of it or to another place, or records how much there is. */
 export const movement: Resource = {
   name: 'movement',
   label: text('出入库', 'Movements'),
@@ -108,7 +108,7 @@ export const movement: Resource = {
   allows: { delete: false },
 };
 
-/** Where material lies, who looks after it, and after how many days of what they are warned. */
+/** A place to store material, who looks after it, and the periods after which they are warned. */
 export const warehouse: Resource = {
   name: 'warehouse',
   label: text('仓库', 'Warehouses'),

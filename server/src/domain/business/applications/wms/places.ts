@@ -13,8 +13,9 @@ export interface Place {
 export const placeKey = ({ warehouse, material, location }: Place): string => `${warehouse} ${material} ${location}`;
 
 /**
- * Keeps everybody else from moving what lies at these places until the transaction ends. Always in the order of their names, so
- * that two movements never wait for each other; also places where nothing lies yet, so that no two make the same stock.
+ * Keeps others from moving stock at these places until the transaction ends. Locks are always taken in the order of the
+ * names, so that two movements never deadlock; empty places are locked too, so that two movements never create the same
+ * stock.
  */
 async function lockPlaces({ work }: BusinessDesk, keys: readonly string[]): Promise<void> {
   for (const key of keys) await inTurn(work.db, `stock ${work.tenantId} ${key}`);
@@ -29,7 +30,7 @@ async function stockAt(desk: BusinessDesk, place: Place): Promise<string | undef
   return rows[0]?.id;
 }
 
-/** The stocks at these places, held; a place where nothing lies has none. */
+/** The stock records at these places, locked; an empty place has none. */
 export async function holdPlaces(desk: BusinessDesk, places: readonly Place[]): Promise<Map<string, StoredRecord>> {
   const byKey = new Map(places.map((place) => [placeKey(place), place]));
   const keys = [...byKey.keys()].sort();
@@ -43,7 +44,7 @@ export async function holdPlaces(desk: BusinessDesk, places: readonly Place[]): 
   return held;
 }
 
-/** Makes a stock for a place where nothing has lain yet. */
+/** Creates a stock record for a place that has never had one. */
 export async function newStock(desk: BusinessDesk, place: Place): Promise<StoredRecord> {
   const material = (await readRecords(desk.work, [place.material])).get(place.material);
   return desk.create('wms/stock', {
@@ -58,7 +59,7 @@ export async function newStock(desk: BusinessDesk, place: Place): Promise<Stored
   });
 }
 
-/** Where most of each of these materials lies in a warehouse. */
+/** The place in a warehouse that holds most of each of these materials. */
 export async function locationsIn(
   { work }: BusinessDesk,
   warehouse: string,

@@ -8,7 +8,7 @@ import { holdPlaces, newStock, type Place, placeKey } from './places.ts';
 import { isLow } from './stockMarks.ts';
 import { warnOfStock } from './warnings.ts';
 
-/** What one line does at one place. */
+/** The effect of one line at one place. */
 interface Leg {
   readonly line: number;
   readonly place: Place;
@@ -19,7 +19,7 @@ interface Leg {
 const DOES = { in: ['add'], out: ['take'], transfer: ['take', 'add'], count: ['set'] } as const;
 
 function legsOf(values: Values): Leg[] {
-  // The description lets no other kind in.
+  // The description allows no other kind.
   const does = DOES[values['kind'] as keyof typeof DOES];
   return linesOf(values, 'lines').flatMap((line, index) =>
     does.map((what, part): Leg => {
@@ -38,10 +38,10 @@ function legsOf(values: Values): Leg[] {
   );
 }
 
-/** Sums of thousandths, as quantities have them: 0.1 + 0.2 is 0.3. */
+/** Rounds sums to thousandths, the precision of quantities: 0.1 + 0.2 is 0.3. */
 const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
-/** How much lies at a place, and how much of it is reserved for others than what is moved. */
+/** How much is at a place, and how much of it is reserved for other purposes than this movement. */
 interface Lying {
   readonly quantity: number;
   readonly reserved: number;
@@ -55,13 +55,13 @@ const lyingFor = (order: string, stock: StoredRecord): Lying => ({
   reserved: isReservedFor(order, stock) ? 0 : numberOf(stock.values['reserved']),
 });
 
-/** More than is available is to be taken from a place. */
+/** A line would take more from a place than is available. */
 interface Lack extends Lying {
   readonly leg: Leg;
   readonly available: number;
 }
 
-/** What lies at each place once every line has been done, in their order, and what cannot be done. */
+/** The stock at each place after all lines are applied in order, and the lines that cannot be applied. */
 function carriedOut(legs: readonly Leg[], lying: ReadonlyMap<string, Lying>) {
   const after = new Map([...lying].map(([key, { quantity }]) => [key, quantity]));
   const differences = new Map<number, number>();
@@ -82,7 +82,10 @@ function carriedOut(legs: readonly Leg[], lying: ReadonlyMap<string, Lying>) {
   return { after, differences, lacks };
 }
 
-/** What is told where there is not enough: of what and where, since a document that moves it may not show its lines. */
+/**
+ * What is reported when there is not enough: material and place, since the document that moves it may not show its
+ * lines.
+ */
 async function told({ work }: BusinessDesk, lacks: readonly Lack[]): Promise<ValidationProblem[]> {
   const materials = await readRecords(
     work,
@@ -102,7 +105,7 @@ async function told({ work }: BusinessDesk, lacks: readonly Lack[]): Promise<Val
   });
 }
 
-/** Writes what lies at a place now, and warns if that is less than there should always be. */
+/** Writes the new quantity at a place, and warns if it is below the safety stock. */
 async function setStock(
   desk: BusinessDesk,
   stock: StoredRecord,
@@ -130,7 +133,7 @@ async function setStock(
 }
 
 /**
- * Moves the stock of every line in the transaction that posts it; refused as a whole where more would be taken than there is, or
+ * Moves the stock of every line in the posting transaction; refused as a whole if it would take more than there is, or
  * something that is reserved for others.
  */
 export const post: Effect = async (desk, { values }) => {
@@ -158,13 +161,15 @@ export const post: Effect = async (desk, { values }) => {
   return { values: { postedAt: desk.work.wall, ...(isCount && { lines }) } };
 };
 
-/** A movement is called by what it moves. */
+/** A movement is titled by what it moves. */
 export const named: Effect = async (desk, { values }) => {
   const title = await calledByLines(desk.work, values, 'material');
   return title === values['title'] ? undefined : { values: { title } };
 };
 
-/** A transfer says where to, in every line, and leads somewhere else; only a count may find nothing. */
+/**
+ * A transfer needs a destination in every line, different from its origin; only a count may have a quantity of zero.
+ */
 export const checkMovement: NonNullable<Behaviour['check']> = async (_desk, values) => {
   const problems = linesOf(values, 'lines').flatMap((line, index): ValidationProblem[] => {
     const { location, toLocation, quantity } = line;
@@ -187,14 +192,14 @@ export interface Moving {
   readonly kind: 'in' | 'out';
   readonly reason: 'purchase' | 'production' | 'sale' | 'return';
   readonly warehouse: string;
-  /** Number of the document because of which it is moved. */
+  /** Number of the document that causes it. */
   readonly source: string;
-  /** The sales order that it is for: what is reserved for that may be taken. */
+  /** The sales order that it is for: stock reserved for that order may be taken. */
   readonly order?: string;
   readonly lines: readonly { readonly material: string; readonly location: string; readonly quantity: number }[];
 }
 
-/** Creates a movement and posts it at once. Throws 400 at `lines.N.quantity` where there is not enough. */
+/** Creates a movement and posts it at once. Throws 400 at `lines.N.quantity` if there is not enough. */
 export async function moveStock(desk: BusinessDesk, moving: Moving): Promise<StoredRecord> {
   const warehouse = (await readRecords(desk.work, [moving.warehouse])).get(moving.warehouse);
   const keeper = desk.work.userId ?? warehouse?.values['keeper'];

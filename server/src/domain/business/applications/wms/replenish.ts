@@ -5,10 +5,10 @@ import { startApproval } from '../../approval/start.ts';
 import type { Effect } from '../../engine/definition.ts';
 import { numberOf, textOf, titleOf } from '../reading.ts';
 
-/** When it is needed unless somebody says so. */
+/** Days until it is needed, unless a date is given. */
 const DAYS_TO_ARRIVE = 7;
 
-/** Applies for the purchase of what is missing; the stock waits for what is decided. */
+/** Requests the purchase of what is missing; the stock waits for the decision. */
 export const replenish: Effect = async (desk, stock) => {
   const { values } = stock;
   const wanted = numberOf(values['wanted']);
@@ -37,7 +37,7 @@ export const replenish: Effect = async (desk, stock) => {
   return { values: { request: number, requestId: id } };
 };
 
-/** What follows from what was decided: what was approved is on its way. */
+/** Effects of the decision: once approved, the material is on its way. */
 export const replenished: Readonly<Record<string, Effect>> = {
   approved: async (_desk, { values }) => ({
     values: { inTransit: numberOf(values['inTransit']) + numberOf(values['wanted']), wanted: null },

@@ -5,7 +5,7 @@ import { SENDABLE } from '../oms/delivery.ts';
 const kept = { readOnly: true } as const;
 const amount = { decimals: 3, min: 0 } as const;
 
-/** What lies of a material at one place of a warehouse. Only movements change how much it is. */
+/** How much of a material is at one place of a warehouse. Only movements change the quantity. */
 export const stock: Resource = {
   name: 'stock',
   label: text('库存', 'Stock'),

@@ -4,16 +4,16 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, Effect } from '../../engine/definition.ts';
 import { numberOf } from '../reading.ts';
 
-/** Whether there is less to be had than there should always be. */
+/** Whether less is available than the safety stock. */
 export function isLow({ quantity, reserved, safety }: Values): boolean {
   return numberOf(quantity) - numberOf(reserved) < numberOf(safety);
 }
 
-/** What a list marks follows from the quantities, whoever has changed them. */
+/** Derives the marks that lists show from the quantities, whoever changed them. */
 export const marked: Effect = async (_desk, { values }) =>
   values['isLow'] === isLow(values) ? undefined : { values: { isLow: isLow(values) } };
 
-/** More than there is cannot be reserved. */
+/** Cannot reserve more than there is. */
 export const checkStock: NonNullable<Behaviour['check']> = async (_desk, { quantity, reserved }) => {
   if (numberOf(reserved) > numberOf(quantity)) {
     throw invalidField('reserved', {

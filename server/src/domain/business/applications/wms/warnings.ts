@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 /** Without a warehouse of its own, which is impossible by hand, nothing is warned of early. */
 const shownTime = ({ work }: BusinessDesk): string => work.wall.replace('T', ' ');
 
-/** Who looks after a warehouse, and everybody who works with stock. */
+/** Whoever looks after a warehouse, and everybody who works with stock. */
 async function recipients(desk: BusinessDesk, keeper: unknown): Promise<string[]> {
   const people = await desk.peopleWith('WMS_Auth');
   return [...new Set([...(typeof keeper === 'string' ? [keeper] : []), ...people])];
@@ -21,7 +21,7 @@ async function warehouseOf(desk: BusinessDesk, { values }: StoredRecord) {
   return { name: found?.title ?? '', rules: found?.values ?? {} };
 }
 
-/** There is less of a material than its safety stock. */
+/** Warns that a material is below its safety stock. */
 export async function warnOfStock(desk: BusinessDesk, stock: StoredRecord): Promise<void> {
   const { name, rules } = await warehouseOf(desk, stock);
   const { available, safety } = stock.values;
@@ -43,7 +43,7 @@ export async function warnOfStock(desk: BusinessDesk, stock: StoredRecord): Prom
   });
 }
 
-/** Warns of what expires, each date once: as many days before as its warehouse says. */
+/** Warns of expiring stock, once per date: as many days before as its warehouse says. */
 export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isNear = sql`due is not null and due <= ${addDays(today, 365)} and (values ->> 'quantity')::numeric > 0
@@ -73,7 +73,7 @@ export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
   }
 }
 
-/** Warns once of each movement that nobody has posted for as many days as its warehouse allows. */
+/** Warns once of each movement that has stayed unposted for as many days as its warehouse allows. */
 export async function warnOfDrafts(desk: BusinessDesk): Promise<void> {
   const isLate = sql`status = 'draft' and coalesce(values ->> 'isTold', 'false') = 'false' and ${desk.work.instant} >= creation_time
     + make_interval(days => (select coalesce((w.values ->> 'draftDays')::int, 3) from business_records w
@@ -105,7 +105,7 @@ export async function warnOfDrafts(desk: BusinessDesk): Promise<void> {
   }
 }
 
-/** Marks what nothing has happened to, and what is to be counted again. */
+/** Marks stock that nothing has happened to, and stock that is due for a count. */
 export async function watchStock(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const since = (field: string, days: string) => sql`coalesce(${today}::date - left(values ->> ${field}, 10)::date >

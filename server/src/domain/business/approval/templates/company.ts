@@ -1,7 +1,7 @@
 import { field, options, text } from '../../words.ts';
 import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
-/** What binds the company: its seal, and the drawings by which it builds. */
+/** Requests that bind the company: its seal, and changes to its drawings. */
 export const seal: Template = {
   code: 'seal',
   label: text('合同用印', 'Seal use'),
@@ -50,7 +50,7 @@ export const seal: Template = {
   ],
 };
 
-/** Started by product data: nobody changes a drawing by a form alone. */
+/** Started by product data only: a form alone cannot change a drawing. */
 export const engineeringChange: Template = {
   code: 'engineeringChange',
   label: text('工程变更', 'Engineering change'),

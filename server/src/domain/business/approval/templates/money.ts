@@ -1,7 +1,7 @@
 import { field, options, text } from '../../words.ts';
 import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
-/** 100,000.00, in hundredths: beyond it whoever leads the company decides too. */
+/** 100,000.00, in hundredths: above this the head of the company decides too. */
 const TOP_AMOUNT = 10_000_000;
 const BY_TOP = {
   key: 'top',
@@ -13,7 +13,7 @@ const BY_TOP = {
   onlyIf: { field: 'amount', above: TOP_AMOUNT },
 } as const;
 
-/** What costs the company money. */
+/** Requests that cost the company money. */
 export const purchase: Template = {
   code: 'purchase',
   label: text('采购申请', 'Purchase'),

@@ -3,7 +3,7 @@ import { BY_MANAGER, REASON, type Template } from '../template.ts';
 
 const DAYS_FOR_THE_TOP = 5;
 
-/** What somebody asks for themselves: time off, and time on. */
+/** Requests that people make for themselves: time off and overtime. */
 export const leave: Template = {
   code: 'leave',
   label: text('请假申请', 'Leave'),
