@@ -54,7 +54,7 @@ export const nextSegment = (shelf: TapeShelf): number =>
 /**
  * Writes a recorder's notes in chunks onto a shelf, so that they survive a reload. When there is no more room, the
  * oldest segments go first; a segment that is too long on its own keeps its beginning and its end, with a line between
- * them that says how much is missing.
+ * them that says that some are missing.
  */
 export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
   const { head, writer, packer, chunkLength, shelfLength } = options;

@@ -6,7 +6,7 @@ import { heldWhere, numberOf, readRecords, textOf } from '../reading.ts';
 
 const MODULE = 'WMS';
 const HOUR_MS = 3_600_000;
-/** Without a warehouse of its own, which is impossible by hand, nothing is warned of early. */
+/** The current time as a notification shows it. */
 const shownTime = ({ work }: BusinessDesk): string => work.wall.replace('T', ' ');
 
 /** Whoever looks after a warehouse, and everybody who works with stock. */
