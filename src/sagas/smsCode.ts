@@ -8,6 +8,7 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { modeChosen, selectSignInMode } from '../features/login/loginSlice.ts';
 import { selectResetTicket, ticketEnded, ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
+import { accountPageOf } from '../features/routing/accountPages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
 import {
   type CodeRequest,
@@ -42,7 +43,8 @@ export function* smsCode(): SagaGenerator<void> {
 
 /** The purpose for which the form on the screen requests codes. */
 function* shownPurpose(): SagaGenerator<SmsPurpose | null> {
-  switch (yield* select(selectPathname)) {
+  const pathname = yield* select(selectPathname);
+  switch (pathname) {
     case PATHS.login:
       return (yield* select(selectSignInMode)) === 'sms' ? 'login' : null;
     case PATHS.register:
@@ -51,11 +53,8 @@ function* shownPurpose(): SagaGenerator<SmsPurpose | null> {
       return 'verifyPhone';
     case PATHS.resetPassword:
       return (yield* select(selectResetTicket)) === null ? 'resetPassword' : null;
-    case PATHS.securitySetting:
-    case PATHS.ownSecuritySetting:
-      return 'changePhone';
     default:
-      return null;
+      return accountPageOf(pathname) === 'securitySetting' ? 'changePhone' : null;
   }
 }
 

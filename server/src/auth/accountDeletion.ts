@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '../../../contract/ownData.ts';
 import { endOfGrace, GRACE_DAYS, holdAdministrators, standsInTheWay } from '../domain/accounts/deletion.ts';
+import { companyNames } from '../domain/companyNames.ts';
 import { tellCompany } from '../domain/console/tenantNotices.ts';
 import type { Services } from '../domain/services.ts';
 import type { Session } from '../domain/session.ts';
@@ -29,8 +30,6 @@ export async function readAccountDeletion(
   { accountId }: Session,
   language: Language,
 ): Promise<AccountDeletion> {
-  const named = ({ name, englishName }: { readonly name: string; readonly englishName: string | null }) =>
-    (language === 'en' && englishName) || name;
   const inTheWay = await auth.database.inHost((db) => standsInTheWay(db, accountId));
   const { deletion_time } = await auth.database.host
     .selectFrom('accounts')
@@ -40,11 +39,10 @@ export async function readAccountDeletion(
   return {
     deletionTime: stampOf(deletion_time, DEFAULT_ZONE),
     graceDays: GRACE_DAYS,
-    inTheWay: inTheWay.map(({ tenantId, name, englishName }) => ({
-      tenantId,
-      name: name && named({ name, englishName }),
-    })),
-    companies: (await companiesOf(auth, accountId)).map(named),
+    inTheWay: inTheWay.map(({ tenantId, names }) => ({ tenantId, name: names?.[language] ?? null })),
+    companies: (await companiesOf(auth, accountId)).map(
+      ({ name, englishName }) => companyNames(name, englishName)[language],
+    ),
   };
 }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Text } from '../../errors/text.ts';
+import { companyNames } from '../companyNames.ts';
 import { lockHostAdministrators } from '../console/hostGrants.ts';
 import { POLICIES } from '../policies.ts';
 
@@ -29,7 +31,7 @@ export async function holdAdministrators(db: Db, accountId: string): Promise<voi
 export async function standsInTheWay(
   db: Db,
   accountId: string,
-): Promise<{ readonly tenantId: string | null; readonly name: string | null; readonly englishName: string | null }[]> {
+): Promise<{ readonly tenantId: string | null; readonly names: Text | null }[]> {
   const policy = POLICIES.hostConsole;
   const manages = (user: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
     exists (select from tenant_user_policies p where p.user_id = ${user} and p.policy = ${policy})
@@ -49,5 +51,9 @@ export async function standsInTheWay(
       where o.policy = ${policy} and o.account_id <> ${accountId} and a.is_active and a.deletion_time is null)`.execute(
     db,
   );
-  return [...rows, ...(host.rows.length > 0 ? [{ tenantId: null, name: null, englishName: null }] : [])];
+  const companies = rows.map(({ tenantId, name, englishName }) => ({
+    tenantId,
+    names: companyNames(name, englishName),
+  }));
+  return [...companies, ...(host.rows.length > 0 ? [{ tenantId: null, names: null }] : [])];
 }

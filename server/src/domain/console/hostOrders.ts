@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HostOrder, OrderWait } from '../../../../contract/hostOrders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Language, Text } from '../../errors/text.ts';
+import { companyNames } from '../companyNames.ts';
 import { likeText } from '../like.ts';
 import type { Cut, Page } from '../page.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +52,7 @@ async function inEachCompany(db: Db, services: Services, read: (work: TenantWork
   const tenants = await db.selectFrom('tenants').select(['id', 'display_name', 'english_name']).execute();
   for (const { id, display_name, english_name } of tenants) {
     await bindTo(db, id);
-    await read(await tenantWork(db, services, id), { zh: display_name, en: english_name || display_name });
+    await read(await tenantWork(db, services, id), companyNames(display_name, english_name));
   }
 }
 

@@ -49,9 +49,11 @@ export function matching(text: string | null | undefined, people: 'u' | 'i' = 'u
     sql.ref(one),
   );
   const search = pinyinSearch(wanted);
-  // Two characters may be set apart, as in printed lists: 王 磊.
-  const closed = `%${likeText(wanted.replace(APART, ''))}%`;
-  if (!search) return sql`and (${name} ilike ${part} or ${name} ilike ${closed} or ${english} ilike ${part})`;
+  if (!search) {
+    // Two characters may be set apart, as in printed lists: 王 磊.
+    const closed = `%${likeText(wanted.replace(APART, ''))}%`;
+    return sql`and (${name} ilike ${part} or ${name} ilike ${closed} or ${english} ilike ${part})`;
+  }
   // With collation "C", case-insensitive comparison is fast, which makes up for the third comparison.
   return sql`and (${name} collate "C" ilike ${part} or ${english} collate "C" ilike ${part}
     or (${heard} like ${search.like} and ${heard} collate "C" ~ ${search.part}))`;
