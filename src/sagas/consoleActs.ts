@@ -6,11 +6,10 @@ import { actsHref, selectActFilters } from '../features/consoleActs/actList.ts';
 import {
   actRows,
   actsExportAsked,
-  actsExportBegun,
-  actsExportEnded,
+  actsExportUnderWay,
   actsOpened,
   actsSearchTyped,
-  selectActsExporting,
+  selectIsExportingActs,
   selectWantedActs,
 } from '../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../features/consoleMenu/consoleMenuSlice.ts';
@@ -19,6 +18,7 @@ import * as api from '../services/api/consoleActs.ts';
 import { download } from '../services/http/download.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
 import { callWith } from './calls/callApi.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { saveUrl } from './steps/saveFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
@@ -38,12 +38,10 @@ function* showActs(): SagaGenerator<void> {
 
 /** Exports all pages of the filtered list. The export is itself an act, so the list is reloaded. */
 function* exportList(): SagaGenerator<void> {
-  if (yield* select(selectActsExporting)) return;
+  if (yield* select(selectIsExportingActs)) return;
   const query = narrowedTo(yield* select(selectActFilters));
   const file = (yield* select(selectHasConsoleCompany)) ? api.companyActFile(query) : api.hostActFile(query);
-  yield* put(actsExportBegun());
-  const url = yield* callWith(download, file);
-  yield* put(actsExportEnded());
+  const url = yield* whileUnderWay(actsExportUnderWay, 'list', () => callWith(download, file));
   if (!url.ok) return;
   yield* put(actRows.wanted());
   yield* saveUrl(url.value, 'acts.csv');

@@ -11,12 +11,12 @@ import {
   hostAccountsOpened,
   hostAccountTyped,
   resetAsked,
-  resetBegun,
-  resetEnded,
+  resetsUnderWay,
 } from '../features/hostAccounts/hostAccountsSlice.ts';
 import * as api from '../services/api/hostAccounts.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
 import { errorMessage } from './calls/errorMessage.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -50,9 +50,7 @@ function* reset({ id, name, userName }: HostAccount): SagaGenerator<void> {
     confirm: { key: 'hostAccounts:reset' },
   });
   if (!isSure) return;
-  yield* put(resetBegun(id));
-  const answer = yield* callReauthenticated(api.secondStepReset(userName));
-  yield* put(resetEnded());
+  const answer = yield* whileUnderWay(resetsUnderWay, id, () => callReauthenticated(api.secondStepReset(userName)));
   if (answer === null) return;
   if (answer.ok)
     yield* showToast('success', { key: 'hostAccounts:resetDone', params: { person: name } }, TIMING.messageMs);

@@ -10,14 +10,14 @@ import {
   hostOrdersOpened,
   hostOrderTyped,
   settlementAsked,
-  settlementBegun,
-  settlementEnded,
+  settlementsUnderWay,
 } from '../features/hostOrders/hostOrdersSlice.ts';
 import { orderedThings } from '../features/hostOrders/orderedThings.ts';
 import { moneyWords } from '../lib/cents.ts';
 import * as api from '../services/api/hostOrders.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
@@ -57,11 +57,9 @@ function* settle(order: HostOrder): SagaGenerator<void> {
     confirm: { key: `hostOrders:${act}` },
   });
   if (!isSure) return;
-  yield* put(settlementBegun(id));
-  const { ok } = yield* callApi(
-    act === 'confirm' ? api.paymentConfirmation(order, payerName) : api.invoiceIssue(order),
+  const { ok } = yield* whileUnderWay(settlementsUnderWay, id, () =>
+    callApi(act === 'confirm' ? api.paymentConfirmation(order, payerName) : api.invoiceIssue(order)),
   );
-  yield* put(settlementEnded());
   if (ok) yield* showToast('success', { key: `hostOrders:${act}Done`, params: { orderNumber } }, TIMING.messageMs);
   // After a refusal the list may be stale.
   yield* put(hostOrderRows.wanted());

@@ -8,6 +8,7 @@ import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as api from '../services/api/members.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showToast } from './steps/showToast.ts';
@@ -86,21 +87,11 @@ function* signOut({
     danger: true,
   });
   if (!isSure) return;
-  yield* put(events.memberSignOutChanged(id));
-  const { ok } = yield* endSession(member.id, id);
+  const { ok } = yield* whileUnderWay(events.signOutsUnderWay, id, () => callApi(api.memberSessionEnd(member.id, id)));
   // Also after a refusal: the session may have ended by itself.
   yield* put(events.memberSessions.wanted(member.id));
   if (ok)
     yield* showToast('success', { key: 'members:signedOut', params: { name: member.name, device } }, TIMING.messageMs);
-}
-
-/** The busy mark is also cleared when the page is left, where nobody awaits the answer any longer. */
-function* endSession(memberId: string, id: string) {
-  try {
-    return yield* callApi(api.memberSessionEnd(memberId, id));
-  } finally {
-    yield* put(events.memberSignOutChanged(null));
-  }
 }
 
 /**
@@ -128,15 +119,10 @@ function* move({ payload: { people, unitId } }: ReturnType<typeof events.members
  * Ignores a second press while the first is pending: it would be refused as "just sent", next to the success message.
  */
 function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionAsked>): SagaGenerator<void> {
-  if ((yield* select(events.selectRepeatedInvitations)).includes(id)) return;
-  yield* put(events.repetitionBegun(id));
-  try {
-    const { ok } = yield* callApi(api.invitationRepetition(id));
-    yield* readMembersAgain();
-    if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
-  } finally {
-    yield* put(events.repetitionEnded(id));
-  }
+  if ((yield* select(events.selectRepetitions)).includes(id)) return;
+  const { ok } = yield* whileUnderWay(events.repetitionsUnderWay, id, () => callApi(api.invitationRepetition(id)));
+  yield* readMembersAgain();
+  if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
 }
 
 function* withdraw({

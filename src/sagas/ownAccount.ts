@@ -10,6 +10,7 @@ import { download } from '../services/http/download.ts';
 import { type ApiResult, callApi, callWith } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated, reauthenticated } from './steps/reauthenticated.ts';
 import { fileMinute, saveUrl } from './steps/saveFile.ts';
 import { showFailure } from './steps/showFailure.ts';
@@ -55,14 +56,11 @@ function* after(
 }
 
 function* exportData(): SagaGenerator<void> {
-  yield* put(own.exportBegun());
-  try {
-    const url = yield* reauthenticated(() => callWith(download, api.ownDataFile(), { silent: true }));
-    if (url?.ok) yield* saveUrl(url.value, `my-data ${yield* fileMinute()}.json`);
-    else if (url) yield* showFailure(url.error);
-  } finally {
-    yield* put(own.exportOver());
-  }
+  const url = yield* whileUnderWay(own.exportUnderWay, 'data', () =>
+    reauthenticated(() => callWith(download, api.ownDataFile(), { silent: true })),
+  );
+  if (url?.ok) yield* saveUrl(url.value, `my-data ${yield* fileMinute()}.json`);
+  else if (url) yield* showFailure(url.error);
 }
 
 function* leave(): SagaGenerator<void> {

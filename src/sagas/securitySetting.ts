@@ -2,13 +2,13 @@
 import { call, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
-  endBegun,
-  endOver,
+  endsUnderWay,
   formClosed,
   logResource,
   moreOfLogWanted,
   newPasswordTyped,
   othersEndWanted,
+  ownSessionEnded,
   PASSWORD_FIELDS,
   PHONE_FIELDS,
   passwordForm,
@@ -27,6 +27,7 @@ import { type ApiResult, callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
@@ -111,10 +112,10 @@ function* endSession({ payload: { id, name } }: ReturnType<typeof sessionEndWant
     danger: true,
   });
   if (!isMeant) return;
-  yield* put(endBegun(id));
-  const answer = yield* callApi(api.sessionEnd(id));
-  yield* put(endOver({ id, isEnded: answer.ok }));
-  if (answer.ok) yield* put(logResource.wanted());
+  const answer = yield* whileUnderWay(endsUnderWay, id, () => callApi(api.sessionEnd(id)));
+  if (!answer.ok) return;
+  yield* put(ownSessionEnded(id));
+  yield* put(logResource.wanted());
 }
 
 function* endOthers(): SagaGenerator<void> {

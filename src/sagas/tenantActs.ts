@@ -3,9 +3,10 @@ import { TIMING } from '../constants/timing.ts';
 import { hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { ACT_CHANGES, actQuestion } from '../features/tenants/tenantActs.ts';
-import { tenantActBegun, tenantActChosen, tenantActEnded, tenantRows } from '../features/tenants/tenantsSlice.ts';
+import { tenantActChosen, tenantActsUnderWay, tenantRows } from '../features/tenants/tenantsSlice.ts';
 import { tenantReach, tenantStateChange } from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 
@@ -18,16 +19,14 @@ export function* tenantActs(): SagaGenerator<void> {
 }
 
 function* perform({ tenant, act }: ReturnType<typeof tenantActChosen>['payload']): SagaGenerator<void> {
-  yield* put(tenantActBegun(tenant.id));
-  const reach = yield* callApi(tenantReach(tenant.id));
-  yield* put(tenantActEnded());
+  const reach = yield* whileUnderWay(tenantActsUnderWay, tenant.id, () => callApi(tenantReach(tenant.id)));
   if (!reach.ok) return;
   const question = actQuestion(tenant, act, reach.value, yield* select(selectLanguage));
   if (!(yield* askConfirmation(question))) return;
-  yield* put(tenantActBegun(tenant.id));
   const { concurrencyStamp } = tenant;
-  const answer = yield* callApi(tenantStateChange(tenant.id, { ...ACT_CHANGES[act], concurrencyStamp }));
-  yield* put(tenantActEnded());
+  const answer = yield* whileUnderWay(tenantActsUnderWay, tenant.id, () =>
+    callApi(tenantStateChange(tenant.id, { ...ACT_CHANGES[act], concurrencyStamp })),
+  );
   if (answer.ok) {
     const done = { key: `tenants:${act}Done`, params: { company: tenant.displayName } };
     yield* showToast('success', done, TIMING.messageMs);

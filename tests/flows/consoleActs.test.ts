@@ -110,12 +110,28 @@ it.each([
     ofActs();
     play.dispatch(actsExportAsked());
     play.dispatch(actsExportAsked());
-    expect(own().exporting).toBe(true);
+    expect(own().exports).toHaveLength(1);
     await play.pass(5_000);
     expect(exported()).toEqual([{ path, query: { act: 'policyGranted' } }]);
     expect(saveBlobUrl).toHaveBeenCalledWith('blob:x', 'acts.csv');
-    expect(own().exporting).toBe(false);
+    expect(own().exports).toEqual([]);
     // The export itself is listed.
     expect(ofActs()).toEqual([list]);
   },
 );
+
+it('CON-1 whoever leaves the page during an export can export again', async () => {
+  jest.mocked(download).mockReturnValueOnce(new Promise(() => {}));
+  const { play, own } = await visit();
+  play.lookAway();
+  play.dispatch(actsExportAsked());
+  await play.pass(0);
+  play.dispatch(navigationRequested({ to: '/workbench' }));
+  await play.pass(0);
+  expect(own().exports).toEqual([]);
+  play.dispatch(navigationRequested({ to: LIST }));
+  await play.pass(0);
+  play.dispatch(actsExportAsked());
+  await play.pass(0);
+  expect(exported()).toHaveLength(2);
+});

@@ -92,7 +92,7 @@ it('CON-1 resets a second step after confirmation and proof of identity, and rea
   expect(play.bodyOf(TENANTS.resetSecondStep)).toEqual({ userNameOrPhoneNumber: 'wang' });
   expect(told(play)).toContainEqual({ key: 'hostAccounts:resetDone', params: { person: 'Wang Lei' } });
   expect(play.state().hostAccounts).toMatchObject({
-    resetting: null,
+    resets: [],
     rows: { data: { items: [{ hasSecondStep: false }] } },
   });
 });
@@ -105,6 +105,6 @@ it('CON-1 reports a refusal and reads the list again: somebody else may have res
   await play.pass(0);
   await answer(true);
   expect(told(play)).toHaveLength(1);
-  expect(own().resetting).toBeNull();
+  expect(own().resets).toEqual([]);
   expect(play.calls()).toEqual([TENANTS.resetSecondStep, TENANTS.accounts]);
 });

@@ -88,7 +88,7 @@ it('CON-1 reports a refusal and reads the list again: the order may have been se
   play.calls();
   await settle(play);
   expect(ofOrders(play.calls())).toEqual([TENANTS.confirm, TENANTS.orders]);
-  expect(own().settling).toBeNull();
+  expect(own().settlements).toEqual([]);
   expect(JSON.stringify(play.state().feedback)).toContain('settled elsewhere');
 });
 

@@ -49,8 +49,8 @@ it('CON-1 an invitation can be resent after leaving the page cancelled an earlie
   const play = await visit('?status=invited', { [ORGANIZATION.repeat]: () => new Promise(() => {}) });
   play.dispatch(members.repetitionAsked({ id: 'i1', name: 'Gao' }));
   await play.pass(0);
-  expect(play.state().members.repeating).toEqual(['i1']);
+  expect(play.state().members.repetitions).toEqual(['i1']);
   play.dispatch(navigationRequested({ to: '/console/dashboard' }));
   await play.pass(0);
-  expect(play.state().members.repeating).toEqual([]);
+  expect(play.state().members.repetitions).toEqual([]);
 });

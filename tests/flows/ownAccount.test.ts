@@ -59,12 +59,12 @@ it('ACC-12 the file arrives once the person has proved who they are, and is save
   const { play, done } = await visit();
   await done(own.exportWanted());
   expect(play.calls()).toEqual([OWN.methods]);
-  expect([play.state().reauthentication.status, play.state().ownAccount.exporting]).toEqual(['asking', true]);
+  expect([play.state().reauthentication.status, play.state().ownAccount.exports]).toEqual(['asking', ['data']]);
   file.mockResolvedValue('blob:own');
   await done(proofGiven({ method: 'password', password: 'x' }));
   expect(jest.mocked(saveBlobUrl)).toHaveBeenCalledWith('blob:own', 'my-data 20261120-1024.json');
   await play.pass(60_000);
-  expect(play.state().ownAccount.exporting).toBe(false);
+  expect(play.state().ownAccount.exports).toEqual([]);
 });
 
 it('ACC-12 requests a deletion once, after a question and a proof, and can withdraw it', async () => {

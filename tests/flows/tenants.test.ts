@@ -119,7 +119,7 @@ it('CON-1 refuses what somebody else has changed in the meantime, with the reaso
   await play.pass(0);
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'changed' }]);
   expect(consoleCalls()).toContain(TENANTS.list);
-  expect(play.state().tenants.acting).toBeNull();
+  expect(play.state().tenants.acts).toEqual([]);
 });
 
 it('CON-1 the address reflects the dialog of a company, and the list stays as it is', async () => {

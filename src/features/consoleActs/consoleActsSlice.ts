@@ -1,11 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ActRecord } from '../../../contract/acts.ts';
 import { type AddressList, addListRows } from '../../lib/addressList.ts';
-import { crashed } from '../../lib/crash.ts';
 import { emptyLoad } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { type ActFilters, selectActFilters } from './actList.ts';
 
 /** Fields that are searched by typing. */
@@ -14,12 +14,13 @@ type TypedField = 'keyword' | 'actor';
 interface ConsoleActsState extends Pick<AddressList<ActRecord>, 'key' | 'rows'> {
   /** Text in the fields until the address has it. */
   typed: Partial<Record<TypedField, string>>;
-  /** Whether the file is being exported. */
-  exporting: boolean;
+  /** The list being exported as a file. */
+  exports: string[];
 }
-const initialState: ConsoleActsState = { key: '', rows: emptyLoad(), typed: {}, exporting: false };
+const initialState: ConsoleActsState = { key: '', rows: emptyLoad(), typed: {}, exports: [] };
 
 export const actRows = defineResource<Page<ActRecord>>('consoleActs', 'rows');
+export const actsExportUnderWay = defineUnderWay('consoleActs', 'actsExport');
 
 const slice = createSlice({
   name: 'consoleActs',
@@ -35,29 +36,21 @@ const slice = createSlice({
     },
     /** The person exports the list as a file. */
     actsExportAsked() {},
-    actsExportBegun(state) {
-      state.exporting = true;
-    },
-    actsExportEnded(state) {
-      state.exporting = false;
-    },
   },
   extraReducers: (builder) => {
-    builder.addCase(crashed('consoleActs'), (state) => {
-      state.exporting = false;
-    });
     addListRows(builder, actRows);
+    addUnderWay(builder, actsExportUnderWay, (state) => state.exports);
   },
   selectors: {
     selectActRows: (state) => state.rows,
     selectTypedActs: (state) => state.typed,
-    selectActsExporting: (state) => state.exporting,
+    selectIsExportingActs: (state) => state.exports.length > 0,
   },
 });
 
-export const { actsOpened, actsSearchTyped, actsExportAsked, actsExportBegun, actsExportEnded } = slice.actions;
+export const { actsOpened, actsSearchTyped, actsExportAsked } = slice.actions;
 export const consoleActsReducer = scoped('company', slice.reducer);
-export const { selectActRows, selectTypedActs, selectActsExporting } = slice.selectors;
+export const { selectActRows, selectTypedActs, selectIsExportingActs } = slice.selectors;
 
 /** The filters to apply: those in the address and what has been typed since, from the first page. */
 export const selectWantedActs = createSelector(

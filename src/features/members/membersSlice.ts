@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Invitation } from '../../../contract/invitations.ts';
 import type { MemberSession } from '../../../contract/memberSessions.ts';
 import type { Member, MemberDetail } from '../../../contract/members.ts';
-import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { type AddField, type EditField, memberAddition, memberEdit } from './memberForms.ts';
 
 /** A person as acts and their outcomes name them. */
@@ -46,10 +46,10 @@ interface MembersState {
   detail: Load<MemberDetail>;
   /** The member's sessions in the company. */
   sessions: Load<MemberSession[]>;
-  /** The session being ended; null for none. */
-  ending: string | null;
-  /** Ids of the invitations being sent again. */
-  repeating: string[];
+  /** Sessions being ended. */
+  signOuts: string[];
+  /** Invitations being sent again. */
+  repetitions: string[];
   edit: Submission<EditField>;
   addition: Submission<AddField>;
 }
@@ -63,8 +63,8 @@ const initialState: MembersState = {
   opened: '',
   detail: emptyLoad(),
   sessions: emptyLoad(),
-  ending: null,
-  repeating: [],
+  signOuts: [],
+  repetitions: [],
   edit: emptySubmission(),
   addition: emptySubmission(),
 };
@@ -73,6 +73,8 @@ export const memberRows = defineResource<Page<Member>>('members', 'rows');
 export const invitationRows = defineResource<Page<Invitation>>('members', 'invitations');
 export const memberSessions = defineResource<MemberSession[]>('members', 'sessions');
 export const memberDetails = defineResource<MemberDetail>('members', 'detail');
+export const signOutsUnderWay = defineUnderWay('members', 'memberSignOut');
+export const repetitionsUnderWay = defineUnderWay('members', 'repetition');
 
 const slice = createSlice({
   name: 'members',
@@ -100,10 +102,6 @@ const slice = createSlice({
     disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     memberSignOutAsked(_state, _action: PayloadAction<SignOut>) {},
-    /** Null once the server has answered, or the person has left the page. */
-    memberSignOutChanged(state, { payload }: PayloadAction<string | null>) {
-      state.ending = payload;
-    },
     membersMoveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
     outcomeTold(state, { payload }: PayloadAction<ActOutcome>) {
       state.outcome = payload;
@@ -113,23 +111,14 @@ const slice = createSlice({
       state.outcome = null;
     },
     repetitionAsked(_state, _action: PayloadAction<NamedMember>) {},
-    repetitionBegun(state, { payload }: PayloadAction<string>) {
-      state.repeating.push(payload);
-    },
-    /** Answered, or abandoned with the page. */
-    repetitionEnded(state, { payload }: PayloadAction<string>) {
-      state.repeating = state.repeating.filter((id) => id !== payload);
-    },
     invitationWithdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
     exportAsked() {},
     /** The person discards the changes in the drawer. */
     drawerClosed() {},
   },
   extraReducers: (builder) => {
-    builder.addCase(crashed('members'), (state) => {
-      state.ending = null;
-      state.repeating = [];
-    });
+    addUnderWay(builder, signOutsUnderWay, (state) => state.signOuts);
+    addUnderWay(builder, repetitionsUnderWay, (state) => state.repetitions);
     addSubmission(builder, memberEdit, (state) => state.edit);
     addSubmission(builder, memberAddition, (state) => state.addition);
     addResource(
@@ -166,8 +155,8 @@ const slice = createSlice({
     selectActOutcome: (state) => state.outcome,
     selectMemberDetail: (state) => state.detail,
     selectMemberSessions: (state) => state.sessions,
-    selectEndingSession: (state) => state.ending,
-    selectRepeatedInvitations: (state) => state.repeating,
+    selectMemberSignOuts: (state) => state.signOuts,
+    selectRepetitions: (state) => state.repetitions,
     selectMemberEdit: (state) => state.edit,
     selectMemberAddition: (state) => state.addition,
   },
@@ -182,13 +171,10 @@ export const {
   disablingAsked,
   enablingAsked,
   memberSignOutAsked,
-  memberSignOutChanged,
   membersMoveAsked,
   outcomeTold,
   outcomeDismissed,
   repetitionAsked,
-  repetitionBegun,
-  repetitionEnded,
   invitationWithdrawalAsked,
   exportAsked,
   drawerClosed,
@@ -203,8 +189,8 @@ export const {
   selectActOutcome,
   selectMemberDetail,
   selectMemberSessions,
-  selectEndingSession,
-  selectRepeatedInvitations,
+  selectMemberSignOuts,
+  selectRepetitions,
   selectMemberEdit,
   selectMemberAddition,
 } = slice.selectors;

@@ -4,29 +4,25 @@ import type { AccountDeletion } from '../../../contract/ownData.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 
 interface OwnAccountState {
   deletion: Load<AccountDeletion>;
   logins: Load<ExternalLogin[]>;
-  /** The file is being exported. */
-  exporting: boolean;
+  /** The file being exported. */
+  exports: string[];
 }
-const initialState: OwnAccountState = { deletion: emptyLoad(), logins: emptyLoad(), exporting: false };
+const initialState: OwnAccountState = { deletion: emptyLoad(), logins: emptyLoad(), exports: [] };
 
 export const deletionResource = defineResource<AccountDeletion>('ownAccount', 'deletion');
 export const loginsResource = defineResource<ExternalLogin[]>('ownAccount', 'logins');
+export const exportUnderWay = defineUnderWay('ownAccount', 'export');
 
 const slice = createSlice({
   name: 'ownAccount',
   initialState,
   reducers: {
     exportWanted() {},
-    exportBegun(state) {
-      state.exporting = true;
-    },
-    exportOver(state) {
-      state.exporting = false;
-    },
     leaveWanted() {},
     stayWanted() {},
     loginRemovalWanted(_state, _action: PayloadAction<{ id: string; provider: string }>) {},
@@ -35,15 +31,15 @@ const slice = createSlice({
   extraReducers: (builder) => {
     addResource(builder, deletionResource, (state) => state.deletion);
     addResource(builder, loginsResource, (state) => state.logins);
+    addUnderWay(builder, exportUnderWay, (state) => state.exports);
   },
   selectors: {
     selectDeletion: (state) => state.deletion,
     selectLogins: (state) => state.logins,
-    selectIsExporting: (state) => state.exporting,
+    selectIsExporting: (state) => state.exports.length > 0,
   },
 });
 
-export const { exportWanted, exportBegun, exportOver, leaveWanted, stayWanted, loginRemovalWanted, loginReturnWanted } =
-  slice.actions;
+export const { exportWanted, leaveWanted, stayWanted, loginRemovalWanted, loginReturnWanted } = slice.actions;
 export const ownAccountReducer = scoped('session', slice.reducer);
 export const { selectDeletion, selectLogins, selectIsExporting } = slice.selectors;

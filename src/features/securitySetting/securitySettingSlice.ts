@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OwnSession, SecurityEvent } from '../../../contract/session.ts';
-import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 
 /** How the account can be reached and signed in to. */
@@ -55,6 +55,7 @@ const initialState: SecuritySettingState = {
 export const waysResource = defineResource<SignInWays>('securitySetting', 'ways');
 export const sessionsResource = defineResource<OwnSession[]>('securitySetting', 'sessions');
 export const logResource = defineResource<SecurityLog>('securitySetting', 'log');
+export const endsUnderWay = defineUnderWay('securitySetting', 'end');
 /** Only `submitted` carries passwords and codes; no state holds them, and tapes and DevTools mask them (DEV-3). */
 export const passwordForm = defineSubmission<Record<PasswordField, string>, PasswordField>(
   'securitySetting',
@@ -85,12 +86,8 @@ const slice = createSlice({
     },
     sessionEndWanted(_state, _action: PayloadAction<{ id: string; name: string }>) {},
     othersEndWanted() {},
-    endBegun(state, { payload }: PayloadAction<string>) {
-      state.ending.push(payload);
-    },
-    endOver(state, { payload: { id, isEnded } }: PayloadAction<{ id: string; isEnded: boolean }>) {
-      state.ending = state.ending.filter((one) => one !== id);
-      if (isEnded && state.sessions.data) state.sessions.data = state.sessions.data.filter((one) => one.id !== id);
+    ownSessionEnded(state, { payload }: PayloadAction<string>) {
+      if (state.sessions.data) state.sessions.data = state.sessions.data.filter(({ id }) => id !== payload);
     },
     /** The person wants to see older rows. */
     moreOfLogWanted(state) {
@@ -98,22 +95,18 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(crashed('securitySetting'), (state) => {
-        state.ending = [];
-      })
-      // Leaving the page abandons what a dialog has submitted.
-      .addCase(locationChanged, (state) => {
-        state.dialog = null;
-        state.passwordForm = emptySubmission();
-        state.phoneForm = emptySubmission();
-        state.ending = [];
-      });
+    // Leaving the page abandons what a dialog has submitted.
+    builder.addCase(locationChanged, (state) => {
+      state.dialog = null;
+      state.passwordForm = emptySubmission();
+      state.phoneForm = emptySubmission();
+    });
     addSubmission(builder, passwordForm, (state) => state.passwordForm);
     addSubmission(builder, phoneForm, (state) => state.phoneForm);
     addResource(builder, waysResource, (state) => state.ways);
     addResource(builder, sessionsResource, (state) => state.sessions);
     addResource(builder, logResource, (state) => state.log);
+    addUnderWay(builder, endsUnderWay, (state) => state.ending);
   },
   selectors: {
     selectWays: (state) => state.ways,
@@ -135,8 +128,7 @@ export const {
   strengthLearned,
   sessionEndWanted,
   othersEndWanted,
-  endBegun,
-  endOver,
+  ownSessionEnded,
   moreOfLogWanted,
 } = slice.actions;
 export const securitySettingReducer = scoped('session', slice.reducer);

@@ -6,6 +6,7 @@ import type { Page } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import type { TenantAct } from './tenantActs.ts';
 
 /** The parts of a company's subscription that can be changed. */
@@ -14,19 +15,20 @@ export type EditField = (typeof TENANT_EDIT_FIELDS)[number];
 
 interface TenantsState extends AddressList<Tenant> {
   editions: Load<Edition[]>;
-  /** The company whose state is being changed. */
-  acting: string | null;
+  /** Companies whose state is being changed. */
+  acts: string[];
   edit: Submission<EditField>;
 }
 const initialState: TenantsState = {
   ...emptyAddressList(),
   editions: emptyLoad(),
-  acting: null,
+  acts: [],
   edit: emptySubmission(),
 };
 
 export const tenantRows = defineResource<Page<Tenant>>('tenants', 'rows');
 export const tenantEditions = defineResource<Edition[]>('tenants', 'editions');
+export const tenantActsUnderWay = defineUnderWay('tenants', 'tenantAct');
 /** A changed subscription, with texts as typed. */
 export const tenantEdit = defineSubmission<
   Readonly<Record<EditField, string>> & { readonly tenant: Tenant },
@@ -41,12 +43,6 @@ const slice = createSlice({
     tenantTyped: typeIntoList,
     /** The person wants to change the state of a company. */
     tenantActChosen(_state, _action: PayloadAction<{ tenant: Tenant; act: TenantAct }>) {},
-    tenantActBegun(state, { payload }: PayloadAction<string>) {
-      state.acting = payload;
-    },
-    tenantActEnded(state) {
-      state.acting = null;
-    },
     /** The person wants to change the subscription of a company. */
     editWanted(_state, _action: PayloadAction<Tenant>) {},
     /** The person closed the dialog and discards what was typed into it. */
@@ -56,25 +52,18 @@ const slice = createSlice({
     addSubmission(builder, tenantEdit, (state) => state.edit);
     addListRows(builder, tenantRows);
     addResource(builder, tenantEditions, (state) => state.editions);
+    addUnderWay(builder, tenantActsUnderWay, (state) => state.acts);
   },
   selectors: {
     selectTenantRows: (state) => state.rows,
     selectTenantEditions: (state) => state.editions,
     selectTypedTenant: (state) => state.typed,
-    selectActing: (state) => state.acting,
+    selectActs: (state) => state.acts,
     selectTenantEdit: (state) => state.edit,
   },
 });
 
-export const {
-  tenantListOpened,
-  tenantTyped,
-  tenantActChosen,
-  tenantActBegun,
-  tenantActEnded,
-  editWanted,
-  editDiscarded,
-} = slice.actions;
+export const { tenantListOpened, tenantTyped, tenantActChosen, editWanted, editDiscarded } = slice.actions;
 export const tenantsReducer = scoped('company', slice.reducer);
-export const { selectTenantRows, selectTenantEditions, selectTypedTenant, selectActing, selectTenantEdit } =
+export const { selectTenantRows, selectTenantEditions, selectTypedTenant, selectActs, selectTenantEdit } =
   slice.selectors;

@@ -30,11 +30,12 @@ export const ownAccountScenarios: readonly Scenario[] = (
       flow: 'ownAccount',
       title: 'the data are exported',
       ask: does(own.exportWanted()),
-      leadsTo: ['ownAccount/exportBegun'],
+      leadsTo: ['ownAccount/exportBegun', 'ownAccount/exportEnded'],
       story: [
         'ownAccount/exportWanted',
         'ownAccount/exportBegun',
         '→ POST /api/account/own-data/export',
+        'ownAccount/exportEnded',
         '→ saveBlobUrl',
       ],
     },

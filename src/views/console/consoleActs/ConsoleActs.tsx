@@ -6,7 +6,7 @@ import {
   actRows,
   actsExportAsked,
   selectActRows,
-  selectActsExporting,
+  selectIsExportingActs,
 } from '../../../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import { isNarrowed } from '../../../lib/addressQuery.ts';
@@ -24,7 +24,7 @@ export function ConsoleActs() {
   const dispatch = useAppDispatch();
   const isOfCompany = useAppSelector(selectHasConsoleCompany);
   const filters = useAppSelector(selectActFilters);
-  const isExporting = useAppSelector(selectActsExporting);
+  const isExporting = useAppSelector(selectIsExportingActs);
   return (
     <ConsoleList
       title={t('consoleActs:title')}

@@ -1,5 +1,5 @@
 import type { HostAccount } from '../../../../contract/hostAccounts.ts';
-import { resetAsked, selectResetting } from '../../../features/hostAccounts/hostAccountsSlice.ts';
+import { resetAsked, selectResets } from '../../../features/hostAccounts/hostAccountsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
@@ -62,7 +62,7 @@ export function HostAccountTable({ accounts }: { readonly accounts: readonly Hos
 function SecondStep({ account }: { readonly account: HostAccount }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector(selectResetting) !== null;
+  const isBusy = useAppSelector(selectResets).length > 0;
   if (!account.hasSecondStep) return <span className={looks.meta}>{t('hostAccounts:secondStep_off')}</span>;
   return (
     <TextButton

@@ -1,5 +1,5 @@
 import type { HostOrder } from '../../../../contract/hostOrders.ts';
-import { selectSettling, settlementAsked } from '../../../features/hostOrders/hostOrdersSlice.ts';
+import { selectSettlements, settlementAsked } from '../../../features/hostOrders/hostOrdersSlice.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
@@ -77,7 +77,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
 function Settle({ order }: { readonly order: HostOrder }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector(selectSettling) !== null;
+  const isBusy = useAppSelector(selectSettlements).length > 0;
   const act = order.status === 'unpaid' ? 'confirm' : 'issue';
   return (
     <TextButton

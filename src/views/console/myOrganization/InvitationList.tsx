@@ -6,7 +6,7 @@ import {
   repetitionAsked,
   selectInvitations,
   selectMemberListKey,
-  selectRepeatedInvitations,
+  selectRepetitions,
 } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -90,7 +90,7 @@ function Nobody() {
 function Acts({ invitation: { id, name } }: { readonly invitation: Invitation }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const isRepeating = useAppSelector(selectRepeatedInvitations).includes(id);
+  const isRepeating = useAppSelector(selectRepetitions).includes(id);
   return (
     <span className={styles.acts}>
       <TextButton

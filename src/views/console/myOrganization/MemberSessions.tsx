@@ -5,8 +5,8 @@ import {
   memberSessions,
   memberSignOutAsked,
   type NamedMember,
-  selectEndingSession,
   selectMemberSessions,
+  selectMemberSignOuts,
 } from '../../../features/members/membersSlice.ts';
 import { selectUserInfo } from '../../../features/session/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -59,7 +59,7 @@ function SessionLine({ session, member, isOwn }: SessionLineProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
-  const isEnding = useAppSelector(selectEndingSession) === session.id;
+  const isEnding = useAppSelector(selectMemberSignOuts).includes(session.id);
   const { id, deviceType, ip, lastSeenTime } = session;
   const device = session.deviceName ?? t('members:unknownDevice');
   return (

@@ -2,7 +2,7 @@ import { Ban, Check, Lock } from 'lucide-react';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import { actsFor, standingOf } from '../../../features/tenants/tenantActs.ts';
-import { editWanted, selectActing, tenantActChosen } from '../../../features/tenants/tenantsSlice.ts';
+import { editWanted, selectActs, tenantActChosen } from '../../../features/tenants/tenantsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
 import { DataTable } from '../../common/DataTable.tsx';
@@ -102,7 +102,7 @@ function Standing({ tenant }: { readonly tenant: Tenant }) {
 function Acts({ tenant }: { readonly tenant: Tenant }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const acting = useAppSelector(selectActing);
+  const isBusy = useAppSelector(selectActs).length > 0;
   const company = tenant.displayName;
   const edit = () => {
     dispatch(editWanted(tenant));
@@ -117,7 +117,7 @@ function Acts({ tenant }: { readonly tenant: Tenant }) {
         <TextButton
           key={act}
           aria-label={t(`tenants:${act}Of`, { company })}
-          aria-disabled={acting !== null || undefined}
+          aria-disabled={isBusy || undefined}
           onClick={() => dispatch(tenantActChosen({ tenant, act }))}
         >
           {t(`tenants:${act}`)}

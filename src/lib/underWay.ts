@@ -1,0 +1,40 @@
+import { type ActionReducerMapBuilder, createAction } from '@reduxjs/toolkit';
+import { crashed } from './crash.ts';
+
+/**
+ * What a flow has asked the server to do and awaits the answer to, so that its buttons are busy: by its events
+ * `<flow>/<noun>Begun` and `…Ended`, each with a key, usually the id of the row. `sagas/calls/underWay.ts` performs it.
+ */
+export function defineUnderWay(flow: string, noun: string) {
+  return {
+    flow,
+    begun: createAction<string>(`${flow}/${noun}Begun`),
+    ended: createAction<string>(`${flow}/${noun}Ended`),
+  };
+}
+export type UnderWay = ReturnType<typeof defineUnderWay>;
+
+/**
+ * Lets a slice hold the keys of what is under way; a crash of the flow ends all of it. Called after all `addCase`s.
+ *
+ * @param at - the writable list of keys in the state.
+ */
+export function addUnderWay<State>(
+  builder: ActionReducerMapBuilder<State>,
+  { flow, begun, ended }: UnderWay,
+  at: (state: State) => string[],
+): void {
+  // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
+  const keysOf = (draft: unknown) => at(draft as State);
+  builder
+    .addMatcher(begun.match, (draft, { payload }) => {
+      keysOf(draft).push(payload);
+    })
+    .addMatcher(ended.match, (draft, { payload }) => {
+      const keys = keysOf(draft);
+      keys.splice(0, keys.length, ...keys.filter((key) => key !== payload));
+    })
+    .addMatcher(crashed(flow).match, (draft) => {
+      keysOf(draft).length = 0;
+    });
+}
