@@ -1,4 +1,4 @@
-/** Rich text that tries to run something, by the ways of OWASP's filter evasion list; `name` says which. */
+/** Rich text that tries to run code, with the techniques of OWASP's filter evasion list; `name` says which. */
 export interface XssVector {
   readonly name: string;
   readonly html: string;
@@ -161,7 +161,7 @@ const MUTATIONS = {
   'five hundred elements deep': `${'<div>'.repeat(500)}<img src=x onerror=${RUN}>${'</div>'.repeat(500)}`,
 };
 
-/** What somebody who may write an article could try. */
+/** What a person who may write articles could try. */
 export const XSS_VECTORS: readonly XssVector[] = [SCRIPTS, HANDLERS, ADDRESSES, ELEMENTS, STYLES, MUTATIONS]
   .flatMap((group) => Object.entries(group))
   .map(([name, html]) => ({ name, html }));
