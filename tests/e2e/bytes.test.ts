@@ -41,7 +41,7 @@ test('the budgets count every file fetched until sign-in and until the workbench
   await page.goto('/login');
   await expect(page.getByRole('heading').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // On a busy machine the page may have been open for long enough.
+  // On a busy machine, the page may already have been open for long enough.
   expect(missing(new Set([...counted.signIn, ...counted.tape]))).toEqual([]);
   expect(fetched.size).toBeGreaterThan(3);
 

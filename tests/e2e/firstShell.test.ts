@@ -98,7 +98,7 @@ async function watchAnnounced(page: Page): Promise<() => Promise<boolean>> {
 
 test('RTE-1 the first thing the portal renders is the page itself', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
-  // On a busy machine what comes with the first script may be as late as over a slow line.
+  // On a busy machine, what comes with the first script may be as late as over a slow line.
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });

@@ -92,6 +92,6 @@ test('PWA-1 the browser reads the manifest and finds nothing missing in it', asy
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ start_url: '/', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Tests have a profile of their own in which nothing can be installed.
+  // Tests run in a separate browser profile in which nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

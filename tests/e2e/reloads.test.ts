@@ -9,7 +9,7 @@ test.describe('with an old version stored', () => {
   test.use({ upToDate: false });
 
   test('VER-1 a newer version is offered with what is new; try now stores it and reloads', async ({ page }) => {
-    // A browser that has never had a version is offered none.
+    // A browser that has never had a version is not offered one.
     await page.addInitScript(() => {
       if (location.protocol.startsWith('http') && localStorage.getItem('versionNo') === null)
         localStorage.setItem('versionNo', '0.2.0');

@@ -6,7 +6,7 @@ import { fillNewTodo } from './support/todoForm.ts';
 
 test.use({ behindLine: true, serviceWorkers: 'allow' });
 
-/** Until the browser has cached the start page. */
+/** Waits until the browser has cached the start page. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('NET-1 TODO-8 without a network a reload ends on a page that keeps probing and comes back, with what was typed', async ({

@@ -38,7 +38,7 @@ test('APP-1 a spare frame is ready in advance, and the entry of the application 
   await expectList(page, 'crm');
   await expect(frames(page)).toHaveAttribute('id', id ?? '');
   expect(asked.filter((path) => path === '/micro/crm/middlePage')).toHaveLength(1);
-  // The next application is awaited in the same way.
+  // Wait for the next application in the same way.
   await expect(spare).toHaveCount(1);
 });
 

@@ -60,7 +60,7 @@ test('TODO-3 QR-1 a work to-do opens its code, a personal one its detail', async
   await dialog.getByRole('button', { name: '年度内审整改项关闭', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: '年度内审整改项关闭' })).toBeVisible();
   await expectAccessible(page, 'detail');
-  // Wang made it, so Lin may not change it.
+  // Wang created it, so Lin may not change it.
   await expect(dialog.getByRole('button', { name: '编辑', exact: true })).toBeHidden();
 });
 

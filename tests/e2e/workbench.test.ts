@@ -17,7 +17,7 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
   await page.clock.setFixedTime(Date.now() + shiftMs());
   const eachOnce = async (): Promise<void> => {
     await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
-    // The last one, which waits for the screen: a page that is left before it sends it as late as the next one.
+    // The last request, which waits for the screen; a page left before then sends it only with the next page.
     await expect.poll(() => asked).toContain('GET /api/account/security-notices');
     await page.waitForLoadState('networkidle');
     expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);

@@ -35,7 +35,7 @@ it.each([
   '139000000011',
   '',
   '1390000000a',
-])('ACC-4 the number %j is judged as the contract does', (value) =>
+])('ACC-4 judges the number %j as the contract does', (value) =>
   expect(isPhoneNumber(value)).toBe(accepts(contract.phoneNumber, value)),
 );
 
@@ -56,22 +56,22 @@ it.each([
   ['１３９０００００００１', '13900000001'],
   ['＋８６　１３９－００００－０００１', '13900000001'],
   ['\u202d139–0000–0001\u202c', '13900000001'],
-])('ACC-4 a number typed as %j is %s', (typed, digits) => {
+])('ACC-4 reads a number typed as %j as %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
   expect(isPhoneNumber(typed)).toBe(true);
 });
 
-it.each(['482719', '48271', '4827190', '48271a', ''])('ACC-2 the code %j is judged as the contract does', (value) =>
+it.each(['482719', '48271', '4827190', '48271a', ''])('ACC-2 judges the code %j as the contract does', (value) =>
   expect(isSmsCode(value)).toBe(accepts(contract.smsCode, value)),
 );
 
-it.each([' 482 719 ', '４８２７１９'])('ACC-2 the code %j is accepted as it was copied or typed', (typed) => {
+it.each([' 482 719 ', '４８２７１９'])('ACC-2 accepts the code %j as copied or typed', (typed) => {
   expect(codeDigits(typed)).toBe('482719');
   expect(isSmsCode(typed)).toBe(true);
 });
 
 it.each(['lin', 'li', '1lin', 'lin.jing_2-x', 'l'.repeat(33), ' lin ', '林静', ''])(
-  'ACC-4 the user name %j is judged as the contract does',
+  'ACC-4 judges the user name %j as the contract does',
   (value) => expect(isUserName(value)).toBe(accepts(userName, value)),
 );
 
@@ -80,11 +80,11 @@ const password = (length: number) => `P#1${'x'.repeat(length - 3)}`;
 it.each([
   ...['Portal#2026', 'portal#2026', 'PORTAL#2026', 'Portal2026', 'Portal#', ''],
   ...[7, 8, 128, 129].map(password),
-])('ACC-4 the password %j is judged as the contract does', (value) =>
+])('ACC-4 judges the password %j as the contract does', (value) =>
   expect(isNewPassword(value)).toBe(accepts(contract.newPassword, value)),
 );
 
-it('ACC-4 a name may be absent and has at most 64 characters', () => {
+it('ACC-4 a name is optional and has at most 64 characters', () => {
   expect([isPersonName(''), isPersonName('静'.repeat(64)), isPersonName('静'.repeat(65))]).toEqual([true, true, false]);
 });
 

@@ -23,12 +23,12 @@ it('keeps the rows of the previous page until those of the new one arrive', () =
   expect(after(...turning, rows.loaded(page('b'), '/list?page=2')).rows.data).toEqual(page('b'));
 });
 
-it('drops an answer about a list that has been left', () => {
+it('drops a stale answer for a list that is no longer open', () => {
   const left = after(actions.opened('/list'), rows.requested('/list'), actions.opened('/list?page=2'));
   expect(reducer(left, rows.loaded(page('a'), '/list')).rows.data).toBeNull();
 });
 
-it('keeps the typed text in the field until the address has it', () => {
+it('keeps the typed text in the field until the address contains it', () => {
   expect(after(actions.opened('/list'), actions.typed('ab')).typed).toBe('ab');
   expect(after(actions.typed('ab'), actions.opened('/list?filter=ab')).typed).toBeNull();
 });

@@ -33,7 +33,7 @@ it.each([
   expect(filtersIn(KINDS, search)).toEqual({ keyword: '', status: '', from: '', page: 1 });
 });
 
-it('takes no more words than the list does', () => {
+it('cuts the words to the length the list accepts', () => {
   expect(filtersIn(KINDS, '?keyword=123456789').keyword).toBe('12345678');
 });
 
@@ -42,14 +42,14 @@ it('omits defaults from the address', () => {
   expect(hrefWith('/console', { keyword: 'a&b', page: 2 })).toBe('/console?keyword=a%26b&page=2');
 });
 
-it('requests what is set, without the page', () => {
+it('requests only the filters that are set, without the page', () => {
   const filters = filtersIn(KINDS, '?keyword=a&from=2026-11-20&page=3');
   expect(narrowedTo(filters)).toEqual({ keyword: 'a', from: '2026-11-20' });
   expect(isNarrowed(filters)).toBe(true);
   expect(isNarrowed(filtersIn(KINDS, '?page=3'))).toBe(false);
 });
 
-it('selects the same object as long as the address stays', () => {
+it('selects the same object as long as the address does not change', () => {
   const select = filterSelector(KINDS);
   const at = (search: string) => ({ routing: { location: { search } } });
   expect(select(at('?keyword=a'))).toBe(select(at('?keyword=a')));

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { csvText } from '../../contract/rules/csv.ts';
 import { csvRows, decodedText } from '../../src/lib/csv.ts';
 
-// The browser of these tests has no decoder; that of Node knows the same encodings.
+// jsdom has no decoder; the one in Node supports the same encodings.
 Object.assign(globalThis, { TextDecoder });
 
 const cellsOf = (text: string) => csvRows(text).map(({ cells }) => cells);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-/** Text with what matters to a CSV file, many times over. */
+/** Text with a high share of the characters that matter in a CSV file. */
 const cell = fc.string({
   unit: fc.oneof(
     fc.constantFrom('"', ',', ';', '\t', '\r', '\n', '=', '+', '-', '@', "'", ' '),
@@ -22,7 +22,7 @@ const rows = fc.array(
 );
 
 describe('CON-1 a file of rows', () => {
-  it('is read back as it was written, whatever it contains', () => {
+  it('is read back exactly as it was written, whatever it contains', () => {
     fc.assert(
       fc.property(rows, (written) => {
         const text = decodedText(bytesOf(csvText([['a', 'b', 'c', 'd'], ...written])));
@@ -31,12 +31,12 @@ describe('CON-1 a file of rows', () => {
     );
   });
 
-  it('begins with the mark by which spreadsheets know UTF-8, and no cell of it with a formula', () => {
+  it('begins with the byte order mark that tells spreadsheets it is UTF-8, and no cell begins a formula', () => {
     fc.assert(
       fc.property(rows, (written) => {
         const text = csvText(written);
         expect(text.startsWith('\uFEFF')).toBe(true);
-        // Read as spreadsheets do, with nothing taken away: what stands after an opening quote or a separator.
+        // Reads as spreadsheets do, without stripping anything: the character after an opening quote or a separator.
         const first = text.slice(1).match(/^"?(.?)/s)?.[1] ?? '';
         expect('=+-@\t').not.toContain(first || 'x');
       }),
@@ -102,21 +102,21 @@ describe('CON-1 a file of rows', () => {
         ['5" pipe', 'x'],
       ],
     ],
-    ['a quote that nobody closes', 'a,b\n"c,d', [['a', 'b'], ['c,d']]],
+    ['an unclosed quote', 'a,b\n"c,d', [['a', 'b'], ['c,d']]],
     ['nothing', '', []],
   ])('%s', (_name, text, expected) => expect(cellsOf(text)).toEqual(expected));
 
-  it('says at which line of the file each row begins; empty lines count, but are no rows', () => {
+  it('gives the line of the file where each row begins; empty lines count but are not rows', () => {
     const text = 'a,b\r\n\r\n"c\r\nd",e\r\n , \r\nf,g';
     expect(csvRows(text).map(({ line }) => line)).toEqual([1, 3, 6]);
   });
 
   it.each([
     ['UTF-8', [0xe5, 0xa7, 0x93]],
-    ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0xe5, 0xa7, 0x93]],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0xe5, 0xa7, 0x93]],
     ['GBK', [0xd0, 0xd5]],
-    ['UTF-16 with its mark', [0xff, 0xfe, 0xd3, 0x59]],
-    ['UTF-16 the other way round', [0xfe, 0xff, 0x59, 0xd3]],
+    ['UTF-16 with a byte order mark', [0xff, 0xfe, 0xd3, 0x59]],
+    ['big-endian UTF-16 with a byte order mark', [0xfe, 0xff, 0x59, 0xd3]],
   ])('%s is read', (_name, bytes) => expect(decodedText(Uint8Array.from(bytes))).toBe('姓'));
 
   it('is refused if it is not text', () => {

@@ -10,25 +10,25 @@ import { wallClockAt, wallMinutesBetween, wallParts } from '../../src/lib/wallCl
 it.each(['13900008612', '86139000000011', '1861390000000', '213900000001'])('%s keeps all its digits', (typed) =>
   expect(phoneDigits(typed)).toBe(typed),
 );
-it('a number ends where eleven digits end, and begins there', () => {
+it('a phone number has exactly eleven digits, with none before or after', () => {
   expect(['213900000001', '139000000012'].map(isPhoneNumber)).toEqual([false, false]);
   expect(isPersonName(` ${'静'.repeat(64)} `)).toBe(true);
 });
 
-it('a chunk that is late says so', async () => {
+it('a late chunk says that it is late', async () => {
   const late = new AbortController();
   const waiting = orChunkLoadError(new Promise(() => {}), late.signal);
   late.abort();
   await expect(waiting).rejects.toThrow('not loaded in time');
 });
 
-it('fields without a value are dropped; what is no plain object is kept as it is', () => {
+it('drops fields without a value and keeps anything but a plain object as it is', () => {
   const at = new Date(0);
   expect(dropEmpty({ a: undefined, b: at, c: { d: undefined } })).toStrictEqual({ b: at, c: {} });
   expect(Object.keys(dropEmpty({ a: undefined }))).toEqual([]);
 });
 
-it('reloads what is already there, and loads what is not', () => {
+it('is "reloading" when there is data already, and "loading" when there is none', () => {
   const load = emptyLoad<number>();
   loadRequested(load);
   expect(load.status).toBe('loading');
@@ -37,7 +37,7 @@ it('reloads what is already there, and loads what is not', () => {
   expect(load.status).toBe('reloading');
 });
 
-it('a department with an empty one below it is no leaf', () => {
+it('a department with an empty one below it is not a leaf', () => {
   const unit = (id: string, parentId: string | null) => ({ id, parentId, displayName: id, memberCount: 0 });
   const [node] = organisationTree([unit('root', null), unit('a', 'root'), unit('b', 'a')]);
   expect([node?.leaf, node?.children[0]?.leaf]).toEqual([false, true]);
@@ -56,7 +56,7 @@ it.each([
   ['loaded', 'loaded', items],
   ['loadingMore', 'loaded', items],
   ['moreFailed', 'loaded', items],
-] as const)('a list that is %s is a thing that is %s', (status, shown, data) => {
+] as const)('a list that is %s is a load that is %s', (status, shown, data) => {
   expect(asLoad(listIn(status))).toEqual({ status: shown, data, error });
 });
 
@@ -73,18 +73,18 @@ it.each([
   expect(list.items.length).toBe(enters ? 2 : 1);
 });
 
-it('a next page brings the count of the server with it', () => {
+it('the next page updates the count to the server’s', () => {
   const list = listIn('loadingMore');
   nextArrived(list, { items: [{ id: 'b' }], totalCount: 9 });
   expect(list).toMatchObject({ totalCount: 9, error: null });
 });
 
-it('a wall clock is the whole text or none', () => {
+it('reads a wall clock only if it is the whole text', () => {
   expect(wallParts('on 2026-11-20T09:05:00')).toBeNull();
   expect(wallMinutesBetween('2026-11-20T09:05:00.5', '2026-11-20T09:35:00')).toBe(30);
   expect(wallMinutesBetween('today', '2026-11-20T09:35:00')).toBeNaN();
 });
 
-it('the clock of a zone is that zone’s, to the second', () => {
+it('gives the wall clock of a zone, to the second', () => {
   expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24, 56), 'America/New_York')).toBe('2026-11-19T21:24:56');
 });

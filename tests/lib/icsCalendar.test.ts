@@ -18,7 +18,7 @@ const times = (...lines: string[]) => {
   return [startedAt, endAt, isAllDay];
 };
 
-describe('CAL-9 times of a file', () => {
+describe('CAL-9 times in a file', () => {
   it.each([
     [
       'UTC',
@@ -26,7 +26,7 @@ describe('CAL-9 times of a file', () => {
       ['2026-12-01T09:00:00', '2026-12-01T10:30:00', false],
     ],
     [
-      'a zone that everybody knows',
+      'a well-known zone',
       ['DTSTART;TZID=Europe/Berlin:20260705T090000', 'DURATION:PT45M'],
       ['2026-07-05T15:00:00', '2026-07-05T15:45:00', false],
     ],
@@ -47,12 +47,12 @@ describe('CAL-9 times of a file', () => {
     expect(only(...lines)?.notes).toEqual([]);
   });
 
-  it('a zone that the file itself explains', () => {
+  it('a zone defined in the file itself', () => {
     const { events } = read(...OFFICE_ZONE, ...event('UID:u', 'SUMMARY:s', 'DTSTART;TZID=Office:20260115T090000'));
     expect(events[0]?.startedAt).toBe('2026-01-15T16:00:00');
   });
 
-  it('a zone that nobody knows is taken for the company’s, and an end before the start for the start, and both are said', () => {
+  it('replaces an unknown zone by the company’s and an end before the start by the start, and notes both', () => {
     expect(only('DTSTART;TZID=My Zone:20261201T090000', 'DTEND;TZID=My Zone:20261201T080000')).toMatchObject({
       startedAt: '2026-12-01T09:00:00',
       endAt: '2026-12-01T09:00:00',
@@ -61,9 +61,9 @@ describe('CAL-9 times of a file', () => {
   });
 });
 
-describe('CAL-9 what else an event says', () => {
+describe('CAL-9 other properties of an event', () => {
   const AT = 'DTSTART:20261201T090000';
-  it('place and link lead the description, importance and reminder come along, the rest is named', () => {
+  it('puts place and link before the description, keeps importance and reminder, and notes the rest', () => {
     const one = only(
       AT,
       'LOCATION:Room 3\\, first floor',
@@ -96,7 +96,7 @@ describe('CAL-9 what else an event says', () => {
     expect(only(AT, 'BEGIN:VALARM', ...lines, 'END:VALARM')).toMatchObject({ warmingTime, notes });
   });
 
-  it('texts that are too long are cut between characters, and an event without a title takes its first line', () => {
+  it('cuts long texts between characters, and uses the first line of the description as a missing title', () => {
     const long = only(AT, `DESCRIPTION:${'x'.repeat(1200)}`);
     expect([long?.description?.length, long?.notes]).toEqual([1000, ['descriptionCut']]);
     const { events } = read(
@@ -112,7 +112,7 @@ describe('CAL-9 what else an event says', () => {
   });
 });
 
-it('CAL-9 an event that says nothing at all is told apart from one that has only no title', () => {
+it('CAL-9 distinguishes an event without any text from one that lacks only a title', () => {
   expect(read(...event('UID:u', 'DTSTART:20261201T090000')).events).toMatchObject([
     { title: '–', notes: ['wordless'] },
   ]);
@@ -125,7 +125,7 @@ describe('CAL-9 series', () => {
   const series = (...lines: string[]) => read(...event('UID:u', 'SUMMARY:s', ...lines));
   const days = (...lines: string[]) => series(...lines).events.map(({ startedAt }) => startedAt.slice(0, 10));
 
-  it('are unfolded from today on, without what was cancelled and with what was moved', () => {
+  it('are expanded from today, without cancelled events and with moved ones', () => {
     const { events } = read(
       ...event('UID:u', 'SUMMARY:s', 'DTSTART:20261113T090000', 'RRULE:FREQ=WEEKLY;COUNT=5', 'EXDATE:20261127T090000'),
       ...event('UID:u', 'SUMMARY:moved', 'RECURRENCE-ID:20261204T090000', 'DTSTART:20261205T140000'),
@@ -139,7 +139,7 @@ describe('CAL-9 series', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(3);
   });
 
-  it('end after a year or a hundred, which is said at the last', () => {
+  it('end after a year or a hundred events, with a note on the last one', () => {
     const yearly = series('DTSTART:20100310T090000', 'RRULE:FREQ=YEARLY');
     expect(yearly.events.map(({ startedAt, notes }) => [startedAt, notes])).toEqual([
       ['2027-03-10T09:00:00', ['oneOfSeries', 'seriesCut']],
@@ -147,7 +147,7 @@ describe('CAL-9 series', () => {
     expect(days('DTSTART:20261201T090000', 'RRULE:FREQ=DAILY')).toHaveLength(100);
   });
 
-  it('that are over bring nothing, and neither does what was cancelled', () => {
+  it('give no events when they are over or cancelled', () => {
     expect(series('DTSTART:20200101T090000', 'RRULE:FREQ=DAILY;COUNT=3')).toMatchObject({ events: [], over: 1 });
     expect(series('DTSTART:20270101T090000', 'STATUS:CANCELLED')).toMatchObject({ events: [], over: 1 });
   });
@@ -163,27 +163,27 @@ describe('CAL-9 series', () => {
     'FREQ=DAILY;BYDAY=MO;INTERVAL=7',
     'FREQ=DAILY;BYDAY=-1SU',
     'FREQ=MONTHLY;BYDAY=MO;BYMONTHDAY=-31',
-  ])('with a rule as unusual as %s bring their first event', (rule) => {
+  ])('with a rule as unusual as %s give only their first event', (rule) => {
     expect(series('DTSTART:20261201T090000', `RRULE:${rule}`).events).toMatchObject([{ notes: ['seriesUnusual'] }]);
   });
 
   it.each([
     ['a 29 February', 'DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY', /-02-29$/],
     ['a 31st', 'DTSTART;VALUE=DATE:20260831', 'RRULE:FREQ=MONTHLY', /-31$/],
-  ])('of %s come on no other day of the month', (_what, start, rule, day) => {
+  ])('of %s fall on no other day of the month', (_what, start, rule, day) => {
     for (const found of days(start, rule)) expect(String(found).slice(0, 10)).toMatch(day);
   });
 
-  it('never come on a day that their rule denies', () => {
+  it('never fall on a day that their rule excludes', () => {
     const found = days('DTSTART:20260131T090000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31');
     expect(found.length).toBeGreaterThan(3);
     expect(found.filter((day) => !String(day).includes('-31'))).toEqual([]);
   });
 });
 
-it('CAL-9 the limits are those of the contract', () => expect(CALENDAR_FILE).toMatchObject(IMPORT_LIMITS));
+it('CAL-9 has the limits of the contract', () => expect(CALENDAR_FILE).toMatchObject(IMPORT_LIMITS));
 
-describe('CAL-9 files that are none', () => {
+describe('CAL-9 broken files', () => {
   it.each([
     ['', 'notCalendar'],
     ['姓名,手机号\n林静,13900000001', 'notCalendar'],
@@ -198,14 +198,14 @@ describe('CAL-9 files that are none', () => {
 
   const good = event('UID:u', 'SUMMARY:s', 'DTSTART:20270101T090000');
   it.each([
-    ['a rule of no calendar', event('UID:x', 'DTSTART:20270102T090000', 'RRULE:FREQ=FORTNIGHTLY')],
-    ['a line that is no property', event('UID:x', 'DTSTART:20270102T090000', 'DESCRIPTION:one', 'two')],
-  ])('%s costs no other event of the file', (_what, bad) => {
+    ['an invalid rule', event('UID:x', 'DTSTART:20270102T090000', 'RRULE:FREQ=FORTNIGHTLY')],
+    ['a line that is not a property', event('UID:x', 'DTSTART:20270102T090000', 'DESCRIPTION:one', 'two')],
+  ])('%s does not affect the other events in the file', (_what, bad) => {
     for (const whole of [fileOf(...good, ...bad), fileOf(...good, ...bad).replace(/\r\nEND:VCALENDAR$/, '')])
       expect(readCalendar(whole, reading)).toMatchObject({ events: [{ uid: 'u', title: 's' }], broken: 1 });
   });
 
-  it('a file that breaks off brings what it has', () => {
+  it('keeps the complete events of a truncated file', () => {
     const text = fileOf(...good, ...event('UID:x', 'DTSTART:20270102T090000')).replace(
       /T090000\r\nEND:VEVENT\r\nEND:VCALENDAR$/,
       '',
@@ -214,7 +214,7 @@ describe('CAL-9 files that are none', () => {
     expect(readCalendar('BEGIN:VCALENDAR\r\nBEGIN:VEVENT', reading)).toMatchObject({ events: [], broken: 1 });
   });
 
-  it('of several calendars in one file each is mended, zones and folded lines included', () => {
+  it('repairs each of several calendars in one file, including zones and folded lines', () => {
     const office = event('UID:o', 'SUMMARY:long', ' er', 'DTSTART;TZID=Office:20270105T090000');
     const bad = event('UID:x', 'DTSTART:20270102T090000', 'no property');
     const text = [fileOf(...OFFICE_ZONE, ...office, ...bad), fileOf('X-WR-CALNAME:b', 'c', ...good)].join('\r\n');
@@ -224,7 +224,7 @@ describe('CAL-9 files that are none', () => {
     });
   });
 
-  it('too little time is said, and an event that cannot be read costs no other', () => {
+  it('reports when time runs out, and skips only the events that cannot be read', () => {
     const lines = event('UID:u', 'DTSTART:20270101T090000');
     expect(readCalendar(fileOf(...lines), { ...reading, hasTime: () => false })).toEqual({ fault: 'tooLong' });
     expect(read(...lines, ...event('UID:x', 'DTSTART:nonsense'), ...event('UID:y'))).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readCalendar } from '../../src/lib/ics/readCalendar.ts';
 import { event, fileOf, OFFICE_ZONE, reading } from '../support/icsFiles.ts';
 
-/** A rule on which the library searches for ever stops the whole run: what is tried is the same each time. */
+/** A rule that makes the library search for ever would hang the whole run, so every run tries the same input. */
 const SEED = 20261123;
 
 describe('CAL-9 mutilated files', () => {
@@ -58,7 +58,7 @@ describe('CAL-9 mutilated files', () => {
     fc.string({ maxLength: 20 }).map((text) => `SUMMARY:${text}`),
   );
 
-  it('of any lines are read or refused, soon, and what is read can be sent', () => {
+  it('of any lines are read or refused quickly, and every event read can be sent', () => {
     fc.assert(
       fc.property(fc.array(fc.array(line, { maxLength: 7 }), { maxLength: 3 }), (events) => {
         const found = readCalendar(fileOf(...OFFICE_ZONE, ...events.flatMap((lines) => event(...lines))), reading);
@@ -73,7 +73,7 @@ describe('CAL-9 mutilated files', () => {
     );
   });
 
-  it('with any piece cut out, doubled or overwritten are read or refused', () => {
+  it('with any piece cut out, duplicated or overwritten are read or refused', () => {
     const whole = fileOf(
       ...OFFICE_ZONE,
       ...event('UID:u', 'SUMMARY:s\\, t', 'DTSTART;TZID=Office:20261201T090000', 'RRULE:FREQ=MONTHLY;BYDAY=2TU'),

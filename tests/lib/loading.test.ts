@@ -2,7 +2,7 @@ import { emptyLoad, type Load, loadArrived, loadFailed, loadingMachine, loadRequ
 import { exhaust } from '../support/exhaust.ts';
 
 const error = { key: 'errors:network' };
-/** The helpers as one reducer, so that the table is proved against them. */
+/** The helpers as one reducer, so that the table is checked against them. */
 function reducer(state: Load<number> | undefined, { type }: { type: string }): Load<number> {
   const load = state ?? emptyLoad<number>();
   const next = { ...load };
@@ -19,7 +19,7 @@ describe('loading', () => {
     failed: [{ type: 'loading/failed' }],
   });
 
-  it('keeps what was there while it reloads and when that fails', () => {
+  it('keeps the old data during a reload and when the reload fails', () => {
     const load = ['requested', 'loaded', 'requested', 'failed'].reduce(
       (state, event) => reducer(state, { type: `loading/${event}` }),
       emptyLoad<number>(),

@@ -19,7 +19,7 @@ const shut: Door = { status: 'shut', knocks: 0 };
 const open: Door = { status: 'open', knocks: 2 };
 const locked: Door = { status: 'locked', knocks: 2 };
 
-/** Sets no status but where the table leaves the choice. */
+/** Sets the status only where the table leaves the choice. */
 const door = governed<Door, DoorStatus>(machine, (state = shut, { type, ...rest }) => {
   if (type === 'door/knocked') return { ...state, knocks: state.knocks + 1 };
   if (type === 'door/closed') return { ...state, status: (rest as { to: DoorStatus }).to };
@@ -27,7 +27,7 @@ const door = governed<Door, DoorStatus>(machine, (state = shut, { type, ...rest 
   return state;
 });
 
-it('DEV-5 the table sets the status, the reducer all other data', () => {
+it('DEV-5 the table sets the status, the reducer everything else', () => {
   expect(door(shut, { type: 'door/opened' })).toEqual({ status: 'open', knocks: 0 });
   expect(door(open, { type: 'door/knocked' })).toEqual({ status: 'shut', knocks: 3 });
 });
@@ -35,28 +35,28 @@ it('DEV-5 a governed event that is illegal in a status returns the same state ob
   expect(door(shut, { type: 'door/closed', to: 'locked' })).toBe(shut);
   expect(door(locked, { type: 'door/opened' })).toBe(locked);
 });
-it('DEV-5 if data decides among several targets, the reducer says which', () => {
+it('DEV-5 if the target depends on data, the reducer chooses it', () => {
   expect(door(open, { type: 'door/closed', to: 'locked' }).status).toBe('locked');
   expect(door(open, { type: 'door/closed', to: 'shut' }).status).toBe('shut');
 });
-it('DEV-5 an event of the any row applies in every status that does not name it', () => {
+it('DEV-5 an event in the `any` row applies in every status that does not list it', () => {
   expect(door(locked, { type: 'door/knocked' })).toEqual({ status: 'locked', knocks: 3 });
   expect(door(shut, { type: 'fire/started' })).toEqual({ status: 'open', knocks: 0 });
 });
-it('DEV-5 an event that leads anew brings the initial data back', () => {
+it('DEV-5 an event with the target `anew` restores the initial data', () => {
   expect(door(locked, { type: 'door/painted' })).toEqual(shut);
 });
-it('DEV-5 the end of the scope, or a crash, resets a flow, unless its table has something better', () => {
+it('DEV-5 the end of the scope or a crash resets a flow unless its table says otherwise', () => {
   expect(door(open, { type: 'session/sessionCleared' })).toEqual(shut);
   expect(door(open, { type: 'companySwitch/switchSucceeded' })).toEqual(shut);
   expect(door(open, { type: 'door/crashed' })).toEqual(shut);
   expect(door(locked, { type: 'door/crashed' })).toBe(locked);
 });
-it('DEV-5 an event that the table does not name passes every status, as does another flow’s of the same name', () => {
+it('DEV-5 passes on events that the table does not list, including another flow’s event of the same name', () => {
   expect(door(locked, { type: 'wind/blew' }).knocks).toBe(9);
   expect(door(open, { type: 'window/closed' })).toBe(open);
 });
-it('DEV-5 a conflict of reducer and table is reported in development, and refused in front of a person', () => {
+it('DEV-5 throws in development when reducer and table conflict, and ignores the event in production', () => {
   const closeTo = (to: string) => door(open, { type: 'door/closed', to });
   expect(() => closeTo('open')).toThrow('door/closed led from open to open, which its table does not allow');
   process.env.NODE_ENV = 'production';
@@ -66,7 +66,7 @@ it('DEV-5 a conflict of reducer and table is reported in development, and refuse
     process.env.NODE_ENV = 'test';
   }
 });
-it('DEV-5 a part of a slice moves by its own machine, in place', () => {
+it('DEV-5 moves a part of a slice by its own machine, in place', () => {
   const part: { status: DoorStatus } = { status: 'shut' };
   expect(move(machine, part, 'closed')).toBe(false);
   expect(move(machine, part, 'opened')).toBe(true);

@@ -2,7 +2,7 @@ import { mergeTexts } from '../../src/lib/mergeTexts.ts';
 
 const began = { name: 'a', mail: 'a', title: 'a', room: 'a' };
 
-it('CON-1 what only the others have changed is theirs, what only the person has changed stays, and about the rest somebody decides', () => {
+it('CON-1 takes what only others changed, keeps what only the person changed, and leaves the rest contested', () => {
   const own = { ...began, mail: 'own', title: 'own', room: 'both' };
   const saved = { ...began, name: 'saved', title: 'saved', room: 'both' };
   expect(mergeTexts(began, own, saved)).toEqual({
@@ -11,7 +11,7 @@ it('CON-1 what only the others have changed is theirs, what only the person has 
   });
 });
 
-it('CON-1 if nothing was saved in the meantime, everything is the person’s own', () => {
+it('CON-1 keeps all of the person’s values if nothing was saved in the meantime', () => {
   const own = { ...began, name: '', room: 'own' };
   expect(mergeTexts(began, own, began)).toEqual({ values: own, contested: [] });
 });

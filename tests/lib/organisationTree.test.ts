@@ -33,7 +33,7 @@ describe('the organisation tree (§3)', () => {
     ]);
   });
 
-  it('PER-1 leaves out what has no parent or is its own ancestor, and takes one of two with the same id', () => {
+  it('PER-1 leaves out orphans and units that are their own ancestor, and keeps one of two with the same id', () => {
     const units = [
       unit('root', null),
       unit('a', 'root'),
@@ -46,7 +46,7 @@ describe('the organisation tree (§3)', () => {
     expect(shape(organisationTree(units))).toEqual([['a', []]]);
   });
 
-  it('PER-1 no department can be chosen', () => {
+  it('PER-1 marks every department as not selectable', () => {
     const [node] = organisationTree([unit('root', null), unit('a', 'root', 3)]);
     expect(node).toEqual({
       id: 'a',
@@ -61,7 +61,7 @@ describe('the organisation tree (§3)', () => {
     });
   });
 
-  it('PER-1 counts the people of a department including those below it, if the backend counts', () => {
+  it('PER-1 counts the people in a department and those below it, if the backend gives counts', () => {
     const counted = organisationTree([
       unit('root', null, 9),
       unit('a', 'root', 1),
@@ -80,9 +80,9 @@ describe('the organisation tree (§3)', () => {
     ]);
   });
 
-  it('PER-1 an empty list is an empty tree', () => expect(organisationTree([])).toEqual([]));
+  it('PER-1 turns an empty list into an empty tree', () => expect(organisationTree([])).toEqual([]));
 
-  it('PER-1 of any list, every unit that leads up to the first root is there once, under its parent', () => {
+  it('PER-1 has every unit below the first root exactly once, under its parent, for any list', () => {
     const id = fc.integer({ min: 0, max: 12 }).map(String);
     const list = fc.array(fc.record({ id, parentId: fc.option(id), displayName: fc.string() }), { maxLength: 30 });
     fc.assert(

@@ -44,32 +44,32 @@ it('a paged list’s events are named after its flow and noun, and carry their k
   expect(nextFailed(broken, 'all')).toMatchObject({ payload: broken, meta: { key: 'all' } });
 });
 
-it('a first page is prepared and taken under its key alone', () => {
+it('prepares the first page and stores it under its key only', () => {
   expect(play(requested('all'))?.['all']?.status).toBe('loading');
   const state = play(...begun);
   expect(state?.['all']).toMatchObject({ status: 'loaded', totalCount: 4, items: [{ id: 'all d' }, { id: 'all c' }] });
   expect(state?.['unread']).toEqual(emptyPaged());
 });
 
-it('the next page is put behind it as it comes', () => {
+it('appends the next page unchanged', () => {
   expect(play(...begun, nextRequested('all'))?.['all']?.status).toBe('loadingMore');
   const ids = play(...begun, nextRequested('all'), nextLoaded(page('b'), 'all'))?.['all']?.items.map(({ id }) => id);
   expect(ids).toEqual(['all d', 'all c', 'b']);
 });
 
-it('a page that fails says why', () => {
+it('stores why a page failed', () => {
   expect(play(requested('all'), failed(broken, 'all'))?.['all']).toMatchObject({ status: 'failed', error: broken });
   const more = play(...begun, nextRequested('all'), nextFailed(broken, 'all'));
   expect(more?.['all']).toMatchObject({ status: 'moreFailed', error: broken });
 });
 
-it('what nobody looks at, wants only, or belongs to another flow changes nothing', () => {
+it('ignores an unknown key, a mere want and another flow’s events', () => {
   const state = play(...begun, requested('all'));
   for (const event of [loaded(page('x'), 'gone'), wanted('all'), { type: 'other/crashed' }])
     expect(reducer(state, event)).toBe(state);
 });
 
-it('a crash fails every page under way, first or next, and no list at rest', () => {
+it('a crash fails every page in progress, first or next, and no idle list', () => {
   const both = play(...begun, nextRequested('all'), requested('unread'), { type: 'test/crashed' });
   expect(both?.['all']).toMatchObject({ status: 'moreFailed', error: unexpected });
   expect(both?.['unread']).toMatchObject({ status: 'failed', error: unexpected });
@@ -77,7 +77,7 @@ it('a crash fails every page under way, first or next, and no list at rest', () 
   expect(reducer(rest, { type: 'test/crashed' })).toBe(rest);
 });
 
-it('a slice that is one list needs no key; its page is taken as it is', () => {
+it('a slice with a single list needs no key and stores its page unchanged', () => {
   const one = plain(plain(undefined, requested()), loaded(page('a')));
   expect(one).toMatchObject({ status: 'loaded', items: [{ id: 'a' }] });
   expect(plain(plain(undefined, requested()), { type: 'test/crashed' })).toMatchObject({ error: unexpected });

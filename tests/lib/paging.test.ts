@@ -40,7 +40,7 @@ function listOf(...names: string[]): paging.Paged<Item> {
 }
 const shown = (list: paging.Paged<Item>) => list.items.map(({ id }) => id).join('');
 
-it('NTF-3 a page is followed by the next, without items that have moved into it', () => {
+it('NTF-3 appends the next page without the items that have moved into it', () => {
   const list = listOf('e', 'd', 'c');
   paging.itemPrepended(list, { id: 'f' });
   paging.nextRequested(list);
@@ -51,7 +51,7 @@ it('NTF-3 a page is followed by the next, without items that have moved into it'
   expect(list.status).toBe('loaded');
 });
 
-it('NTF-3 an empty next page is the end, whatever the count says', () => {
+it('NTF-3 treats an empty next page as the end, whatever the count says', () => {
   const list = listOf('b', 'a');
   paging.nextRequested(list);
   paging.nextArrived(list, { items: [], totalCount: 10 });
@@ -67,7 +67,7 @@ it('NTF-6 a reload keeps the pages after the first if it reaches into them', () 
   expect(list).toMatchObject({ prepended: 2, totalCount: 12 });
 });
 
-it('NTF-6 a reload that does not reach what is there starts the list again', () => {
+it('NTF-6 a reload that does not reach the existing items replaces the list', () => {
   const list = listOf('b', 'a');
   paging.pageRequested(list);
   paging.pageArrived(list, { items: ids('z', 'y'), totalCount: 26 });
@@ -75,7 +75,7 @@ it('NTF-6 a reload that does not reach what is there starts the list again', () 
   expect(list.prepended).toBe(0);
 });
 
-it('NTF-6 a live item comes first, once, and not into a list that nobody has loaded', () => {
+it('NTF-6 puts a live item first, once, and only into a list that has been loaded', () => {
   const list = listOf('a');
   paging.itemPrepended(list, { id: 'b' });
   paging.itemPrepended(list, { id: 'b' });

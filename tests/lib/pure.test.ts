@@ -5,7 +5,7 @@ import { safePath } from '../../src/lib/safePath.ts';
 import { monthGrid, wallClockAt, wallMinutesBetween, wallParts, wallWeekday, weekOf } from '../../src/lib/wallClock.ts';
 
 describe('dropEmpty', () => {
-  it('API-1 empty-string fields are dropped, also in nested objects; zero, false and null stay', () => {
+  it('API-1 drops empty-string fields, also in nested objects, and keeps zero, false and null', () => {
     expect(dropEmpty({ a: '', b: 0, c: false, d: null, e: { f: '', g: 'x' }, h: ['', 'y'] })).toEqual({
       b: 0,
       c: false,
@@ -17,7 +17,7 @@ describe('dropEmpty', () => {
 });
 
 describe('safePath', () => {
-  it('RTE-8 whatever it lets through stays on this origin', () => {
+  it('RTE-8 allows only paths that stay on this origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -35,7 +35,7 @@ describe('safePath', () => {
       ),
     );
   });
-  it('RTE-8 keeps query and hash', () => {
+  it('RTE-8 keeps the query and the hash', () => {
     expect(safePath('/portal?a=%2F%2Fx#y')).toBe('/portal?a=%2F%2Fx#y');
   });
   it.each([null, undefined, '', 'portal', '/a\\b', '/../..//evil'])('RTE-8 refuses %j', (target) => {
@@ -48,15 +48,15 @@ describe('wallClock', () => {
     expect(wallParts('2026-11-20T09:05:00')).toEqual({ year: 2026, month: 11, day: 20, hour: 9, minute: 5 });
     expect(wallParts('2026-11-20')).toBeNull();
   });
-  it('is the same whatever time zone the machine is in', () => {
+  it('does not depend on the machine’s time zone', () => {
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Asia/Shanghai')).toBe('2026-11-20T10:24:00');
     expect(wallMinutesBetween('2026-11-20T23:30:00', '2026-11-21T00:30:00')).toBe(60);
   });
-  it('DEV-5 a zone that the browser lacks is told in the default zone, and throws nowhere', () => {
+  it('DEV-5 falls back to the default zone, without throwing, for a zone that the browser lacks', () => {
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Mars/Olympus_Mons')).toBe('2026-11-20T10:24:00');
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), '')).toBe('2026-11-20T10:24:00');
   });
-  it('knows weeks from Monday on, across the end of a year', () => {
+  it('starts weeks on Monday, also across the end of a year', () => {
     expect(wallWeekday('2026-11-20')).toBe(4);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(weekOf('2027-01-01')).toEqual([
@@ -78,7 +78,7 @@ describe('wallClock', () => {
   ])('moves %s by %i months', (date, months, moved) => {
     expect(addMonths(date, months)).toBe(moved);
   });
-  it('CAL-1 draws a month as six weeks from Monday on', () => {
+  it('CAL-1 lays a month out as six weeks that start on Monday', () => {
     const november = monthGrid('2026-11');
     expect([november.length, november[0], november[6], november[41]]).toEqual([
       42,
@@ -86,10 +86,10 @@ describe('wallClock', () => {
       '2026-11-01',
       '2026-12-06',
     ]);
-    // A February that is four weeks exactly still begins on its own first line.
+    // A February of exactly four weeks still begins in the first row.
     expect(monthGrid('2027-02-14').slice(0, 2)).toEqual(['2027-02-01', '2027-02-02']);
   });
-  it('tells a date from what only looks like one', () => {
+  it('rejects texts that only look like a date', () => {
     expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isDay)).toEqual([true, false, false, false]);
   });
 });

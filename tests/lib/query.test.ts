@@ -7,6 +7,6 @@ it.each([
   ['?a', ['a'], ''],
   ['?ab=1&a=2&a=3', ['a'], '?ab=1'],
   ['?a=x%20y+z&&b=%E5', ['c'], '?a=x%20y+z&b=%E5'],
-])('%s without %j is %s, and the text of the others stays', (search, names, rest) => {
+])('%s without %j is %s, with the other parameters unchanged', (search, names, rest) => {
   expect(withoutParameters(search, names)).toBe(rest);
 });

@@ -30,20 +30,20 @@ it('a resource’s events are named after its flow and noun, and carry their key
   expect(count.loaded(7).meta.key).toBe('');
 });
 
-it('an event changes the load of its key alone', () => {
+it('an event changes only the load under its key', () => {
   const asked = byDay(initial, count.requested('monday'));
   expect(asked).toEqual({ ...initial, monday: { status: 'loading', data: null, error: null } });
   expect(byDay(asked, count.loaded(7, 'monday'))['monday']).toEqual({ status: 'loaded', data: 7, error: null });
   expect(byDay(asked, count.failed(broken, 'monday'))['monday']).toMatchObject({ status: 'failed', error: broken });
 });
 
-it('what nobody waits for, wants only, or belongs to another flow changes nothing', () => {
+it('ignores an unknown key, a mere want and another flow’s events', () => {
   const asked = byDay(initial, count.requested('monday'));
   for (const event of [count.loaded(7, 'sunday'), count.wanted('monday'), { type: 'other/crashed' }])
     expect(byDay(asked, event)).toBe(asked);
 });
 
-it('a crash fails every load in progress, and no other', () => {
+it('a crash fails every load in progress and no other', () => {
   const asked = byDay(initial, count.requested('monday'));
   const crashed = byDay(asked, { type: 'test/crashed' });
   expect(crashed['monday']).toMatchObject({ status: 'failed', error: unexpected });

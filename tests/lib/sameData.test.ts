@@ -8,7 +8,7 @@ it.each([
     { b: [{ c: 'x' }], a: 1 },
   ],
   [{ a: undefined }, {}],
-])('%j and %j say the same', (a, b) => expect(sameData(a, b)).toBe(true));
+])('%j and %j are the same data', (a, b) => expect(sameData(a, b)).toBe(true));
 
 it.each([
   [1, '1'],
@@ -21,4 +21,4 @@ it.each([
   ],
   [{ a: 1 }, { a: 1, b: 2 }],
   [{ a: 1, b: 2 }, { a: 1 }],
-])('%j and %j do not', (a, b) => expect(sameData(a, b)).toBe(false));
+])('%j and %j are not the same data', (a, b) => expect(sameData(a, b)).toBe(false));

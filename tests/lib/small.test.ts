@@ -35,7 +35,7 @@ it.each([
   ['', false],
 ])('%j is enough for a people search: %s', (text, enough) => expect(isPersonSearch(text)).toBe(enough));
 
-it('names are listed with the punctuation of the language', () => {
+it('lists names with the punctuation of the language', () => {
   expect(listed(['极光制造', '北风贸易'], 'zh-CN')).toBe('极光制造、北风贸易');
   expect(listed(['Aurora', 'Boreal'], 'en-US')).toBe('Aurora, Boreal');
 });

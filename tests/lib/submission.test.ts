@@ -25,13 +25,13 @@ it('a form’s events are named after its flow and noun', () => {
   ]);
 });
 
-it('allows one attempt at a time: a second is no event', () => {
+it('allows one attempt at a time and ignores a second', () => {
   const sending = play(form.submitted('x'));
   expect(sending).toEqual({ status: 'submitting', failure: { fields: {}, error: null } });
   expect(reducer(sending, form.submitted('y'))).toBe(sending);
 });
 
-it('a refusal stays until its field is edited, the form is sent again or left', () => {
+it('keeps a refusal until its field is edited or the form is sent again or left', () => {
   expect(play(...refused)).toEqual({ status: 'refused', failure });
   expect(play(...refused, form.fieldEdited('name'))).toEqual({
     status: 'refused',
@@ -41,18 +41,18 @@ it('a refusal stays until its field is edited, the form is sent again or left', 
   expect(play(...refused, form.left())).toEqual(emptySubmission());
 });
 
-it('an accepted form is empty again; an answer that nobody waits for is none', () => {
+it('resets an accepted form, and ignores an answer that it is not waiting for', () => {
   expect(play(form.submitted('x'), form.succeeded())).toEqual(emptySubmission());
   expect(play(form.failed(failure))).toEqual(emptySubmission());
   expect(play(...refused, form.succeeded())).toEqual(play(...refused));
 });
 
-it('editing during the send changes nothing', () => {
+it('editing while the form is being sent changes nothing', () => {
   const sending = play(form.submitted('x'));
   expect(reducer(sending, form.fieldEdited('name'))).toBe(sending);
 });
 
-it('a crash refuses the attempt under way, and says that it was unexpected', () => {
+it('a crash refuses the attempt in progress with the unexpected error', () => {
   const crash = { type: 'submission/crashed' };
   expect(play(form.submitted('x'), crash)).toEqual({
     status: 'refused',

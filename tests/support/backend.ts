@@ -15,7 +15,7 @@ export const CALLS = {
   switchTo: (company: Company) => `GET /api/identity/organization-units/switch/${company.tenantId}/tenant`,
 } as const;
 
-/** Calls made once several companies are listed, or the person's menu is opened. */
+/** Calls made when several companies are listed, or when the person opens their menu. */
 export const COUNTS_OF_COMPANIES: readonly string[] = [
   'companyUnread/companyUnreadRequested',
   `→ ${UNREAD}`,

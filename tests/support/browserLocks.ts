@@ -4,11 +4,11 @@ interface Claim {
   readonly run: () => void;
 }
 
-/** The Web Locks of one browser: every tab waits its turn, and one that dies leaves every line. */
+/** The Web Locks of one browser: tabs queue for each lock, and a tab that dies leaves every queue. */
 export class BrowserLocks {
   readonly #lines = new Map<string, Claim[]>();
 
-  /** What `navigator.locks` is in the tab `holder`. */
+  /** `navigator.locks` as the tab `holder` sees it. */
   of(holder: string): Pick<LockManager, 'request' | 'query'> {
     const request = (name: string, given: LockOptions | Work, last?: Work) => {
       const work = typeof given === 'function' ? given : last;
@@ -16,11 +16,11 @@ export class BrowserLocks {
       if (!work) throw new TypeError('no callback');
       return this.#request(holder, name, options, work);
     };
-    // The overloads differ in what they take, not in what they do.
+    // The overloads differ in their parameters, not in their behaviour.
     return { request: request as LockManager['request'], query: async () => ({ held: this.#held() }) };
   }
 
-  /** The tab is gone: what it held is free, what it waited for is forgotten. */
+  /** Releases the locks of a tab that has gone, and drops its pending requests. */
   release(holder: string): void {
     for (const [name, line] of this.#lines) {
       const wasHeld = line[0]?.holder === holder;
@@ -68,8 +68,8 @@ export class BrowserLocks {
 }
 
 /**
- * Puts Web Locks into jsdom; this page is the tab `here`, and a test plays another one through `of('there')`. Take them out
- * again with `Reflect.deleteProperty(navigator, 'locks')`.
+ * Installs Web Locks in jsdom. This page is the tab `here`; a test acts as another tab through `of('there')`. Remove them
+ * with `Reflect.deleteProperty(navigator, 'locks')`.
  */
 export function installBrowserLocks(): BrowserLocks {
   const locks = new BrowserLocks();

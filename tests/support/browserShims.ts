@@ -1,4 +1,4 @@
-/** What antd and the portal ask of a browser and jsdom does not have. Runs before each test file. */
+/** Browser APIs that antd and the portal need and jsdom lacks. Runs before each test file. */
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -6,7 +6,7 @@ class QuietResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Without a screen everything is in sight, and has no height. */
+/** Reports everything as visible, with no height, since there is no screen. */
 class AllSeeingObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -29,7 +29,7 @@ class AllSeeingObserver implements IntersectionObserver {
   }
 }
 
-/** Delivers by microtask. Node's own MessageChannel keeps the process alive for ever. */
+/** Delivers in a microtask. Node's own MessageChannel keeps the process alive for ever. */
 class MicrotaskPort {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   peer: MicrotaskPort | null = null;
@@ -74,7 +74,7 @@ define(globalThis, 'MessageChannel', MicrotaskChannel);
 if (typeof window !== 'undefined') {
   define(window, 'matchMedia', neverMatches);
   define(window.Element.prototype, 'scrollIntoView', () => {});
-  // jsdom throws "not implemented" for pseudo-elements, which antd asks for when it measures.
+  // jsdom throws "not implemented" for pseudo-elements, which antd queries when it measures.
   const original = window.getComputedStyle.bind(window);
   define(window, 'getComputedStyle', (element: Element) => original(element));
 }

@@ -1,18 +1,18 @@
 import { REFERENCES, SECRET, VOCABULARY } from '../../src/constants/shownFields.ts';
 import { fits, plainLeaf, type Sampling, type Schema } from '../services/support/sampleOf.ts';
 
-/** A value like no other, planted in one field. */
+/** A unique value, planted in one field. */
 export interface Canary {
-  /** What is searched for. */
+  /** The text to search for. */
   readonly mark: string;
   /** The field it was planted in. */
   readonly name: string;
   readonly where: string;
-  /** A number that looks like a phone's: no name shows it. */
+  /** A number that looks like a phone number: hidden, whatever the field's name. */
   readonly isPhone: boolean;
 }
 
-/** Texts around a mark, the first that its field takes: a word, what has a form of its own, and a path. */
+/** Candidate texts around a mark; a field gets the first that it accepts: a word, texts of a fixed format, and a path. */
 const FORMS: readonly ((n: string) => readonly [text: string, mark: string])[] = [
   (n) => same(`canary${n}x`),
   phoneOf,
@@ -23,7 +23,7 @@ const FORMS: readonly ((n: string) => readonly [text: string, mark: string])[] =
   (n) => [`canary${n}@example.com`, `canary${n}@`],
   (n) => [`/canary${n}x`, `canary${n}x`],
 ];
-/** Every mark looks like one of these, also in the midst of something else. */
+/** Patterns that match every mark, also inside a longer text. */
 const MARKS = [
   /canary\d{5}[x@]/g,
   /Canary-\d{5}!/g,
@@ -39,7 +39,7 @@ function phoneOf(n: string) {
 
 const FIRST_PHONE = 13_900_000_000;
 
-/** Plants a canary in each field, and remembers it. */
+/** Plants a canary in each field, and records it. */
 export class Canaries {
   readonly all: Canary[] = [];
 
@@ -48,19 +48,19 @@ export class Canaries {
     return this.#planted(name, where, () => true) ?? '';
   }
 
-  /** A phone number, as a text. */
+  /** A phone number as text. */
   phoneText(name: string, where: string): string {
     return this.#planted(name, where, (text) => /^\d+$/.test(text)) ?? '';
   }
 
-  /** A number that looks like a phone's. */
+  /** A number that looks like a phone number. */
   phone(name: string, where: string): number {
     const phone = FIRST_PHONE + this.all.length;
     this.all.push({ mark: String(phone), name, where, isPhone: true });
     return phone;
   }
 
-  /** Fills a sample of a schema. */
+  /** Fills the sample of a schema with canaries. */
   sampling(where: string, way = 0): Sampling {
     return { way, leafOf: (schema, name) => this.#leaf(schema, name, where) };
   }
@@ -69,7 +69,7 @@ export class Canaries {
     const text = this.#planted(name, where, (value) => fits(schema, value));
     if (text !== undefined) return text;
     const plain = plainLeaf(schema);
-    // What is left is a day, a time, an amount, a flag, a number: nothing of anybody.
+    // Only a day, a time, an amount, a flag or a number is left: nothing personal.
     if (typeof plain === 'string' && /^[a-z]/i.test(plain)) throw new Error(`no canary for ${name} in ${where}`);
     return typeof plain === 'number' && fits(schema, FIRST_PHONE) ? this.phone(name, where) : plain;
   }
@@ -82,13 +82,13 @@ export class Canaries {
   }
 }
 
-/** Whether the name of its field lets a text be seen; the lists themselves say it. */
+/** Whether the name of its field allows a text to be shown, according to the lists themselves. */
 export function isShown({ name, isPhone }: Canary): boolean {
   const among = (list: ReadonlySet<string>) => list.has(name) || list.has(name.slice(name.lastIndexOf('/') + 1));
   return !isPhone && (among(VOCABULARY) || (among(REFERENCES) && !SECRET.test(name)));
 }
 
-/** The canaries whose marks stand in a text. */
+/** The canaries whose marks occur in a text. */
 export const foundIn = (text: string, canaries: readonly Canary[]): Canary[] => {
   const marks = new Set(MARKS.flatMap((pattern) => text.match(pattern) ?? []));
   return canaries.filter(({ mark }) => marks.has(mark));

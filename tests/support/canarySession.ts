@@ -15,7 +15,7 @@ import { readTabText } from '../../src/services/storage/tabStorage.ts';
 import { createRecorder, type Recorder } from '../../src/tape/record.ts';
 import { PORTAL_CALLS } from './contractCalls.ts';
 
-/** What a call is asked with, as a form would hand it over. */
+/** A call with its arguments, as a form would pass them. */
 export interface Asked {
   readonly call: string;
   readonly parts: Readonly<Record<string, unknown>>;
@@ -24,9 +24,9 @@ export const ASKED = 'canary/asked';
 export const READ = 'canary/read';
 export const heard = (payload: unknown) => ({ type: 'canary/heard', payload });
 
-/** Who nobody has named yet answers too. */
+/** Represents a performer that nobody has named yet. */
 const readTomorrow = performer('readTomorrow', (): unknown => tomorrow.answer);
-/** What the performer of tomorrow answers with. */
+/** The answer of that performer. */
 export const tomorrow: { answer: unknown } = { answer: null };
 
 const callOf = (id: string): Call => {
@@ -35,7 +35,7 @@ const callOf = (id: string): Call => {
   return found;
 };
 
-/** Asks what it is told to ask, and puts whatever it hears, from wherever. */
+/** Sends the call that it is given, and puts the response or the error. */
 function* ask({ call: id, parts }: Asked): SagaGenerator<void> {
   // The parts were made from the call's own schemas.
   const endpoint = toEndpoint(callOf(id), parts as CallParts<Call>);
@@ -69,7 +69,7 @@ function* canarySaga(): SagaGenerator<void> {
   }
 }
 
-/** A program that hears of everything that can come from outside, and remembers what it heard last. */
+/** A program that receives everything that can come from outside, and keeps the latest of it. */
 export const canaryProgram: Program = {
   saga: canarySaga,
   watch: () => ({}),

@@ -13,7 +13,7 @@ const CODE = 'POST /api/dimensional-code/generate';
 export const summaryOf = (...modules: [name: string, unread: number][]) => ({
   body: { items: modules.map(([moduleName, unreadCount]) => ({ moduleName, unreadCount, title: moduleName })) },
 });
-/** Notifications n<from> … n<to>, newest first, each about the thing b<number>. */
+/** Notifications n<from> … n<to>, newest first, each about the business object b<number>. */
 export const pageOf = (
   from: number,
   to: number,
@@ -33,7 +33,7 @@ export const pageOf = (
   },
 });
 
-/** Lin on her workbench, with notifications of two modules and a hub that tells what the test says. Mock `createRealtime` first. */
+/** Lin on her workbench, with notifications of two modules and a hub run by the test. Mock `createRealtime` first. */
 export async function centreWork(over: Backend = {}) {
   const hub = { tell: (_: connection.RealtimeEvent) => {} };
   jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {

@@ -5,12 +5,12 @@ import { former, signedIn } from './signedIn.ts';
 
 const POLICY = 'AbpExtend.HostConsole';
 
-/** At work in `Former` as its administrator: the console is open, and is that of the company. */
+/** The administrator of `Former` at work: the console is open, and is the company's. */
 export function consoleAdministrator(): Partial<RootState> {
   return { ...signedIn(), permissions: { authorization: [POLICY] } };
 }
 
-/** A backend on which the console stays open; replies for a screen's calls go over it. */
+/** A backend on which the console stays open; `over` overrides replies for a screen's calls. */
 export function consoleBackend(over: Backend = {}): Backend {
   return {
     ...backendWith([former]),

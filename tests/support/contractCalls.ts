@@ -6,14 +6,14 @@ const FOLDER = path.resolve(__dirname, '../../contract');
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'changesState' in value && 'response' in value;
 
-/** Every call of the contract, by what its folder holds: a new one is tried without being named anywhere. */
+/** Every call of the contract, read from its folder: a new one is tested without being listed anywhere. */
 export const CALLS: readonly Call[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => Object.values(require(path.join(FOLDER, file)) as object))
   .flatMap((value: unknown) => (isCall(value) ? [value] : Object.values(Object(value)).filter(isCall)))
   .filter((call, at, all) => all.findIndex(({ id }) => id === call.id) === at);
 
-/** What business applications, suppliers and devices ask the backend themselves: their answers never reach the portal. */
+/** Calls that business applications, suppliers and devices make themselves: the responses never reach the portal. */
 const OF_OTHERS = /^\/api\/(business|approvals|attendance-machines|suppliers)(\/|$)/;
 /** The calls that the portal makes. */
 export const PORTAL_CALLS = CALLS.filter(({ path: address }) => !OF_OTHERS.test(address));

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 
-/** What a person did on an account screen, without the single keys. */
+/** What a person did on an account screen, without individual keystrokes. */
 export const deedsOf = (events: readonly UnknownAction[]): UnknownAction[] =>
   events.filter((event) => !formTyped.match(event));

@@ -1,6 +1,6 @@
 import type { LogReading, TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
 
-/** A log of one part that was ended by a renewed sign-in, and of the present one. */
+/** A log of two segments: one that a session refresh ended, and the current one. */
 export const logReading = (change: Partial<LogReading> = {}): LogReading => ({
   segments: [
     { number: 0, begun: 1_795_141_000_000, ms: 90_000, why: 'opened', events: 40, calls: 12, isWhole: true },
@@ -19,7 +19,7 @@ export const logReading = (change: Partial<LogReading> = {}): LogReading => ({
   ...change,
 });
 
-/** Whoever keeps the tapes, in a browser that has some. */
+/** The keeper of the tapes, in a browser that has some. */
 export const deskOf = (over: Partial<TapeDesk> = {}): TapeDesk => ({
   readTape: async () => logReading(),
   checkTape: async () => null,

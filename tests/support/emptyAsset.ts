@@ -1,2 +1,2 @@
-/** Replaces a stylesheet or picture import where nothing is painted. */
+/** Replaces a stylesheet or image import in tests, which paint nothing. */
 export const emptyAsset = '';

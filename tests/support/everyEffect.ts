@@ -3,7 +3,7 @@ import { SABOTAGE, sabotage } from './sabotage.ts';
 import { begun, leads } from './scenarios/every.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** The flow's scenario from its beginning, with nothing thrown yet. */
+/** Starts the flow's scenario, with nothing thrown yet. */
 export async function readyToCrash(scenario: Scenario) {
   const saboteur = sabotage(scenario.flow);
   const play = await begun(scenario, saboteur.effects);
@@ -13,14 +13,14 @@ export async function readyToCrash(scenario: Scenario) {
 
 type Ready = Awaited<ReturnType<typeof readyToCrash>>;
 
-/** Begins virtual time, and keeps what is logged off the screen. Call it before each test. */
+/** Starts virtual time, and keeps log output off the screen. Call it before each test. */
 export function silentLog(): jest.SpyInstance {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   return jest.spyOn(console, 'error').mockImplementation(() => {});
 }
 
-/** Throws at each effect of each scenario's flow. Each area has a file of its own, so that they run beside each other. */
+/** Throws at each effect of each scenario's flow. Each area has its own file, so that they run in parallel. */
 export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
   let log: jest.SpyInstance;
   beforeEach(() => {
@@ -28,7 +28,7 @@ export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
   });
   afterEach(() => jest.useRealTimers());
 
-  /** Throws at the n-th effect, then asks again. Null where all went as it must, else what happened. */
+  /** Throws at the n-th effect, then asks again. Null if all went as expected, otherwise what happened. */
   async function crashAt(at: number, { flow, ask, leadsTo }: Scenario, { play, saboteur }: Ready): Promise<unknown> {
     log.mockClear();
     play.events();
@@ -40,14 +40,14 @@ export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
     await ask(play);
     const after = play.events();
     const told = log.mock.calls.map(([where, thrown]) => `${where} ${(thrown as Error).message}`);
-    // A flow that can go on without what failed does so, and needs no second start.
+    // A flow that can continue without what failed does so, and needs no restart.
     const wentOn = crashes === 0 && leads(before, leadsTo) && told[0] === `${flow}: ${SABOTAGE}`;
     const startedAgain = crashes === 1 && leads(after, leadsTo) && told[0]?.startsWith(`${flow}, `);
     return told.length === 1 && (wentOn || startedAgain) ? null : { at, crashes, told, before, after };
   }
 
   it.each(scenarios)(
-    '$flow: $title: it is logged once, led to rest, and does it when it is asked again',
+    '$flow: $title: is logged once; the flow comes to rest, and succeeds when asked again',
     async (scenario) => {
       const { ask, leadsTo } = scenario;
       let session = await readyToCrash(scenario);
@@ -64,10 +64,10 @@ export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
 
       const wrong: unknown[] = [];
       for (let at = 1; at <= effects; at += 1) {
-        // Crashes further apart than a minute do not add up. The clock alone goes on: no timer needs that minute.
+        // Crashes more than a minute apart do not add up. Only the clock moves: no timer needs that minute.
         jest.setSystemTime(Date.now() + TIMING.crashWindowMs);
         if ((await crashAt(at, scenario, session)) === null) continue;
-        // Some things happen once in the life of a page.
+        // Some things happen only once in the life of a page.
         session.play.end();
         session = await readyToCrash(scenario);
         const fault = await crashAt(at, scenario, session);

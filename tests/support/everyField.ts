@@ -8,8 +8,8 @@ const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((name) => path.join(FOLDER, name));
 
 /**
- * The names of all fields that events, forms and states have: whatever stands before a colon in the features. A field that
- * somebody adds is among them from the moment it is typed.
+ * The names of all fields of events, forms and states: everything before a colon in the features. A new field is included
+ * as soon as it is written.
  */
 export const FIELD_NAMES: readonly string[] = [
   ...new Set(
@@ -22,7 +22,7 @@ export const FIELD_NAMES: readonly string[] = [
 const isCreator = (value: unknown): value is { readonly type: string } =>
   typeof value === 'function' && 'type' in value && 'match' in value && typeof value.type === 'string';
 
-/** The types of all events that the features name, forms' and lists' own included. */
+/** The types of all events in the features, including those of forms and lists. */
 export const eventTypes = (): readonly string[] => {
   const exported = SOURCES.flatMap((file) => Object.values(require(file) as object));
   const grouped = exported.flatMap((value: unknown) =>
@@ -31,7 +31,7 @@ export const eventTypes = (): readonly string[] => {
   return [...new Set([...exported, ...grouped].filter(isCreator).map(({ type }) => type))].sort();
 };
 
-/** The names that may stand in a query: those of all fields, since a filter is called as its field is. */
+/** The names that may appear in a query: those of all fields, since a filter has the name of its field. */
 export const QUERY_NAMES: readonly string[] = [
   ...new Set([
     ...FIELD_NAMES,

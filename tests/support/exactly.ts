@@ -11,19 +11,19 @@ function wordsOf({ name, args }: Step): string {
   return isEndpoint(endpoint) ? `→ ${endpoint.method} ${endpoint.path}` : `→ ${name}`;
 }
 
-/** What a test has to say of every step, once it has begun to. */
+/** Lets a test account for every step, from the point where it starts to. */
 export interface Exactly {
-  /** From here on a test looks at everything; what led here is not its business. */
+  /** From here on the test checks everything; what led here is not its concern. */
   readonly lookFromHere: () => void;
-  /** What follows is looked at by other tests. */
+  /** Other tests check what follows. */
   readonly lookAway: () => void;
-  /** Compares what has happened since the last look: these events and calls, in this order, and nothing else. */
+  /** Expects exactly these events and calls since the last check, in this order. */
   readonly expectExactly: (steps: readonly string[]) => void;
-  /** At the end of a test that has looked at all: what nobody has looked at, which is a failure. */
+  /** At the end of a test that checks at all: the steps it has not checked, each of which is a failure. */
   readonly unseen: () => string[];
 }
 
-/** Looks at the story of a recorder; values that are only read, and waits, are no part of it. */
+/** Checks the story of a recorder, which leaves out waits and values that are only read. */
 export function exactly(stepsSoFar: () => readonly Step[]): Exactly {
   let seen = 0;
   let hasLooked = false;

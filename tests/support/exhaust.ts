@@ -6,12 +6,12 @@ interface Stateful {
 }
 
 /**
- * Proves that a flow can do what its machine's table says (DEV-5); that the table is obeyed is proven once, in
- * tests/lib/machine.test.ts. `samples` gives each event of the table one or more actions. They are played from the initial
- * state on: every status must be reached, every way that the table offers be taken by some sample, and a crash must leave
- * no status that only the flow itself could end.
+ * Proves that a flow can do what its machine's table says (DEV-5); tests/lib/machine.test.ts proves once that the table is
+ * obeyed. `samples` gives one or more actions for each event of the table. Played from the initial state, they must reach
+ * every status and take every transition of the table, and a crash must leave no status that only the flow itself could
+ * end.
  *
- * @param busy - the statuses in which nobody but the flow can go on.
+ * @param busy - the statuses that only the flow itself can leave.
  */
 export function exhaust<State extends Stateful, S extends string>(
   machine: Machine<S>,
@@ -19,7 +19,7 @@ export function exhaust<State extends Stateful, S extends string>(
   samples: Readonly<Record<string, readonly UnknownAction[]>>,
   busy: readonly NoInfer<S>[] = [],
 ): void {
-  // What ends a scope is the same for all flows (tests/lib/machine.test.ts).
+  // The events that end a scope are the same for all flows (tests/lib/machine.test.ts).
   const events = governedEvents(machine).filter((event) => event in samples || !event.includes('/'));
   const given: Readonly<Record<string, readonly UnknownAction[]>> = {
     ...(events.includes('crashed') && { crashed: [{ type: typeOf(machine, 'crashed') }] }),
@@ -27,14 +27,14 @@ export function exhaust<State extends Stateful, S extends string>(
   };
   const actions = Object.values(given).flat();
 
-  it('DEV-5 every event of its own is an action that exists', () => {
+  it('DEV-5 each of its own events is an existing action', () => {
     const strangers = Object.entries(given).filter(([event, list]) =>
       list.some(({ type }) => type !== typeOf(machine, event)),
     );
     expect(strangers).toEqual([]);
     expect(Object.keys(given).sort()).toEqual([...events].sort());
   });
-  it('DEV-5 every status is reached, by every way that the table offers', () => {
+  it('DEV-5 every status is reached, through every transition of the table', () => {
     const taken = waysTaken(reducer, actions);
     const offered = waysOffered(machine, events);
     expect(offered.filter((way) => !taken.has(way))).toEqual([]);
@@ -66,7 +66,7 @@ function waysTaken<State extends Stateful>(reducer: Reducer<State>, actions: rea
   const taken = new Set<string>();
   const known = new Set<string>();
   let edge = [reducer(undefined, { type: '@@test' })];
-  // Repeats are followed for a while, since counters decide some outcomes.
+  // Follows repeats for a while, since counters decide some outcomes.
   for (let step = 0; step < 16 && edge.length > 0; step += 1) {
     edge = edge.flatMap((state) =>
       actions.flatMap((action) => {

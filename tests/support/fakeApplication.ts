@@ -1,9 +1,9 @@
 import type { FromSubApp, ToSubApp } from '../../contract/subApp.ts';
 
-/** What the entry of an application answers: a status and a type, or nothing ever, or no network. */
+/** The response of an application's entry: a status and a type, no response ever, or a network error. */
 export type EntryAnswer = { status: number; type: string } | 'hangs' | 'network error';
 
-/** The port of one side; what is posted arrives at once, until either side is closed. */
+/** The port of one side; messages arrive at once, until either side closes. */
 class Port {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   peer: Port | null = null;
@@ -16,7 +16,7 @@ class Port {
     opened.delete(this);
   }
 }
-/** Ports of the portal's side that are open. */
+/** The open ports of the portal's side. */
 const opened = new Set<Port>();
 /** A channel whose messages arrive at once. */
 export class Channel {
@@ -29,19 +29,19 @@ export class Channel {
   }
 }
 
-/** How many ports of the portal's side are open. */
+/** The number of open ports on the portal's side. */
 export const portsOpen = (): number => opened.size;
 
-/** One application in its frame, as the portal meets it: an element, a window that is posted to, a port. */
+/** One application in its frame, as the portal sees it: an element, a window to post to, a port. */
 export class FakeApplication {
   readonly heard: ToSubApp[] = [];
-  /** What the window was sent to. */
+  /** The address that the window was sent to. */
   url = '';
   props: unknown = null;
   #port: Port | null = null;
-  /** Null where the page is of another origin. */
+  /** Null if the page has another origin. */
   page: Document | null = document.implementation.createHTMLDocument();
-  /** What the entry was answered with, as the browser tells it. */
+  /** The response of the entry, as the browser reports it. */
   answer = { status: 200, type: 'text/html' };
   readonly window = {
     performance: { getEntriesByType: () => [{ responseStatus: this.answer.status }] },
@@ -64,7 +64,7 @@ export class FakeApplication {
     Object.defineProperty(element, 'contentWindow', { value: this.window });
     Object.defineProperty(element, 'contentDocument', { get: () => this.page });
   }
-  /** The browser shows what the entry answered, where that is no application: an error, another type, its own error page. */
+  /** The browser shows a response that is not an application: an error, another type, or its own error page. */
   arrive(answer: EntryAnswer): void {
     if (answer === 'hangs') return;
     if (answer === 'network error') this.page = null;
@@ -87,7 +87,7 @@ export class FakeApplication {
   say(message: FromSubApp | Record<string, unknown>): void {
     this.#port?.postMessage(message);
   }
-  /** Loaded and drawn, at its beginning. */
+  /** Loads, and reports that it is ready at its start path. */
   begin(): void {
     this.greet();
     this.say({ type: 'ready', data: { path: this.startPath() } });

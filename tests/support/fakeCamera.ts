@@ -1,7 +1,7 @@
 import { performer } from '../../src/lib/performer.ts';
 import type { CameraEvent } from '../../src/services/browser/camera.ts';
 
-/** A camera for flow tests, to be put in the place of `services/browser/camera.ts`. */
+/** A camera for flow tests, to replace `services/browser/camera.ts`. */
 export function fakeCamera() {
   const telling = new Set<(event: CameraEvent) => void>();
   return {
@@ -9,9 +9,9 @@ export function fakeCamera() {
       telling.add(tell);
       return () => void telling.delete(tell);
     },
-    /** Has a light that does what it is told. */
+    /** Its torch does what it is told. */
     switchTorch: performer('switchTorch', async (on: boolean) => on),
-    /** How many are on. */
+    /** The number of cameras that are on. */
     running: () => telling.size,
     sees: (event: CameraEvent) => {
       for (const tell of [...telling]) tell(event);

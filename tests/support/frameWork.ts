@@ -11,7 +11,7 @@ import { former, signedIn } from './signedIn.ts';
 
 type Play = Awaited<ReturnType<typeof playFlow>>;
 
-/** The page of every entry: a script of its own, one of the portal, a style. */
+/** The page of every entry: its own script, one of the portal's, and a stylesheet. */
 const DOCUMENT = `<!doctype html><html><head><script src="/portal-bridge.v1.js"></script>
 <script type="module" src="assets/index-1.js"></script><link rel="stylesheet" href="assets/index-1.css">
 <link rel="icon" href="icon.svg"></head><body></body></html>`;
@@ -30,13 +30,13 @@ export const frameReader = (): Partial<RootState> => ({
   permissions: { authorization: Object.keys(GRANTED) },
 });
 
-/** What each entry answers, and what was fetched. */
+/** The responses of the entries, and what was fetched. */
 interface Entries {
   readonly answers: Partial<Record<ApplicationModule, EntryAnswer>>;
   readonly fetched: { readonly url: string; readonly signal: AbortSignal | null }[];
 }
 
-/** Gives this page ports that arrive at once, and entries of applications that are pages unless told otherwise. */
+/** Gives this page ports that deliver at once, and application entries that respond with a page unless told otherwise. */
 export function installEntries(): Entries {
   const entries: Entries = { answers: {}, fetched: [] };
   Object.defineProperty(globalThis, 'MessageChannel', { configurable: true, writable: true, value: Channel });
@@ -55,14 +55,14 @@ export function installEntries(): Entries {
   return entries;
 }
 
-/** Draws the frames that the store lists, as the view does, and lets their applications be played. */
+/** Draws the frames in the store, as the view does, and lets a test play their applications. */
 export function drawFrames(play: Play, answers: Entries['answers'] = {}) {
   const drawn = new Map<string, FakeApplication>();
   const arrived = new Set<string>();
   const frames = () => play.state().subApp.frames;
   const frameOf = (module: ApplicationModule) => frames().findLast((frame) => frame.module === module) ?? null;
 
-  /** The ids of all elements that there should be, the spare one's included. */
+  /** The ids of all elements that should exist, including the spare. */
   function wanted(): string[] {
     const shown = frames().filter(({ status }) => status !== 'failed');
     const { spare } = play.state().subApp;
@@ -92,7 +92,7 @@ export function drawFrames(play: Play, answers: Entries['answers'] = {}) {
       application.arrive(answer);
     }
   }
-  /** Draws, and lets everything settle that needs no time. */
+  /** Draws, and lets everything that needs no time settle. */
   async function settle(): Promise<void> {
     for (let round = 0; round < 3; round += 1) {
       await play.pass(0);
@@ -104,7 +104,7 @@ export function drawFrames(play: Play, answers: Entries['answers'] = {}) {
   return { settle, frames, frameOf, drawnOf };
 }
 
-/** Plays the portal with applications, which do what the test makes them do. */
+/** Plays the portal with applications that the test controls. */
 export async function playFrames({
   path = '/portal',
   preloadedState = frameReader(),
@@ -135,7 +135,7 @@ export async function playFrames({
     application,
     go,
     href: () => hrefOf(play.state().routing.location),
-    /** Opens the application at a path and lets it begin. */
+    /** Opens the application at a path and lets it start. */
     open: async (module: ApplicationModule, inside = '/list') => {
       await go(`/child/${module}${inside}`);
       application(module).begin();
@@ -150,7 +150,7 @@ export async function playFrames({
       await play.pass(ms);
       await settle();
     },
-    /** Ports of the portal that are open. */
+    /** The number of the portal's open ports. */
     openPorts: portsOpen,
   };
 }

@@ -21,7 +21,7 @@ const held: MemberGrants = {
   ],
 };
 
-/** A backend with one member and two roles; replies of a test go over it. */
+/** A backend with one member and two roles; `over` overrides its replies. */
 export function grantBackend(over: Backend = {}): Backend {
   return consoleBackend({
     [GRANTS.roles]: {

@@ -6,7 +6,7 @@ import { former, signedIn } from './signedIn.ts';
 
 export const SUMMARY = 'GET /api/notification/user-notification-statistics';
 
-/** A hub whose starts end as told; `tell` sends an event over the newest connection. Mock `createRealtime` first. */
+/** A hub that connects only while `up`; `tell` sends an event over the newest connection. Mock `createRealtime` first. */
 export function fakeHub() {
   const hub = { up: true, starts: 0, stops: 0, tell: (_: connection.RealtimeEvent) => {} };
   jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {

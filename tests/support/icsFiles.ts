@@ -1,9 +1,9 @@
-/** Where and when the files of tests are read. */
+/** The zone and the day in which tests read their files. */
 export const reading = { zone: 'Asia/Shanghai', today: '2026-11-20', hasTime: () => true };
 export const fileOf = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
 export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
-/** A zone that the file itself explains. */
+/** A zone that the file itself defines. */
 export const OFFICE_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Office',

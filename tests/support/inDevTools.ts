@@ -19,7 +19,7 @@ export function openedInDevTools(file: string, reducer: Reducer) {
   const { payload, preloadedState } = JSON.parse(file) as { payload: string; preloadedState?: string };
   const store = createStore(reducer, instrument());
   if (!('liftedStore' in store)) throw new Error('the store has no DevTools history');
-  // The instrument adds this field; the toolkit's types do not know of it.
+  // The DevTools instrument adds this field, which the toolkit's types lack.
   const lifted = store.liftedStore as Lifted;
   lifted.dispatch({
     ...ActionCreators.importState(JSON.parse(payload)),

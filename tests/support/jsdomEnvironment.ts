@@ -27,8 +27,9 @@ export default class PortalEnvironment extends TestEnvironment {
   }
 
   /**
-   * Virtual time lets real promises settle after each of its timers. Where it finds no `setImmediate`, as in a browser, it waits
-   * a millisecond each time, which were a fifth of the time of all flow tests. It finds one when it is made, and nobody else.
+   * Virtual time lets real promises settle after each of its timers. Without `setImmediate`, as in a browser, it waits a
+   * millisecond each time, which took a fifth of the time of all flow tests. So `setImmediate` exists while virtual time is
+   * created, and for nothing else.
    */
   #quickenVirtualTime(config: object): void {
     const { global, fakeTimersModern } = this;

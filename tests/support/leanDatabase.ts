@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** Rests in the data folder, so that every start over a copy of it finds them. */
+/** Stored in the data folder, so that every start from a copy of it finds them. */
 const SETTINGS = { shared_buffers: '8MB', min_wal_size: '2MB', wal_recycle: 'off' };
 
 /**
- * An embedded database that costs little to copy and to start, in a folder or in memory. As it comes, a third of it is log
- * written in advance, and each start fills 128 MB of buffers with noughts: together two thirds of what a copy in memory
- * costs, and a fifth of the start of a server.
+ * An embedded database that is cheap to copy and to start, in a folder or in memory. By default, a third of it is
+ * preallocated log, and each start fills 128 MB of buffers with zeros: together two thirds of the cost of a copy in memory,
+ * and a fifth of the start of a server.
  */
 export async function createLeanDatabase(dataDir?: string): Promise<PGlite> {
   const lite = await PGlite.create({ ...(dataDir && { dataDir }), initDbStartParams: ['--wal-segsize=1'] });

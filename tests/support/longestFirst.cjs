@@ -1,9 +1,9 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
-// 20 s and more each. Where Jest does not know yet how long a file takes, it begins with the biggest, and these are small.
+// 20 s and more each. Until Jest knows how long a file takes, it starts with the largest, and these are small.
 const LONG = /\/(everyEffect\w+|soak|reload|subAppFailures)\.test\.ts$/;
 
-/** Begins with the long files, so that none of them is left to end alone. */
+/** Starts with the long-running files, so that none of them is left running alone at the end. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);

@@ -58,7 +58,7 @@ export function orderOf(over: Partial<OrderDetail> = {}): OrderDetail {
     ...over,
   };
 }
-/** The same, paid and begun; its invoice can be asked for. */
+/** The same, paid and started; its invoice can be requested. */
 export const completedOrder = (over: Partial<OrderDetail> = {}): OrderDetail =>
   orderOf({
     status: 'completed',
@@ -83,7 +83,7 @@ export const offer: OrderOffer = {
   unpaid: { edition: null, users: null },
 };
 
-/** A backend with one order; replies of a test go over it. */
+/** A backend with one order; `over` overrides its replies. */
 export function orderBackend(over: Backend = {}): Backend {
   return consoleBackend({
     [ORDERS.list]: { body: { items: [orderOf()], totalCount: 25 } },

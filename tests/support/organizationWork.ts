@@ -44,7 +44,7 @@ export function unitOf(id: string, parentId: string | null, over: Partial<Manage
     ...over,
   };
 }
-/** A company of two branches; `lab` is empty. */
+/** A company with two branches; `lab` is empty. */
 export const units = [
   unitOf('root', null, { totalMemberCount: 3 }),
   unitOf('dev', 'root', { totalMemberCount: 2, memberCount: 2 }),
@@ -80,7 +80,7 @@ export const memberSessionOf = (id: string): MemberSession => ({
   lastSeenTime: '2026-11-20T10:00:00',
 });
 
-/** A backend with that company; replies of a test go over it. */
+/** A backend with that company; `over` overrides its replies. */
 export function organizationBackend(over: Backend = {}): Backend {
   const done = { status: 204 };
   const all = { body: { items: [{ id: 'm1', error: null }] } };
@@ -113,7 +113,7 @@ export function organizationBackend(over: Backend = {}): Backend {
   });
 }
 
-/** An administrator on the page of the organisation, at the place that `search` names. */
+/** An administrator on the organisation page, at the place that `search` names. */
 export async function visitOrganization(search = '', over: Backend = {}) {
   const play = await playFlow(organizationBackend(over), {
     path: `/console/organizationManagement/myOrganization${search}`,

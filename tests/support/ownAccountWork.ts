@@ -31,7 +31,7 @@ export const noticesOf = (items: SecurityNotice[], deletionTime: string | null =
   body: { items, deletionTime } satisfies SecurityNotices,
 });
 
-/** A backend on which somebody else has changed the number; replies of a test go over it. */
+/** A backend on which somebody else has changed the number; `over` overrides its replies. */
 export function ownBackend(over: Backend = {}): Backend {
   const done = { status: 204 };
   return {

@@ -1,8 +1,8 @@
 import type * as Toolkit from '@reduxjs/toolkit';
 
 /**
- * The development checks of Redux Toolkit (mutated state, values that cannot be stored) warn when they take long, which
- * says something about the machine only: a test that counts warnings must not count those. The checks themselves stay.
+ * The development checks of Redux Toolkit (mutated state, non-serialisable values) warn when they are slow, which only says
+ * something about the machine: a test that counts warnings must not count those. The checks themselves stay on.
  */
 jest.mock('@reduxjs/toolkit', () => {
   const toolkit = jest.requireActual<typeof Toolkit>('@reduxjs/toolkit');

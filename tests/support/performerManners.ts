@@ -8,7 +8,7 @@ import { changed, isEffect } from '../../src/tape/speakers.ts';
 
 /** Watches what performers do besides answering. */
 export interface PerformerManners {
-  /** Stands before the recorder's. */
+  /** Goes before the recorder's. */
   readonly effectMiddleware: EffectMiddleware;
   readonly middleware: Middleware;
   /** What no tape could hold (decision 0019); `lines` are those of a tape that hides nothing. */
@@ -16,8 +16,8 @@ export interface PerformerManners {
 }
 
 /**
- * Finds performers that dispatch while they are called, since a replay calls none, and answers that are neither plain data
- * nor one channel, since a tape cannot give them back.
+ * Finds performers that dispatch during a call, since a replay calls none, and answers that are neither plain data nor one
+ * channel, since a tape cannot reproduce them.
  */
 export function performerManners(): PerformerManners {
   const dispatched: string[] = [];
@@ -48,14 +48,14 @@ export function performerManners(): PerformerManners {
   return { effectMiddleware, middleware, found: (lines) => [...dispatched, ...notPlain(lines, code)] };
 }
 
-/** The answers on a tape that a replay could not give. What fetches code is performed anew in each. */
+/** The answers on a tape that a replay could not reproduce. Performers that fetch code run again in every replay. */
 function notPlain(lines: readonly Line[], code: ReadonlySet<string>): string[] {
   const performers = new Map<number, string>();
   const found = new Set<string>();
   for (const line of lines) {
     if (line[0] !== 'c' && line[0] !== 'r') continue;
     const [value, n] = line[0] === 'c' ? [line[6], line[1]] : [line[4], line[2]];
-    // An event is the answer of whoever opened its channel.
+    // An event counts as an answer of the performer that opened its channel.
     if (line[0] === 'c') performers.set(n, line[3] === TAKE ? (performers.get(channelIn(line[4])) ?? TAKE) : line[3]);
     const name = performers.get(n) ?? '';
     if (value === undefined || code.has(name)) continue;
@@ -66,7 +66,7 @@ function notPlain(lines: readonly Line[], code: ReadonlySet<string>): string[] {
 
 const channelIn = (args: Json): number => (Array.isArray(args) ? Number(args[0]) : -1);
 
-/** Where a written value has a function, or something else that is no data. */
+/** Where a written value holds a function, or something else that is not data. */
 function unwritten(value: Json, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const mark: unknown = Reflect.get(value, '$');

@@ -1,4 +1,4 @@
-/** As in a window as narrow as a phone, until the mocks are restored. */
+/** Makes the window as narrow as a phone, until the mocks are restored. */
 export function onPhone(): void {
   const original = window.matchMedia.bind(window);
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({

@@ -1,4 +1,4 @@
-/** What has been looked through and frozen: it can never be anything else again. */
+/** Values that have been checked and frozen, and therefore never change again. */
 const kept = new WeakSet<object>();
 
 function isPlain(value: object): boolean {
@@ -8,8 +8,8 @@ function isPlain(value: object): boolean {
 }
 
 /**
- * Throws, with its path, at anything that no tape and no storage could hold: a date, a map, a function, an instance of a class.
- * Visits no value twice that `keepPlain` has kept.
+ * Throws for anything that neither a tape nor storage could hold, naming its path: a date, a map, a function, a class
+ * instance. Skips values that `keepPlain` has kept.
  */
 export function expectPlain(value: unknown, path: string): void {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
@@ -19,7 +19,7 @@ export function expectPlain(value: unknown, path: string): void {
   for (const [key, part] of Object.entries(value)) expectPlain(part, `${path}.${key}`);
 }
 
-/** The same for a state, and freezes it: whoever changes it in place is told so at that very line. */
+/** The same for a state, and freezes it: code that mutates it throws at that very line. */
 export function keepPlain(value: unknown, path: string): void {
   expectPlain(value, path);
   keep(value);

@@ -9,30 +9,30 @@ import { digestOfAction, type EncodedAction } from '../../src/tape/writer.ts';
 /** A step of an exported test: one line of a tape, or what a flow put. */
 type Step = readonly Json[] | { readonly flow: string; readonly put: EncodedAction } | { readonly meanwhile: Json };
 
-/** Something comes from outside: what a person does, or what the browser tells. */
+/** Something comes from outside: the person acts, or the browser reports something. */
 export const act = (action: EncodedAction): Step => ['a', 0, action, ''];
 /** A flow puts an event. */
 export const puts = (flow: string, put: EncodedAction): Step => ({ flow, put });
-/** A flow asks the world outside, and waits for the answer with this number. */
+/** A flow calls the outside world, and waits for the answer with this number. */
 export const asks = (n: number, flow: string, performer: string, args: Json): Step => ['c', n, flow, performer, args];
-/** A flow reads something outside, and has it at once. */
+/** A flow reads something from outside, and gets it at once. */
 export const reads = (n: number, flow: string, performer: string, args: Json, value: Json): Step => [
   ...['c', n, flow, performer, args, 'v'],
   value,
 ];
-/** What a flow asks for is refused at once. */
+/** A flow's call is refused at once. */
 export const isRefused = (n: number, flow: string, performer: string, args: Json, error: Json): Step => [
   ...['c', n, flow, performer, args, 'x'],
   error,
 ];
-/** The answer comes. */
+/** The answer arrives. */
 export const answer = (n: number, value: Json): Step => ['r', 0, n, 'v', value];
 /** The answer is an error. */
 export const fail = (n: number, error: Json): Step => ['r', 0, n, 'x', error];
-/** What flows ask and are answered that the test is not about; nobody compares it. */
+/** Calls and answers that the test is not about; they are not compared. */
 export const meanwhile = (lines: Json): Step => ({ meanwhile: lines });
 
-/** What of the tape's head decides how its steps are to be read. */
+/** The parts of the tape's head that determine how to read its steps. */
 interface Reading {
   readonly mask: Head['mask'];
   readonly state: Json;
@@ -41,8 +41,8 @@ interface Reading {
 }
 
 /**
- * Plays an exported test on the real program: events from outside and answers as they are given, everything else compared
- * step by step. Fails at the first step that comes out differently.
+ * Plays an exported test on the real program: feeds in the events from outside and the answers, and compares everything
+ * else step by step. Fails at the first step that differs.
  */
 export async function playExactly({ mask, state, flows }: Reading, steps: readonly Step[]): Promise<void> {
   const digest = mask ? createDigest(hiddenAsWritten(mask.texts)) : plainDigest;
@@ -66,7 +66,7 @@ function linesOf(step: Step, digestOf: (action: EncodedAction) => string): reado
   return [step];
 }
 
-/** The step that a line belongs to; the number of steps where it is behind all. */
+/** The step that a line belongs to; the number of steps if it comes after all of them. */
 function stepOf(line: number, written: readonly (readonly Json[])[]): number {
   let end = 0;
   const at = written.findIndex(({ length }) => {

@@ -34,30 +34,30 @@ import { markMocks, type RecordedTape, writerOf } from './tape.ts';
 import { tellsNews } from './tellsNews.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
 
-/** A faked answer: a body, or a status with a body, or the network going away. */
+/** A fake response: a body, a status with a body, or a network error. */
 export type Reply = { status?: number; body?: unknown } | 'network error' | (() => Reply | Promise<Reply>);
 export type Backend = Record<string, Reply>;
 
-/** What sees the effects of all flows as they run. */
+/** Hooks that see the effects of all flows as they run. */
 export type Effects = Pick<SagaMiddlewareOptions, 'sagaMonitor' | 'effectMiddlewares'>;
 
 export interface Play extends Omit<Exactly, 'unseen'> {
   state: () => RootState;
   dispatch: (action: UnknownAction) => void;
-  /** Types of all actions since the last look, in order, without those of `ignored`. */
+  /** Types of all actions since the last look, in order. */
   events: () => string[];
   /** `METHOD /path` of all calls since the last look, in order. */
   calls: () => string[];
   /** Headers of the newest call of `METHOD /path`. */
   headersOf: (call: string) => Headers;
-  /** JSON body of the newest call of `METHOD /path`; null where it had none. */
+  /** JSON body of the newest call of `METHOD /path`; null if it had none. */
   bodyOf: (call: string) => unknown;
   /** Query of the newest call of `METHOD /path`. */
   queryOf: (call: string) => Readonly<Record<string, string>>;
   /** Lets `ms` milliseconds of virtual time pass. */
   pass: (ms: number) => Promise<void>;
   backend: Backend;
-  /** Lets what people wrote stand on the masked tape: where the portal itself searches or measures it. */
+  /** Keeps what people wrote readable on the masked tape, for cases in which the portal itself searches or measures it. */
   keepTexts: () => void;
   /** Ends every flow, as closing the tab does. */
   end: () => void;
@@ -79,25 +79,25 @@ const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
   subApps: subAppFlows,
 };
 
-/** What asks something by itself on every page of the shell: only where a test wants it. */
+/** Areas that make calls by themselves on every page of the shell; they run only if a test wants them to. */
 const SLEEPING: ReadonlySet<string> = new Set(['aiChat', 'ownAccount']);
 
-/** Nobody is shown round unless a test asks for it. */
+/** No tour is shown unless a test asks for it. */
 const shownRound = { ...rootReducer(undefined, { type: '@@test' }).device, tourSeen: ['*'] };
 
 const running: Task[] = [];
-/** What the flows of the test did, each to be replayed when it is over if it tells something new (tellsNews.ts). */
+/** Recordings of the test's flows; each is replayed after the test if it holds something new (tellsNews.ts). */
 const tapes: (() => () => Promise<void>)[] = [];
 // A flow that outlived its test would hear the next one's window events.
 afterEach(async () => {
-  // What a cancelled root does is none of its flows' doing: the tapes end before.
+  // What a cancelled root does is not its flows' doing, so the tapes end first.
   const replays = tapes.splice(0).map((end) => end());
   for (const task of running.splice(0)) task.cancel();
   for (const replay of replays) await replay();
 });
 
 /**
- * Plays flows for real: real reducers, real sagas, virtual time, only the network is faked (`backend` maps
+ * Plays flows for real: real reducers, real sagas, virtual time; only the network is fake (`backend` maps
  * `METHOD /path` to a reply). Begin with `jest.useFakeTimers()`.
  */
 export async function playFlow(
@@ -116,9 +116,9 @@ export async function playFlow(
     preloadedState?: Partial<RootState>;
     saga?: Program['saga'];
     effects?: Effects;
-    /** Writes the storage; at once unless told otherwise. */
+    /** Writes to storage; at once unless told otherwise. */
     flush?: () => Promise<void>;
-    /** Who keeps the tapes; null where nothing is recorded. */
+    /** Keeps the tapes; null if nothing is recorded. */
     desk?: TapeDesk | null;
     /** Areas of `SLEEPING` whose flows run. */
     awake?: readonly string[];
@@ -148,7 +148,7 @@ export async function playFlow(
     reducer: rootReducer,
     preloadedState: begunWith as RootState,
     middleware: (defaults) =>
-      // Every slice is looked through and frozen as it is made (rootReducer.ts), which visits nothing twice.
+      // rootReducer.ts checks and freezes every new slice, and visits nothing twice.
       defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
         () => (next) => (action) => {
           expectPlain(action, 'action');
@@ -183,14 +183,14 @@ export async function playFlow(
   let ended: { readonly recorded: readonly RecordedTape[]; readonly unlooked: readonly string[] } | undefined;
   function endTape() {
     if (ended) return ended;
-    // Asked first: what is written down, or left out, the recorder forgets.
+    // Comes first: the recorder forgets what has been written or left out.
     const unlooked = unseen();
     const recorded = tellsNews(recorder.notes()) ? writerOf(recorder, begunWith, () => hasTexts).tapes() : [];
     recorder.stop();
     ended = { recorded, unlooked };
     return ended;
   }
-  // A test with a look of its own at the effects has its own reasons.
+  // A test that watches the effects itself has its own reasons.
   if (!effects)
     tapes.push(() => {
       const { recorded, unlooked } = endTape();

@@ -1,10 +1,10 @@
-// Loaded into the server's process before the server: whatever happens to a test run, no server outlives it, and a run
-// may take place on another day than today, and go through it as fast as it likes.
+// Loaded into the server's process before the server, so that no server outlives a test run, whatever happens to it, and so
+// that a run may take place on a day other than today and move through it as fast as it likes.
 
-// The pipe ends with the process that started this one, however that ended.
+// The pipe ends with the parent process, however that ends.
 process.stdin.on('end', () => process.exit(1));
 let shift = Number(process.env.PORTAL_CLOCK_SHIFT_MS ?? 0);
-// How far its clock is from now on, one line each (PortalServer.moveClock).
+// Each line is the new offset of its clock (PortalServer.moveClock).
 process.stdin.setEncoding('utf8').on('data', (lines) => {
   shift = Number(lines.trimEnd().split('\n').at(-1));
 });

@@ -8,22 +8,22 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../scripts/support/run.ts';
 import { serverProgram } from '../../scripts/support/serverProgram.ts';
 
-/** Generous: a shared machine may be many times slower than a desk. */
+/** Generous: a shared machine may be many times slower than a desktop. */
 export const START_LIMIT_MS = 300_000;
-/** Longer than the server itself takes its time to end. */
+/** Longer than the server gives itself to shut down. */
 const STOP_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 10_000;
 const POLL_MS = 50;
 const PORT_TRIES = 50;
-/** Ports for each of the workers that Playwright runs beside each other, so that two never choose the same. */
+/** Ports for each of Playwright's parallel workers, so that no two choose the same one. */
 const PORTS_A_WORKER = 2_500;
-/** V8 compiles the embedded database once. Compiling it again, for speed, costs more than a test gains (docs/testing.md). */
+/** V8 compiles the embedded database only once. Recompiling it for speed costs more than a test gains (docs/testing.md). */
 const QUICKLY = '--liftoff-only';
 const PRELOAD = pathToFileURL(join(ROOT, 'tests/support/portalProcess.mjs')).href;
 
 /**
- * A port of the loopback address that nothing listens on. Below those that systems give to outgoing connections, so that
- * none of these takes it while the server is being started again.
+ * A free port of the loopback address. Below the range that systems use for outgoing connections, so that none of these
+ * takes it while the server restarts.
  */
 export async function freePort(): Promise<number> {
   const lowest = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 4) * PORTS_A_WORKER;
@@ -39,12 +39,12 @@ export async function freePort(): Promise<number> {
     await once(probe, 'close');
     return port;
   }
-  throw new Error('no port to be had');
+  throw new Error('no free port');
 }
 
 /**
- * The real backend in a process of its own, over one data folder and the portal as it was last built; keeps its port when
- * started again.
+ * The real backend in its own process, with one data folder and the portal as it was last built; keeps its port when
+ * restarted.
  */
 export class PortalServer {
   readonly #dataDir: string;
@@ -53,13 +53,13 @@ export class PortalServer {
   #child: ChildProcess | undefined;
   #output = '';
 
-  /** `PORT` of `environment` is taken where it must be known before the start. */
+  /** Set `PORT` in `environment` if the port must be known before the start. */
   constructor(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir;
     this.#environment = environment;
   }
 
-  /** Known from the first start on, as `origin` is. */
+  /** Known from the first start on, like `origin`. */
   get port(): number {
     return this.#port;
   }
@@ -82,7 +82,7 @@ export class PortalServer {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves when the sign-in page is served. Does nothing while it runs. */
+  /** Resolves when the sign-in page is served. Does nothing if the server is already running. */
   async start(): Promise<void> {
     if (this.running) return;
     if (this.#port === 0) this.#port = Number(this.#environment['PORT'] ?? 0) || (await freePort());
@@ -94,7 +94,7 @@ export class PortalServer {
         PORT: String(this.#port),
         DATA_DIR: this.#dataDir,
         DATABASE_URL: '',
-        // A browser on a busy machine is slower than any line: a socket that it opens early may wait for its first request.
+        // A browser on a busy machine is slower than any network: a socket opened early may wait for its first request.
         HEADER_SECONDS: '300',
         BODY_SPAN_SECONDS: '600',
         ...this.#environment,
@@ -134,17 +134,17 @@ export class PortalServer {
     clearTimeout(late);
   }
 
-  /** Moves the clock of a server that was started with another one than now: it is `shiftMs` ahead from here on. */
+  /** Moves the clock of a server that was started with a shifted one: from now on it is `shiftMs` ahead. */
   moveClock(shiftMs: number): void {
     this.#child?.stdin?.write(`${shiftMs}\n`);
   }
 
-  /** Ends it as an operator does; resolves when the process is gone. */
+  /** Stops it as an operator does; resolves when the process has exited. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Ends it without warning. */
+  /** Kills it without warning. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

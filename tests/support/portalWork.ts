@@ -31,7 +31,7 @@ export const profileOf = (tenantId: string, over: object = {}) => ({
   ...over,
 });
 
-/** A backend with a company portal, for somebody of `Former` and `Other`. */
+/** A backend with a company portal, for a member of `Former` and `Other`. */
 export function portalBackend(): Backend {
   const list = { body: { items: [summaryOf('a1')], totalCount: 1, years: [2026] } };
   return {
@@ -52,7 +52,7 @@ export function portalBackend(): Backend {
   };
 }
 
-/** At work in `Former`, with the policy of the company portal. */
+/** A person at work in `Former`, with the policy of the company portal. */
 export function portalReader(): Partial<RootState> {
   return { ...signedIn(), permissions: { authorization: ['AbpExtend.CompanyPortal'] } };
 }

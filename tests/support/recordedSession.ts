@@ -14,7 +14,7 @@ import { createRecorder } from '../../src/tape/record.ts';
 import { plainWriter } from '../../src/tape/writer.ts';
 import { markMocks } from './tape.ts';
 
-/** The tape of somebody who opens the portal and signs in without a network. Begin with `jest.useFakeTimers()`. */
+/** The tape of a person who opens the portal and signs in without a network. Begin with `jest.useFakeTimers()`. */
 export async function recordedSession(): Promise<Tape> {
   document.body.innerHTML = '<script type="application/json" id="atrium-config">{}</script>';
   window.history.replaceState(null, '', '/login');

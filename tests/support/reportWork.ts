@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../../src/features/problemReport/problemReport.ts';
 
-/** What is known on the workbench, where nothing has failed. */
+/** The facts on the workbench when nothing has failed. */
 export const reportFacts = (): ReportFacts => ({
   at: '2026-11-20T02:24:00.000Z',
   page: '/portal',

@@ -33,7 +33,7 @@ export const AREA_REDUCERS: Reducers = {
 const root = createRootReducer();
 root.inject(AREA_REDUCERS);
 
-/** The reducer with every area loaded. It throws at a slice that is no plain data, and freezes it. */
+/** The reducer with every area loaded. It throws if a slice is not plain data, and freezes each one. */
 export const rootReducer: Reducer<RootState> = (state, action) => {
   const next = root.reducer(state, action);
   if (next !== state)

@@ -9,13 +9,13 @@ import { takesByType } from '../../src/store/takesByType.ts';
 export const SABOTAGE = 'thrown by the test';
 
 /**
- * Throws in one flow. Pass `effects` to `playFlow`, then `arm(n)`: the n-th effect from then on that the flow runs, in its
- * own code or in a task of it, throws instead of being performed. `count` says how many it has run since.
+ * Throws in one flow. Pass `effects` to `playFlow`, then `arm(n)`: the n-th effect that the flow runs from then on, in its
+ * own code or in one of its tasks, throws instead of being performed. `count` says how many it has run since.
  *
- * @param flow - as the supervisor knows it.
+ * @param flow - its name in the supervisor.
  */
 export function sabotage(flow: string) {
-  /** By effect id: the flow in whose supervision it runs. The supervisor's own effects belong to no flow. */
+  /** By effect id: the supervised flow that runs it. The supervisor's own effects belong to no flow. */
   const owners = new Map<number, string>();
   const supervisors = new Map<number, string>();
   const watched = watchEffects();
@@ -61,7 +61,7 @@ export function sabotage(flow: string) {
 function throwIt(): never {
   throw new Error(SABOTAGE);
 }
-/** typed-redux-saga wraps an effect in a generator of one step. */
+/** typed-redux-saga wraps an effect in a one-step generator. */
 const thrower = (): unknown => call(throwIt).next().value;
 
 function supervisedBy(effect: unknown): string | null {

@@ -8,7 +8,7 @@ export const SCAN = 'POST /api/account/qrcode-scan/c1';
 export const ANSWER = 'POST /api/account/qrcode-answer/c1';
 /** Another of lin's companies. */
 export const aurora = companyOf('Aurora');
-/** What the server says of the browser that shows the code `c1`. */
+/** What the server says about the browser that shows the code `c1`. */
 export const asker = { browserInfo: 'Chrome-126, Windows-11', ip: '10.0.0.1', expiresIn: 120 };
 
 /** Lin on the page that scans codes; its camera is `fakeCamera`. */

@@ -32,7 +32,7 @@ export const SECURITY = {
 export const SECURITY_PAGE = '/console/accountCenter/securitySetting';
 export const CODES = ['7KQ2M-4XH9D', 'P3WTR-8BN6C'];
 
-/** What the server answers where it wants to know first who sits there. */
+/** The server's response when it first wants the person to prove who they are. */
 export const ASKED = {
   status: 403,
   body: { error: { code: 'Atrium:ReauthenticationRequired', message: 'Please confirm that it is you' } },
@@ -73,7 +73,7 @@ export const passkey = {
   lastUsedTime: null,
   isSynced: false,
 };
-/** What a browser answers when a passkey was made. */
+/** What a browser returns after creating a passkey. */
 export const created = {
   id: 'credential',
   rawId: 'credential',
@@ -81,13 +81,13 @@ export const created = {
   clientExtensionResults: {},
   response: { clientDataJSON: 'data', attestationObject: 'object' },
 } as const;
-/** What it answers when one was used. */
+/** What it returns after using one. */
 export const used = {
   ...created,
   response: { clientDataJSON: 'data', authenticatorData: 'data', signature: 'signature' },
 } as const;
 
-/** A backend on which the account is signed in twice and asked for nothing; replies of a test go over it. */
+/** A backend on which the account is signed in twice and asked for nothing; `over` overrides its replies. */
 export function securityBackend(over: Backend = {}): Backend {
   const done = { status: 204 };
   return consoleBackend({
@@ -132,7 +132,7 @@ export function securityBackend(over: Backend = {}): Backend {
   });
 }
 
-/** The page is open and has been read. `done` performs actions one by one, `answered` the question that stands there. */
+/** Opens the page and loads its data. `done` performs actions one by one; `answered` answers the open question. */
 export async function visitSecurity(over: Backend = {}, preloadedState = consoleAdministrator()) {
   const play = await playFlow(securityBackend(over), { path: SECURITY_PAGE, preloadedState });
   await play.pass(0);

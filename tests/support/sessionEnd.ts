@@ -1,4 +1,4 @@
-/** The sequence with which a session ends while the shell is open, from its last event to the sign-in page (ACC-7). */
+/** The sequence that ends a session while the shell is open, from its last event to the sign-in page (ACC-7). */
 export const SHELL_LEFT = [
   'session/sessionCleared',
   'shell/shellClosed',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources under a folder of the project: where each stands in it, and its text. */
+/** The sources under a folder of the project: the path of each in it, and its text. */
 export function sourcesOf(folder: string) {
   const root = join(__dirname, '../..', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -15,23 +15,23 @@ import { ASKED, READ, tomorrow } from './canarySession.ts';
 import { PORTAL_CALLS } from './contractCalls.ts';
 import { eventTypes, FIELD_NAMES, QUERY_NAMES } from './everyField.ts';
 
-/** The world outside, as far as it is told what to say. */
+/** The outside world, as far as a test controls it. */
 export interface World {
   readonly canaries: Canaries;
   readonly say: (action: UnknownAction) => void;
-  /** What the next call is answered with. */
+  /** Sets the response to the next call. */
   readonly answer: (status: number, body: unknown) => void;
   readonly hub: (event: RealtimeEvent) => void;
   readonly otherTab: (message: unknown) => void;
-  /** Lets everything come that is on its way. */
+  /** Lets everything arrive that is on its way. */
   readonly settle: () => Promise<void>;
 }
 
-/** Unions of the contract have fewer ways. */
+/** No union of the contract has more variants than this. */
 const WAYS = 4;
 const PARTS = ['params', 'query', 'body'] as const;
 
-/** Every call: what it is asked with, its headers, what it is answered, and each shape of a refusal. */
+/** Every call: its arguments, its headers, its response, and each shape of a refusal. */
 export async function sowCalls({ canaries, say, answer, settle }: World): Promise<void> {
   for (const call of PORTAL_CALLS)
     for (let way = 0; way < WAYS; way += 1) {
@@ -70,7 +70,7 @@ const headersFor = (canaries: Canaries, id: string) => ({
   },
 });
 
-/** Every event of the hub, over this tab's connection and over another's; with every field of every type of notification. */
+/** Every event of the hub, over this tab's connection and another's, with every field of every notification type. */
 export async function sowHub({ canaries, hub, otherTab, settle }: World): Promise<void> {
   const fields = new Set(
     Object.values(notificationTypes)
@@ -93,7 +93,7 @@ export async function sowHub({ canaries, hub, otherTab, settle }: World): Promis
   await settle();
 }
 
-/** Every stored key: as it is read at the start, as another tab writes it, and as a flow reads it; and what a tab keeps. */
+/** Every stored key: as read at the start, as written by another tab, and as read by a flow; and what a tab keeps. */
 export async function sowStorage({ canaries, say, settle }: World): Promise<void> {
   const slices: Record<string, Record<string, unknown>> = {};
   for (const stored of STORED_FIELDS) {
@@ -129,7 +129,7 @@ export async function sowStorage({ canaries, say, settle }: World): Promise<void
 const fieldsOfForms = () =>
   Object.entries(KEPT_FORMS).flatMap(([form, { kept }]) => kept.map((field) => `${form}/${field}`));
 
-/** Every event by its bare payload, and every field that an event can have; every form's, typed as a form says it. */
+/** Every event with a bare payload, every field that an event can have, and every form field as a form reports it. */
 export async function sowEvents({ canaries, say, settle }: World): Promise<void> {
   for (const type of eventTypes()) {
     say({ type, payload: canaries.text(type, 'bare payload') });
@@ -147,7 +147,7 @@ export async function sowEvents({ canaries, say, settle }: World): Promise<void>
   await settle();
 }
 
-/** Every path with every parameter: as the address of the page, on the way back, and inside another address. */
+/** Every path with every parameter: as the address of the page, on going back, and inside another address. */
 export async function sowAddresses({ canaries, say, settle }: World): Promise<void> {
   const query = (where: string) => QUERY_NAMES.map((name) => `${name}=${canaries.text(name, where)}`).join('&');
   for (const path of Object.values(PATHS)) {
@@ -173,7 +173,7 @@ export async function sowAddresses({ canaries, say, settle }: World): Promise<vo
   await settle();
 }
 
-/** What nobody has named yet, wherever it may come from. */
+/** Everything that nobody has named yet, wherever it may come from. */
 export async function sowTomorrow({ canaries, say, settle }: World): Promise<void> {
   const text = (name: string) => canaries.text(name, 'tomorrow');
   tomorrow.answer = { fieldOfTomorrow: text('fieldOfTomorrow'), rows: [{ alsoNew: text('alsoNew') }] };

@@ -25,7 +25,7 @@ import { hiddenAsWritten } from '../../src/tape/naming.ts';
 import type { Recorder } from '../../src/tape/record.ts';
 import { maskedWriter, plainWriter, type Writer } from '../../src/tape/writer.ts';
 
-/** What tests mock. */
+/** The services that tests mock. */
 const SERVICES: readonly object[] = [
   alerts,
   blobs,
@@ -47,8 +47,8 @@ const SERVICES: readonly object[] = [
 ];
 
 /**
- * A mock has not the mark of what it stands for. Whatever of the services is none is marked by its own name, so that it can
- * be answered from a tape like the others.
+ * A mock lacks the mark of the performer that it replaces. Marks each unmarked function of the services by its own name, so
+ * that a tape can answer for it like for the others.
  */
 export function markMocks(): void {
   for (const service of SERVICES)
@@ -56,23 +56,23 @@ export function markMocks(): void {
       if (typeof perform === 'function' && !performerOf(perform)) performer(name, perform);
 }
 
-/** A recorded session as it can be replayed: with the state that it began with, masked like its lines. */
+/** A recorded session, ready for replay: with its initial state, masked like its lines. */
 export interface RecordedTape {
   readonly lines: readonly Line[];
   readonly preloadedState: unknown;
   readonly isHidden?: IsHidden;
 }
 
-/** Writes what was noted so far; the tapes grow by it. */
+/** Appends what has been noted so far to the tapes. */
 export interface TapeWriter {
   readonly write: () => void;
   /** Stops noting. */
   readonly stop: () => void;
-  /** What was recorded, once as it was and once masked. */
+  /** The recording, once plain and once masked. */
   readonly tapes: () => RecordedTape[];
 }
 
-/** @param texts - whether what people wrote stays readable on the masked one; asked when the first line is written. */
+/** @param texts - whether what people wrote stays readable on the masked tape; called when the first line is written. */
 export function writerOf(recorder: Recorder, preloadedState: unknown, texts = () => false): TapeWriter {
   const kept: { lines: Line[]; writer: Writer; begin: Omit<RecordedTape, 'lines'> }[] = [];
   function open(): void {

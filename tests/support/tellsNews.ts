@@ -1,17 +1,17 @@
 import type { Note } from '../../src/tape/notes.ts';
 
-/** What came right after what, on the tapes that this file of tests has replayed. */
+/** Pairs of consecutive notes on the tapes that this test file has replayed. */
 const replayed = new Set<string>();
 
-/** What of a note a replay goes by: what kind it is, whose, and its name. */
+/** The parts of a note that matter to a replay: its kind, its owner and its name. */
 const wordOf = (note: Note): string =>
   note.kind === 'c' || note.kind === 'r'
     ? `${note.kind} ${note.performer} ${note.outcome ?? ''}`
     : `${note.kind} ${note.action.type}`;
 
 /**
- * Whether `notes` hold something that no earlier call of this file of tests was given: a note after another that it never
- * stood after.
+ * Whether `notes` hold something that no earlier call in this test file was given: a note that follows another for the
+ * first time.
  */
 export function tellsNews(notes: readonly Note[]): boolean {
   const words = notes.map(wordOf);

@@ -8,7 +8,7 @@ import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
 import { orderOf } from './orderWork.ts';
 import type { Backend } from './playFlow.ts';
 
-/** Calls of the console's home, of the list of companies, and of opening one. */
+/** Calls for the console's home, for the list of companies, and for opening one. */
 export const TENANTS = {
   home: 'GET /api/console/dashboard',
   acts: 'GET /api/console/acts',
@@ -29,7 +29,7 @@ export const TENANTS = {
   issue: 'POST /api/console/tenants/t1/orders/o1/issue-invoice',
 } as const;
 
-/** Signed in without a company, as whoever runs the installation. */
+/** Signed in without a company, as the administrator of the installation. */
 export function hostAdministrator(): Partial<RootState> {
   const state = consoleAdministrator();
   return state.session ? { ...state, session: { ...state.session, token: null, tenantId: null } } : state;
@@ -53,7 +53,7 @@ export const tenantOf = (change: Partial<Tenant> = {}): Tenant => ({
   ...change,
 });
 
-/** An order of that company whose money is waited for. */
+/** An order of that company that awaits payment. */
 export const hostOrderOf = (change: Partial<HostOrder> = {}): HostOrder => ({
   ...orderOf(),
   tenantId: 't1',

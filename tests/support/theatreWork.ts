@@ -41,7 +41,7 @@ export const tapeSegment = (over: Partial<TapeSegment> = {}): TapeSegment => ({
   ...over,
 });
 
-/** Whoever holds the tapes: two segments of four lines, a second apart. */
+/** The holder of the tapes: two segments of four lines, a second apart. */
 export function theatreOf(over: Partial<Theatre> = {}): Theatre {
   const rows = [0, 1_000, 9_000, 9_000].map((ms) => rowOf({ ms }));
   const theatre: Theatre = {

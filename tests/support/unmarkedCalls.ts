@@ -3,8 +3,8 @@ import { outsideCall } from '../../src/tape/outside.ts';
 import { changed, isEffect } from '../../src/tape/speakers.ts';
 
 /**
- * Finds what flows `call` outside without a mark (decision 0019): a function that is no performer is program, and gives an
- * iterator.
+ * Finds what flows `call` outside the program without a mark (decision 0019): a function that is not a performer belongs to
+ * the program, and returns an iterator.
  */
 export function unmarkedCalls(): { readonly middleware: EffectMiddleware; readonly found: readonly string[] } {
   const found: string[] = [];

@@ -7,7 +7,7 @@ const names = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
 
-/** What the bundler makes of variants/registry.ts: every folder with its variant. Jest knows no `import.meta.glob`. */
+/** What the bundler makes of variants/registry.ts: every folder with its variant. Jest lacks `import.meta.glob`. */
 export const VARIANTS: ReadonlyMap<string, AccountVariant> = new Map(
   names.map((name) => [
     name,

@@ -1,6 +1,6 @@
 import type { Play } from './playFlow.ts';
 
-/** Answers a change as a backend does that has `stamp`: 412 for one that is based on another version. */
+/** Answers a change like a backend whose version is `stamp`: 412 for a change based on another version. */
 export function acceptOnly(play: Play, call: string, stamp: string): void {
   play.backend[call] = () =>
     play.headersOf(call).get('If-Match') === `"${stamp}"`
@@ -8,7 +8,7 @@ export function acceptOnly(play: Play, call: string, stamp: string): void {
       : { status: 412, body: { error: { message: 'changed' } } };
 }
 
-/** The question that is open: its title, and what stands against what. */
+/** The open question: its title, and the two conflicting values. */
 export function choiceOf(play: Play): { id: string; title: unknown; saved: unknown; own: unknown } | null {
   const asked = play.state().feedback.confirmation;
   if (!asked || !('params' in asked.question)) return null;

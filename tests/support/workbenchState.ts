@@ -8,7 +8,7 @@ import type { RootState } from '../../src/store/rootReducer.ts';
 import { rootReducer } from './rootReducer.ts';
 
 const initial = rootReducer(undefined, { type: '@@test' });
-/** Wall clock of the pictures: a Friday morning. */
+/** The wall clock in the pictures: a Friday morning. */
 export const NOW = '2026-11-20T10:24:00';
 
 export const loaded = <T>(data: T): Load<T> => ({ status: 'loaded', data, error: null });

@@ -17,7 +17,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: jest.fn(),
 }));
 
-/** By kind, what a session left behind. */
+/** The texts that a session left behind, by kind. */
 type Texts = Readonly<Record<'tape' | 'devTools' | 'test', string>>;
 
 const canaries = new Canaries();
@@ -46,7 +46,7 @@ beforeAll(async () => {
   logged = JSON.stringify(logs.map(({ mock }) => mock.calls.map((call) => call.map(String))));
 });
 
-/** A session of which every word that comes from outside is a canary. */
+/** A session in which every word from outside is a canary. */
 function recordedWorld() {
   let next = { status: 200, body: '' };
   let tell: World['hub'] = () => {};
@@ -83,7 +83,7 @@ function recordedWorld() {
   return { recorder, world };
 }
 
-/** The tape, and what is made of it by replaying it. */
+/** The tape and the files generated from its replay. */
 async function textsOf(lines: readonly Line[], isMasked: boolean): Promise<Texts> {
   const heard: Heard[] = [];
   const difference = await replayLines(lines, {
@@ -110,30 +110,30 @@ const places = (found: readonly Canary[]) => [...new Set(found.map(({ name, wher
 const without = (found: readonly Canary[]) => canaries.all.filter((canary) => !found.includes(canary));
 
 describe.each(['tape', 'devTools', 'test'] as const)('DEV-3 canaries in the %s', (kind) => {
-  it('only what the lists show can be read', () => {
+  it('reveal only what the lists allow', () => {
     expect(places(foundIn(masked[kind], canaries.all).filter((canary) => !isShown(canary)))).toEqual([]);
   });
-  it('what the lists show is shown, or a replay would go another way', () => {
+  it('show everything that the lists allow, because a replay depends on it', () => {
     const shown = canaries.all.filter(isShown);
     const found = foundIn(masked[kind], shown);
     expect(places(shown.filter((canary) => !found.includes(canary)))).toEqual([]);
   });
-  it('the same search finds every one of them where nothing is hidden', () => {
+  it('are all found by the same search when nothing is hidden', () => {
     expect(places(without(foundIn(plain[kind], canaries.all)))).toEqual([]);
   });
 });
 
-it('DEV-3 logs nothing of it', () => {
+it('DEV-3 logs none of them', () => {
   expect(places(foundIn(logged, canaries.all).filter((canary) => !isShown(canary)))).toEqual([]);
 });
 
-it('DEV-3 a field that is added tomorrow is hidden, wherever it comes from', () => {
+it('DEV-3 hides a field added in the future, wherever it comes from', () => {
   const tomorrows = canaries.all.filter(({ where }) => where === 'tomorrow');
   expect(tomorrows.length).toBeGreaterThan(4);
   expect(foundIn(masked.tape, tomorrows)).toEqual([]);
 });
 
-it('canaries are in every place that texts come from', () => {
+it('has canaries in every place that texts come from', () => {
   const names = new Set(canaries.all.filter((canary) => !isShown(canary)).map(({ name }) => name));
   expect(canaries.all.length).toBeGreaterThan(5_000);
   expect([...names]).toEqual(

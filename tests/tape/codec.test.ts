@@ -20,13 +20,13 @@ it('reads back whatever it wrote, through JSON', () => {
 });
 
 it.each([[undefined], [Number.NaN], [Infinity], [-Infinity], [{ $: 'u' }], [{ $: { $: 1 } }], [[undefined, null]]])(
-  'reads back %j, which JSON does not know or which looks like a mark',
+  'reads back %j, which JSON cannot represent or which looks like a mark',
   (value) => {
     expect(back({ value })).toEqual({ value });
   },
 );
 
-it('an error comes back as the class by which flows tell it apart, with its message and its own fields', () => {
+it('reads an error back as the class that flows test for, with its message and its own fields', () => {
   expect(back(new ChunkLoadError('gone'))).toEqual(new ChunkLoadError('gone'));
   expect(back(new ChunkLoadError('gone'))).toBeInstanceOf(ChunkLoadError);
   const fault = back(Object.assign(new TypeError('x is not a function'), { call: 'send' }));
@@ -34,14 +34,14 @@ it('an error comes back as the class by which flows tell it apart, with its mess
   expect(Object.keys(fault as object)).toEqual(['call']);
 });
 
-it('functions, and objects with a life of their own, are marks that do and hold nothing', () => {
+it('replaces functions and objects that are not plain data by inert marks', () => {
   expect(written([() => 1, new Map([[1, 2]])])).toEqual([{ $: 'f' }, { $: 'o' }]);
   const [call, map] = back([() => 1, new Map()]) as [() => unknown, object];
   expect(call()).toBeUndefined();
   expect(map).toEqual({});
 });
 
-it('a channel is called by the effect that opened it', () => {
+it('names a channel after the effect that opened it', () => {
   const channel = { take: () => undefined };
   const json = encode(
     { channel },
@@ -51,7 +51,7 @@ it('a channel is called by the effect that opened it', () => {
   expect(decode(json, (n) => `channel ${n}`, {})).toEqual({ channel: 'channel 7' });
 });
 
-it('no field of a stranger’s tape reaches a prototype', () => {
+it('lets no field of a hostile tape reach a prototype', () => {
   const hostile: Json = JSON.parse('{"__proto__":{"isAdmin":true},"a":{"__proto__":{"isAdmin":true}}}');
   const read = decode(hostile, noChannel, {}) as { a: object };
   expect(Reflect.get(read, 'isAdmin')).toBeUndefined();
@@ -59,7 +59,7 @@ it('no field of a stranger’s tape reaches a prototype', () => {
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
 });
 
-/** What is no plain data, and what JSON calls otherwise: fields that are undefined are left out, -0 is 0. */
+/** Anything but plain data, and what JSON changes: it drops undefined fields and turns -0 into 0. */
 function hasStrangers(value: unknown): boolean {
   if (typeof value === 'bigint' || typeof value === 'symbol' || Object.is(value, -0)) return true;
   if (typeof value !== 'object' || value === null) return false;

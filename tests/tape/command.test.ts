@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as a person does: in a Node of its own, which has no document. */
+/** Runs the command as a person does: in a separate Node process, which has no document. */
 function replay(...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', ...args], {
     encoding: 'utf8',
@@ -35,7 +35,7 @@ function written(name: string, content: string | Uint8Array): string {
   return file;
 }
 
-it('a tape of the portal replays in bare Node, packed or not, a folder oldest first', () => {
+it('replays a tape of the portal in plain Node, gzipped or not, and a folder oldest first', () => {
   const later = { ...tape, head: { ...tape.head, segment: 1, begun: 2 } };
   written('1.tape', tapeText(later));
   written('2.tape.gz', gzipSync(tapeText(tape)));
@@ -51,7 +51,7 @@ it('a tape of the portal replays in bare Node, packed or not, a folder oldest fi
   expect(status).toBe(0);
 });
 
-it('a difference is told with file, line of the file, flow, and what stands there', () => {
+it('reports a difference with its file, line, flow and content', () => {
   const index = tape.lines.findIndex((line) => line[0] === 'c' && line[3] === 'send');
   const changed = tape.lines.with(index, ['c', 999, 'login', 'send', []]);
   const file = written('two.tape', tapeText(tape) + tapeText({ ...tape, lines: changed }));
@@ -63,7 +63,7 @@ it('a difference is told with file, line of the file, flow, and what stands ther
   expect(replay(file, '--until', String(index + 2)).status).toBe(0);
 });
 
-it('what is no tape ends with 2 and names the line; the others are played all the same', () => {
+it('exits with 2 and names the line for a broken tape, and still plays the others', () => {
   written('good.tape', tapeText(tape));
   const bad = written('bad.tape', `${tapeText(tape)}["z"]\n`);
   const { status, said } = replay(folder);
@@ -74,7 +74,7 @@ it('what is no tape ends with 2 and names the line; the others are played all th
   expect(replay().status).toBe(2);
 });
 
-it('where lines are missing it ends, be it in the midst of what a stimulus led to, and says so', () => {
+it('stops where lines are missing, even between a stimulus and its effects, and says so', () => {
   const places = [1, 4, tape.lines.length];
   for (const at of places)
     written(`${at}.tape`, tapeText({ ...tape, lines: [...tape.lines.slice(0, at), ['g'], ['g']] }));
@@ -83,14 +83,14 @@ it('where lines are missing it ends, be it in the midst of what a stimulus led t
   expect(status).toBe(0);
 });
 
-it('lanes say who asked what and when, in 120 columns', () => {
+it('lanes show who asked what and when, within 120 columns', () => {
   const rows = lanesOf(tape.lines);
   expect(rows.every((row) => row.length <= 120)).toBe(true);
   expect(rows.join('\n')).toContain('login asks send');
   expect(rows.join('\n')).toContain('login/signInSubmitted, from outside');
 });
 
-it('DEV-4 what was replayed is written as a file for Redux DevTools and as a test; what goes another way is no test', () => {
+it('DEV-4 writes a replay as a Redux DevTools file and a test, but no test for a replay that diverges', () => {
   const file = written('report 1.tape', tapeText(tape));
   const [devtools, tests] = [join(folder, 'devtools'), join(folder, 'tests')];
   const { status, said } = replay(file, '--devtools', devtools, '--test', tests, '--flow', 'login');
@@ -109,13 +109,13 @@ it('DEV-4 what was replayed is written as a file for Redux DevTools and as a tes
   expect(readdirSync(tests)).not.toContain('bad-0.test.ts');
 });
 
-it('DEV-4 reports a flow that does not appear on the tape, with those that do', () => {
+it('DEV-4 reports a flow that is not on the tape and lists those that are', () => {
   const { status, said } = replay(written('good.tape', tapeText(tape)), '--flow', 'logon');
   expect(status).toBe(2);
   expect(said).toMatch(/no flow logon speaks in it; there are .*login, /);
 });
 
-it('DEV-4 --at plays on the sources of another commit, and leaves no worktree behind', () => {
+it('DEV-4 --at replays with the sources of another commit and leaves no worktree behind', () => {
   const file = written('good.tape', tapeText(tape));
   expect(replay(file, '--at', 'HEAD')).toEqual({
     status: 0,

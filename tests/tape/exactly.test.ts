@@ -15,7 +15,7 @@ it('names events by type, calls by request line, other performers by name', () =
   expect(unseen()).toEqual([]);
 });
 
-it('each look is at what is new; a step too many, too few or in another place fails', () => {
+it('compares only new steps, and fails for an extra, missing or misplaced step', () => {
   const steps = [event('a'), event('b')];
   for (const wrong of [['a'], ['a', 'b', 'c'], ['b', 'a'], []]) {
     expect(() => exactly(() => steps).expectExactly(wrong)).toThrow();
@@ -26,7 +26,7 @@ it('each look is at what is new; a step too many, too few or in another place fa
   expectExactly(['c']);
 });
 
-it('what nobody looked at is left over, once a test has looked at all', () => {
+it('reports steps that were not compared, if the test has compared any', () => {
   const steps = [event('a')];
   expect(exactly(() => steps).unseen()).toEqual([]);
   const { expectExactly, unseen } = exactly(() => steps);

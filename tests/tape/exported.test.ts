@@ -28,7 +28,7 @@ async function exported(flows?: ReadonlySet<string>) {
   return testOf(tape, heard, { title: 'somebody signs in', helper, besideFile: './beside.json', flows });
 }
 
-/** Runs a test as the runner would, and says how it ends. */
+/** Runs a test as the runner would, and returns its outcome. */
 async function run(source: string, beside: object): Promise<unknown> {
   writeFileSync(join(folder, 'beside.json'), JSON.stringify(beside));
   const file = join(folder, 'exported.test.ts');
@@ -48,14 +48,14 @@ async function run(source: string, beside: object): Promise<unknown> {
   );
 }
 
-it('DEV-4 a tape exported as a test passes as it is, with long values beside it', async () => {
+it('DEV-4 a tape exported as a test passes unchanged, with long values in a file beside it', async () => {
   const { source, beside } = await exported();
   expect(source).toContain('act({"type":"login/signInSubmitted"');
   expect(await run(source, beside)).toBe('passes');
   expect(source.split('\n').every((line) => line.length < 2_500)).toBe(true);
 });
 
-it('DEV-4 without one of its steps it fails, and names step and flow', async () => {
+it('DEV-4 an exported test without one of its steps fails and names the step and the flow', async () => {
   const { source, beside } = await exported();
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith('puts("login"'));
@@ -65,7 +65,7 @@ it('DEV-4 without one of its steps it fails, and names step and flow', async () 
   expect(said).toContain('got:      ["p","login",{"type":"network/requestFailed"');
 });
 
-it('DEV-4 another payload fails too', async () => {
+it('DEV-4 an exported test with another payload fails too', async () => {
   const { source, beside } = await exported();
   const put = 'puts("login", {"type":"login/signInFailed","payload":{"key":"errors:network"}})';
   expect(source).toContain(put);
@@ -73,7 +73,7 @@ it('DEV-4 another payload fails too', async () => {
   expect(said).toMatch(/expected: .*errors:refused[\s\S]*got: .*errors:network/);
 });
 
-it('DEV-4 with some flows only it is short, and the others may change', async () => {
+it('DEV-4 a test exported for some flows is shorter, and lets the others change', async () => {
   const { source, beside } = await exported(new Set(['login']));
   const whole = await exported();
   expect(source.length).toBeLessThan(whole.source.length);

@@ -20,7 +20,7 @@ function shelfOf(room = Number.POSITIVE_INFINITY): TapeShelf & { readonly kept: 
 }
 const packer = { pack: async (text: string) => btoa(text), unpack: async (packed: string) => atob(packed) };
 
-/** One life of a page that says something `events` times. */
+/** One page life in which `events` actions are dispatched. */
 async function life(shelf: TapeShelf, events: number, limits = { chunkLength: 200, shelfLength: 100_000 }) {
   const recorder = createRecorder({ clock: () => 0, nameOf: () => undefined });
   const keeper = createKeeper(recorder, {
@@ -50,7 +50,7 @@ async function life(shelf: TapeShelf, events: number, limits = { chunkLength: 20
 const payloads = (text: string) =>
   parseTape(text).lines.map((line) => (line[0] === 'a' ? (line[2] as { payload: number }).payload : line[0]));
 
-it('lives of a page stay on the shelf over reloads, in order', async () => {
+it('keeps the lives of a page on the shelf across reloads, in order', async () => {
   const shelf = shelfOf();
   const { keeper: first } = await life(shelf, 12);
   first.settle();
@@ -73,7 +73,7 @@ it('drops the oldest lives first when there is no more room', async () => {
   expect(numbers[0]).toBeGreaterThan(0);
 });
 
-it('of a life that is too long by itself the beginning stays, then its end, with a line that says so', async () => {
+it('keeps the beginning and the end of a life that is too long, with a gap line between them', async () => {
   const { keeper } = await life(shelfOf(), 200, { chunkLength: 200, shelfLength: 2_000 });
   const [text = ''] = await keeper.segments();
   const said = payloads(text);
@@ -82,13 +82,13 @@ it('of a life that is too long by itself the beginning stays, then its end, with
   expect(said.at(-1)).toBe(199);
 });
 
-it('keeps in memory what a full or refused shelf does not take', async () => {
+it('keeps in memory what a full or refused shelf does not accept', async () => {
   const { keeper } = await life(shelfOf(0), 20);
   const [text = ''] = await keeper.segments();
   expect(payloads(text)).toHaveLength(20);
 });
 
-it('a chunk that is damaged on the shelf is a gap', async () => {
+it('turns a damaged chunk on the shelf into a gap', async () => {
   const shelf = shelfOf();
   const { keeper } = await life(shelf, 20);
   const [, second = ''] = shelf.keys().sort();
@@ -97,7 +97,7 @@ it('a chunk that is damaged on the shelf is a gap', async () => {
   expect(payloads(text)).toContain('g');
 });
 
-it('once forgotten, nothing comes back, whatever is said afterwards', async () => {
+it('restores nothing after it was cleared, whatever is dispatched afterwards', async () => {
   const shelf = shelfOf();
   const { keeper, say } = await life(shelf, 20);
   keeper.clear();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   jest.useRealTimers();
 });
 
-/** A state as JSON has it: that is how it comes out of a file. */
+/** A state as it is read from a file, that is, after a round trip through JSON. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 async function replayed() {
@@ -35,11 +35,11 @@ async function replayed() {
   return { heard, states };
 }
 
-it('DEV-4 the file opens in Redux DevTools: the same states one by one, no error, and every step can be jumped to', async () => {
+it('DEV-4 the file opens in Redux DevTools with the same states and no error, and allows jumping to a step', async () => {
   const { heard, states } = await replayed();
   const opened = openedInDevTools(liftedText(heard, tape.lines), rehydrated(rootReducer));
   expect(opened.errors).toEqual([]);
-  // What the replay has not loaded yet, the history may have.
+  // The history may have parts that the replay has not loaded yet.
   expect(opened.states.map(asJson)).toMatchObject(states);
   expect(opened.actions.map(({ type }) => type)).toEqual(heard.map(({ action }) => action.type));
   expect(heard.length).toBeGreaterThan(6);
@@ -47,7 +47,7 @@ it('DEV-4 the file opens in Redux DevTools: the same states one by one, no error
   expect(asJson(opened.jumpTo(middle))).toMatchObject(states[middle] ?? {});
 });
 
-it('DEV-4 what a flow put has its name, what came from outside has none, and the rest of an event stays', () => {
+it('DEV-4 an event put by a flow has the flow’s name, one from outside has none, and all else is kept', () => {
   const heard = [
     { line: 0, action: { type: 'login/signInSubmitted' } },
     { line: 1, action: { type: 'login/signInFailed', meta: { key: 1 } } },
@@ -64,7 +64,7 @@ it('DEV-4 what a flow put has its name, what came from outside has none, and the
   ]);
 });
 
-it('DEV-4 a tape that begins with a state of its own hands it on', () => {
+it('DEV-4 passes on the initial state of a tape that has one', () => {
   const file = liftedText([{ line: 0, action: { type: 'noted' } }], [['a', 0, {}, '']], { notes: 2 });
   const opened = openedInDevTools(file, (state = { notes: 0 }, { type }) =>
     type === 'noted' ? { notes: (state as { notes: number }).notes + 1 } : state,

@@ -6,7 +6,7 @@ import { createRecorder } from '../../src/tape/record.ts';
 import { performerManners } from '../support/performerManners.ts';
 import { writerOf } from '../support/tape.ts';
 
-/** What is found of the performers that a flow calls; `say` dispatches. */
+/** The findings about the performers that a flow calls; `say` dispatches. */
 async function foundIn(flow: (say: (type: string) => void) => SagaGenerator<void>): Promise<string[]> {
   const manners = performerManners();
   const recorder = createRecorder({ clock: () => 0, nameOf: () => undefined });
@@ -19,7 +19,7 @@ async function foundIn(flow: (say: (type: string) => void) => SagaGenerator<void
   return manners.found(writerOf(recorder, undefined).tapes()[0]?.lines ?? []);
 }
 
-it('DEV-4 a performer that dispatches while it is called is found; later, or for the storage, it may', async () => {
+it('DEV-4 finds a performer that dispatches during its call, but allows it later or for the storage', async () => {
   const found = await foundIn(function* (say) {
     yield* call(performer('sends', () => say('sent')));
     yield* call(performer('flushes', () => say('persist/FLUSH')));
@@ -33,7 +33,7 @@ it('DEV-4 a performer that dispatches while it is called is found; later, or for
   expect(found).toEqual(['sends dispatches sent while it is called']);
 });
 
-it('DEV-4 an answer that is no plain data and no channel is found, also one that comes later or by a channel', async () => {
+it('DEV-4 finds an answer that is neither plain data nor a channel, also if async or from a channel', async () => {
   const found = await foundIn(function* () {
     yield* call(performer('opens', () => ({ close: () => {} })));
     yield* call(performer('reads', async () => [{ at: new Date(0) }]));

@@ -13,7 +13,7 @@ const noNumber = () => undefined;
 const masked = (value: unknown, texts = false, name = '') =>
   encode(value, createMask({ texts, key: KEY }).heard(noNumber), name);
 
-/** One of each thing that nobody may read, under names as they come by form, call, hub, address and storage. */
+/** One of each thing to hide, under the names used in forms, calls, the hub, addresses and storage. */
 const CANARIES = {
   password: 'Portal#2026',
   access_token: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJsaW4ifQ.c2ln',
@@ -44,17 +44,17 @@ const SESSION = {
 };
 const found = (text: string) => Object.values(CANARIES).filter((canary) => text.includes(canary));
 
-it('DEV-3 no secret and no free text of a session can be read on a masked tape; on a plain one each is found', () => {
+it('DEV-3 a masked tape shows no secret or free text of a session; a plain one shows them all', () => {
   expect(found(JSON.stringify(encode(SESSION, plainPen(noNumber))))).toEqual(Object.values(CANARIES));
   expect(found(JSON.stringify(masked(SESSION)))).toEqual([]);
 });
 
-it('DEV-3 with texts what people wrote can be read, and secrets still cannot', () => {
+it('DEV-3 a tape masked with texts shows what people wrote, but still no secrets', () => {
   const { title, person } = CANARIES;
   expect(found(JSON.stringify(masked(SESSION, true))).sort()).toEqual([person, title].sort());
 });
 
-it('equal texts have equal stand-ins within a segment, different ones different, and another segment others', () => {
+it('gives equal texts equal stand-ins within a segment, different texts different ones, and other ones in another segment', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 2 }), fc.string({ minLength: 2 }), (one, other) => {
       const pen = createMask({ texts: false, key: KEY }).heard(noNumber);
@@ -67,7 +67,7 @@ it('equal texts have equal stand-ins within a segment, different ones different,
   expect(another.text('Portal#2026', 'password')).not.toBe(masked('Portal#2026', false, 'password'));
 });
 
-it('who comes first decides for a text in all fields but secret ones', () => {
+it('the first field in which a text appears decides for all but secret fields', () => {
   expect(masked({ keyword: 'lin', id: 'lin' })).toMatchObject({ id: expect.stringMatching(/^zq/) });
   expect(masked({ id: 'lin', keyword: 'lin', password: 'lin' })).toEqual({
     id: 'lin',
@@ -88,11 +88,11 @@ it.each([
   ['search', '?redirect=%2Fx%3FphoneNumber%3D13900000001', /^\?redirect=%2Fx%3FphoneNumber%3D10\d{9}$/],
   ['properties', '{"mobile":13900000001,"by":{"13900000001":0}}', /^\{"mobile":(10\d{9}),"by":\{"\1":0\}\}$/],
   ['properties', '{"Title":"secret words","n":1}', /^\{"Title":"zq\w{13}qz","n":1\}$/],
-])('the structure that the program looks for is kept: %s', (name, text, expected) => {
+])('keeps the structure that the program looks for: %s', (name, text, expected) => {
   expect(masked(text, false, name)).toMatch(expected);
 });
 
-it('a living state and what a replay makes of stand-ins have one digest, and another word another', () => {
+it('the live state and its replay from stand-ins have the same digest, and other values another', () => {
   const mask = createMask({ texts: false, key: KEY });
   const pen = mask.heard(noNumber);
   const address = { search: '?phoneNumber=13900000001', path: '/x?redirect=%2Fy%3FphoneNumber%3D13900000001' };
@@ -106,14 +106,14 @@ it('a living state and what a replay makes of stand-ins have one digest, and ano
   expect(live({ ...living, user: { name: '', id: 'u1' } })).not.toBe(live(living));
 });
 
-it('a stand-in is recognised wherever it stands, however it was encoded or spelled', () => {
+it('recognises a stand-in anywhere in a text, in any encoding or case', () => {
   const standIn = String(masked('whoever', false, 'password'));
   for (const text of [standIn, `/x/${standIn}?y`, encodeURIComponent(standIn), standIn.toUpperCase()])
     expect(isStandIn(text)).toBe(true);
   expect(String(new URLSearchParams({ q: standIn }))).toBe(`q=${standIn}`);
 });
 
-it('DEV-4 the preview of a log, which is recorded like any answer, hides no word of the program', () => {
+it('DEV-4 the preview of a log, which is recorded like any answer, does not hide the program’s own words', () => {
   const pen = createMask({ texts: false, key: KEY }).heard(noNumber);
   const newest = ['12  ["c",386,"dashboard","send",[{"id":"getDashboard","token":"zq1ks36jheukgn9qz"}]]'];
   expect(encode({ why: 'sessionRefreshed', newest }, pen)).toEqual({
@@ -123,7 +123,7 @@ it('DEV-4 the preview of a log, which is recorded like any answer, hides no word
   expect(pen.text('/api/console/dashboard', 'path')).toBe('/api/console/dashboard');
 });
 
-it('DEV-3 a phone number is hidden under any name, also as a part of an address', () => {
+it('DEV-3 hides a phone number under any name, also as part of an address', () => {
   const pen = createMask({ texts: true, key: KEY }).heard(noNumber);
   for (const name of ['id', 'title', 'search', 'path']) expect(pen.text('13900000001', name)).toMatch(/^10\d{9}$/);
   expect(pen.text('/people/8613900000001?to=/x/13700000001', 'path')).not.toMatch(/1[37]00000/);
@@ -131,14 +131,14 @@ it('DEV-3 a phone number is hidden under any name, also as a part of an address'
     expect(pen.text(pasted, 'title')).toMatch(/^10\d{9}$/);
 });
 
-describe('over a long day', () => {
+describe('a long session', () => {
   const others = (n: number) => Array.from({ length: n }, (_, index) => `something else ${index}`);
   const collect: () => void = (() => {
     setFlagsFromString('--expose-gc');
     return runInNewContext('gc');
   })();
 
-  it('DEV-3 what was decided about a text holds, and so does its stand-in, however many others came since', () => {
+  it('DEV-3 keeps the decision about a text, and its stand-in, however many other texts follow', () => {
     const mask = createMask({ texts: true, key: KEY });
     const [heard, said] = [mask.heard(noNumber), mask.said(noNumber)];
     const hidden = heard.text('a canary', 'password');
@@ -149,14 +149,14 @@ describe('over a long day', () => {
     expect(said.text('a title', 'whatever')).toBe('a title');
   });
 
-  it('DEV-3 what the program says stays in no memory', () => {
+  it('DEV-3 does not keep the program’s own texts in memory', () => {
     const said = createMask({ texts: false, key: KEY }).said(noNumber);
     said.text('the first', 'title');
     collect();
     const before = process.memoryUsage().heapUsed;
     for (const text of others(50_000)) said.text(text, 'title');
     collect();
-    // Some 140 bytes a text were held.
+    // About 140 bytes per text used to be retained.
     expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(2);
     expect(isStandIn(said.text('the first', 'title'))).toBe(true);
   });

@@ -101,7 +101,7 @@ beforeEach(async () => {
   tape = await recorded();
 });
 
-it('a tape replays: the same effects, events and states, without the world outside', async () => {
+it('replays a tape with the same effects, events and states, without the outside world', async () => {
   expect(tape.filter(([kind]) => kind === 'a')).toHaveLength(4);
   expect(tape.map(([kind]) => kind)).toEqual(expect.arrayContaining(['a', 'p', 'c', 'r']));
   expect(new Set(tape.flatMap((line) => (line[0] === 'p' ? [line[1]] : line[0] === 'c' ? [line[2]] : [])))).toEqual(
@@ -112,15 +112,15 @@ it('a tape replays: the same effects, events and states, without the world outsi
   expect(tape).toEqual(before);
 });
 
-it('a missing line is noticed where it is missing, or at the next that depends on it', async () => {
+it('notices a missing line where it is missing, or at the next line that depends on it', async () => {
   for (const index of tape.keys()) {
     const difference = await replay(tape.toSpliced(index, 1));
-    // The end of a tape is no difference: whoever exports it cuts it somewhere.
+    // A missing end is no difference: every export cuts the tape off somewhere.
     if (index < tape.length - 1) expect(difference?.line).toBeGreaterThanOrEqual(index);
   }
 });
 
-it('two swapped lines are noticed at the first of them', async () => {
+it('notices two swapped lines at the first of them', async () => {
   for (const index of [...tape.keys()].slice(0, -1)) {
     const [one, other] = [tape[index], tape[index + 1]];
     if (!one || !other) continue;
@@ -130,7 +130,7 @@ it('two swapped lines are noticed at the first of them', async () => {
   }
 });
 
-it('another answer is noticed at the first event that it changes, with flow, expected and got', async () => {
+it('notices a changed answer at the first event it affects, with flow, expected and got', async () => {
   const index = tape.findIndex((line) => line[0] === 'r' && line[3] === 'v' && JSON.stringify(line).includes('one!'));
   const changed = JSON.parse(JSON.stringify(tape).replace(/("hits":)4/, '$15')) as Line[];
   const difference = await replay(changed);
@@ -139,7 +139,7 @@ it('another answer is noticed at the first event that it changes, with flow, exp
   expect(difference?.got).toContain('search/found');
 });
 
-it('a program that asks for something else is told by flow, performer and arguments', async () => {
+it('reports a changed call with flow, performer and arguments', async () => {
   const index = tape.findIndex((line) => line[0] === 'c' && line[3] === 'ask');
   const changed = tape.map((line, at) => (at === index && line[0] === 'c' ? line.with(4, ['two!']) : line)) as Line[];
   expect(await replay(changed)).toEqual({

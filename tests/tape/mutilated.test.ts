@@ -6,7 +6,7 @@ import { recordedSession } from '../support/recordedSession.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
-/** `TAPES=10000` damages as many. */
+/** The number of tapes to damage; set it with, for example, `TAPES=10000`. */
 const TAPES = Number(process.env['TAPES'] ?? 4_000);
 
 let tape: Tape;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   jest.useRealTimers();
 });
 
-/** Numbers of one seed (mulberry32), so that a failure comes again. */
+/** Pseudo-random numbers from a seed (mulberry32), so that a failure is reproducible. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -30,7 +30,7 @@ function numbersFrom(seed: number): (below: number) => number {
 const LEAVES = ['null', '-1', '1e308', '9007199254740993', '"__proto__"', '[]', '{"$":"ch","v":9}', '{"$":"e"}', '""'];
 const KEYS = ['__proto__', 'constructor', 'toString', '$', 'type', 'hasOwnProperty'];
 
-/** Damages one line, or its place. */
+/** Damages one line or its position. */
 function damaged(lines: readonly string[], upTo: (below: number) => number): string[] {
   const at = upTo(lines.length);
   const line = lines[at] ?? '';
@@ -54,7 +54,7 @@ function replacedOnce(text: string, part: RegExp, upTo: (below: number) => numbe
   return one ? text.slice(0, one.index) + by + text.slice(one.index + one[0].length) : text;
 }
 
-/** How a stranger's text ends: never in any other way than these. */
+/** The outcome of parsing and replaying an untrusted text; any other error is rethrown. */
 async function outcomeOf(text: string): Promise<string> {
   let read: Tape;
   try {
@@ -80,11 +80,11 @@ it(`${TAPES} damaged tapes are equal, different or unreadable, and nothing else`
   }
   const known = ['different', 'empty', 'equal', 'head', 'line', 'noTape', 'version'];
   expect([...outcomes.keys()].filter((outcome) => !known.includes(outcome))).toEqual([]);
-  // Else the damage would not reach all there is to be damaged.
+  // Otherwise the damage would not reach every part of a tape.
   expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['different', 'equal', 'head', 'line', 'noTape']));
 });
 
-it('a line nested 100,000 deep and a tape of brackets are unreadable', async () => {
+it('a line nested 100,000 levels deep and a tape of brackets are unreadable', async () => {
   const head = tapeText({ ...tape, lines: [] });
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   expect(await outcomeOf(`${head}["a",0,{"type":"a","payload":${deep}},"x"]`)).toBe('line');

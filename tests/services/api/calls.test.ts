@@ -65,7 +65,7 @@ describe('ACC-1 the token endpoint', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  it('accepts a refresh, which is not a sign-in', async () => {
+  it('sends a refresh, which is not a sign-in, without login headers', async () => {
     const { body, headers } = await form(refreshToken(client, 'rt', device));
     expect(body).toBe('client_id=portal-web&client_secret=s%26cret&grant_type=refresh_token&refresh_token=rt');
     expect(headers).not.toHaveProperty('action');
@@ -73,7 +73,7 @@ describe('ACC-1 the token endpoint', () => {
   });
 });
 
-it('calls that change state say so, including GETs', () => {
+it('marks calls that change state, including GETs', () => {
   expect([logout(), companies.switchTenant('t1', client)].map(({ changesState }) => changesState)).toEqual([
     true,
     true,

@@ -8,7 +8,7 @@ const words = {
 };
 configureWords((message) => ('text' in message ? message.text : `${message.params?.['actor']} completed the to-do`));
 
-/** What a browser with notifications has and jsdom lacks. */
+/** Stands in for the browser's Notification, which jsdom lacks. */
 class FakeNotification {
   static shown: FakeNotification[] = [];
   static requestPermission = jest.fn(async () => 'denied');
@@ -54,7 +54,7 @@ it('NTF-6 a browser notification reports that it was clicked, closed or refused,
   expect(notice?.close).toHaveBeenCalledTimes(1);
 });
 
-it('NTF-6 a browser that shows none to pages refuses at once; any other fault stays one', () => {
+it('NTF-6 a browser that does not let pages show notifications refuses at once; any other fault is thrown', () => {
   Object.assign(window, { Notification: ForServiceWorkersOnly });
   const tell = jest.fn();
   showNotice(words, tell)();
@@ -69,13 +69,13 @@ it('NTF-6 a browser that shows none to pages refuses at once; any other fault st
   expect(() => showNotice(words, tell)).toThrow('ours');
 });
 
-it('NTF-6 asks the browser for permission; one without notifications has none to give', async () => {
+it('NTF-6 asks the browser for permission, or reports that it has no notifications', async () => {
   expect(await askToNotify()).toBe('missing');
   Object.assign(window, { Notification: FakeNotification });
   expect(await askToNotify()).toBe('denied');
 });
 
-it('NTF-6 the chime is silent before the first click, and releases its device after it has sounded', () => {
+it('NTF-6 the chime is silent before the first click and releases the audio device when it ends', () => {
   const close = jest.fn();
   const tones: { onended?: () => void; frequency: { value: number }; start: jest.Mock }[] = [];
   const made = jest.fn();

@@ -6,7 +6,7 @@ import { openTab } from '../../../src/services/browser/page.ts';
 import { probeSiteIcon } from '../../../src/services/browser/probe.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 
-it('ids are 128 bits in hexadecimal and differ', () => {
+it('ids are unique and have 128 bits, in hexadecimal', () => {
   const ids = Array.from({ length: 100 }, newId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -47,7 +47,7 @@ it.each([
 describe('history', () => {
   const entry = { pathname: '/portal', search: '?a=1', hash: '#b', key: 'k1' };
 
-  it('a pushed location is read back with its key, a replaced one adds no entry', () => {
+  it('reads a pushed location back with its key, and adds no entry for a replaced one', () => {
     pushLocation(entry);
     expect(readLocation()).toEqual(entry);
     const entries = window.history.length;
@@ -56,7 +56,7 @@ describe('history', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('APP-1 the history entry of an application in a frame is kept with it, and only one of that form', () => {
+  it('APP-1 keeps the history entry of an application in a frame, if it is well formed', () => {
     const framed = { ...entry, frame: { instance: 'f1', state: { position: 3 } } };
     pushLocation(framed);
     expect(readLocation()).toEqual(framed);
@@ -66,7 +66,7 @@ describe('history', () => {
     expect(readLocation().key).toBe('initial');
   });
 
-  it('back is reported with the location it leads to, until nobody listens any more', () => {
+  it('reports “back” with its target location until the listener is removed', () => {
     const told = jest.fn();
     const stop = onPopState(told);
     replaceLocation(entry);
@@ -123,7 +123,7 @@ describe('runtime configuration', () => {
     document.body.innerHTML = `<script type="application/json" id="atrium-config">${text}</script>`;
   };
 
-  it('is read from the page, with defaults for what it does not say', () => {
+  it('is read from the page, with defaults for missing values', () => {
     write('{"apiBase":"https://api.example","brand":"Example"}');
     expect(readRuntimeConfiguration()).toMatchObject({
       apiBase: 'https://api.example',

@@ -23,7 +23,7 @@ it('QR-3 reads the code in a picked picture and releases the picture', async () 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('QR-3 finds no code in a picture without one, in a file that is no picture, and in none', async () => {
+it('QR-3 finds no code in a picture without one, in a file that is not a picture, or without a file', async () => {
   jest.mocked(codeReader).mockResolvedValue(async () => Promise.reject(new Error('no code')));
   expect(await readPictureCode(id)).toBeNull();
   expect(close).toHaveBeenCalledTimes(1);

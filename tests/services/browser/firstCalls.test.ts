@@ -7,7 +7,7 @@ const own = { status: 201 } as Response;
 let late: AbortController;
 let given: AbortController;
 
-/** What the page has left, and a `fetch` for what it has not. */
+/** Leaves a first call on the page, and wraps a `fetch` for all others. */
 function take() {
   given = new AbortController();
   Object.assign(window, { firstCalls: [{ url: '/day', request: words, answer: Promise.resolve(early), given }] });
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'firstCalls'));
 
-describe('calls that the page has sent before its scripts came', () => {
-  it('are not sent again: the first of the same words gets the answer, the next one its own', async () => {
+describe('calls that the page sent before its scripts loaded', () => {
+  it('are not sent again: the first identical call gets the answer, the next one is sent', async () => {
     const { ask, fetch } = take();
     await expect(fetch('/day', sameInAnotherOrder)).resolves.toBe(early);
     expect(ask).not.toHaveBeenCalled();
@@ -34,19 +34,19 @@ describe('calls that the page has sent before its scripts came', () => {
     ['token', '/day', { ...words, headers: { ...words.headers, Authorization: 'Bearer 2' } }],
     ['body', '/day', { ...words, body: '{}' }],
     ['method', '/day', { ...words, method: 'GET' }],
-  ])('are nothing to a call with another %s', async (_, url, request) => {
+  ])('are not used for a call with another %s', async (_, url, request) => {
     const { fetch } = take();
     await expect(fetch(url, request)).resolves.toBe(own);
   });
 
-  it('are ended where nobody wants them any more, and answer nobody later', async () => {
+  it('are aborted when they are too late, and answer no later call', async () => {
     const { fetch } = take();
     late.abort();
     expect(given.signal.aborted).toBe(true);
     await expect(fetch('/day', words)).resolves.toBe(own);
   });
 
-  it('are ended with the call that took them', () => {
+  it('are aborted with the call that took them', () => {
     const { fetch } = take();
     const mine = new AbortController();
     void fetch('/day', { ...words, signal: mine.signal });
@@ -55,12 +55,12 @@ describe('calls that the page has sent before its scripts came', () => {
     expect(given.signal.aborted).toBe(true);
   });
 
-  it('are taken once: the page sends nothing more', () => {
+  it('are taken from the page only once', () => {
     take();
     expect(Reflect.get(window, 'firstCalls')).toEqual([]);
   });
 
-  it.each([undefined, null, 'text', [null, { answer: 1 }]])('may be %p: then all are sent', async (left) => {
+  it.each([undefined, null, 'text', [null, { answer: 1 }]])('may be %p, and then every call is sent', async (left) => {
     Object.assign(window, { firstCalls: left });
     const ask = jest.fn(async () => own);
     await expect(withFirstCalls(ask)('/day', words)).resolves.toBe(own);

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('ACC-10 the first learns that nobody was there before, and has its result before the lock is free', async () => {
+it('ACC-10 the first caller learns that it did not wait, and has its result before the lock is released', async () => {
   const turns: boolean[] = [];
   const work = async ({ waited }: { waited: boolean }) => turns.push(waited);
   const results: string[] = [];
@@ -23,7 +23,7 @@ it('ACC-10 the first learns that nobody was there before, and has its result bef
   expect({ turns, results }).toEqual({ turns: [false, true], results: ['first', 'second'] });
 });
 
-it('ACC-10 work that fails passes its failure on and releases the lock at once', async () => {
+it('ACC-10 work that fails passes on its error and releases the lock at once', async () => {
   const failed = withLock('refresh', () => Promise.reject(new Error('no')), 500);
   await expect(failed).rejects.toThrow('no');
   const next = withLock('refresh', async () => 'next');
@@ -37,7 +37,7 @@ describe('locks that the browser refuses', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   });
 
-  it('ACC-10 work runs all the same, one after the other in this tab', async () => {
+  it('ACC-10 work still runs, one after the other in this tab', async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -55,7 +55,7 @@ describe('locks that the browser refuses', () => {
     await expect(withLock('refresh', work)).rejects.toThrow('no');
     expect(work).toHaveBeenCalledTimes(1);
   });
-  it('a tab that cannot have the lock leads itself instead of following for ever', async () => {
+  it('a tab that cannot get the lock leads itself instead of following for ever', async () => {
     const lead = jest.fn();
     claimLeadership('hub', lead);
     await jest.advanceTimersByTimeAsync(0);
@@ -63,7 +63,7 @@ describe('locks that the browser refuses', () => {
   });
 });
 
-it('a tab that gave up its place before its turn never leads', async () => {
+it('a tab that resigned before its turn never leads', async () => {
   const lead = jest.fn();
   const holding = new Promise<void>(() => {});
   void navigator.locks.request('hub', () => holding);

@@ -8,7 +8,7 @@ function becomes(state: DocumentVisibilityState): void {
 it.each([
   ['onShown', onShown, 'visible', 'hidden'],
   ['onHidden', onHidden, 'hidden', 'visible'],
-] as const)('%s reports only its own change, until nobody listens any more', (_name, listen, own, other) => {
+] as const)('%s reports only its own change, until the listener is removed', (_name, listen, own, other) => {
   const told = jest.fn();
   const stop = listen(told);
   becomes(other);
@@ -21,7 +21,7 @@ it.each([
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('RT-3 the return of the network is reported until nobody listens any more', () => {
+it('RT-3 reports the return of the network until the listener is removed', () => {
   const told = jest.fn();
   const stop = onOnline(told);
   window.dispatchEvent(new Event('online'));

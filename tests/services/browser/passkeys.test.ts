@@ -1,7 +1,7 @@
 import { createPasskey, usePasskey as unlockPasskey } from '../../../src/services/browser/passkeys.ts';
 import { created } from '../../support/securityWork.ts';
 
-/** What a browser with passkeys has and jsdom lacks. */
+/** Stands in for the browser's PublicKeyCredential, which jsdom lacks. */
 class PublicKeyCredential {
   static parseRequestOptionsFromJSON = (options: object) => ({ parsed: options });
   static parseCreationOptionsFromJSON = (options: object) => ({ parsed: options });
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-it('ACC-1 the challenge goes to the browser in its own form, and what it gives comes back as JSON', async () => {
+it('ACC-1 passes the challenge to the browser in its native form, and returns its answer as JSON', async () => {
   const { get, create } = browserAnswers(async () => new PublicKeyCredential());
   expect(await unlockPasskey(challenge)).toEqual(created);
   expect(get).toHaveBeenCalledWith({ publicKey: { parsed: challenge } });
@@ -36,27 +36,27 @@ it('ACC-1 the challenge goes to the browser in its own form, and what it gives c
 
 it.each([
   ['the person cancels, or waits too long', 'NotAllowedError', null],
-  ['the device has one already', 'InvalidStateError', 'impossible'],
-  ['the address can have none', 'SecurityError', 'impossible'],
+  ['the device already has one', 'InvalidStateError', 'impossible'],
+  ['the address does not allow passkeys', 'SecurityError', 'impossible'],
 ])('ACC-1 ERR-1 %s', async (_what, name, given) => {
   browserAnswers(() => Promise.reject(new DOMException('no', name)));
   expect(await unlockPasskey(challenge)).toBe(given);
   expect(await createPasskey(creation)).toBe(given);
 });
 
-it('ACC-1 a browser that returns nothing counts as cancelled', async () => {
+it('ACC-1 treats a browser that returns nothing as cancelled', async () => {
   browserAnswers(async () => null);
   expect(await unlockPasskey(challenge)).toBeNull();
 });
 
-it('ACC-1 a browser without passkeys is not asked', async () => {
+it('ACC-1 does not ask a browser without passkeys', async () => {
   const { get } = browserAnswers(async () => new PublicKeyCredential());
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   expect(await unlockPasskey(challenge)).toBe('impossible');
   expect(get).not.toHaveBeenCalled();
 });
 
-it('DEV-5 a fault of the portal stays one', async () => {
+it('DEV-5 rethrows a fault of the portal', async () => {
   browserAnswers(() => Promise.reject(new TypeError('ours')));
   await expect(unlockPasskey(challenge)).rejects.toThrow('ours');
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('NET-1 keepStartPage', () => {
-  it('waits some seconds and until the page has nothing to do, then registers the worker for the whole portal', async () => {
+  it('waits a few seconds and until the page is idle, then registers the worker for the whole portal', async () => {
     const register = jest.fn(async () => {});
     const waiting: (() => void)[] = [];
     put(navigator, 'serviceWorker', { register });
@@ -29,7 +29,7 @@ describe('NET-1 keepStartPage', () => {
     expect(register.mock.calls).toEqual([['/serviceWorker.js', { updateViaCache: 'none' }]]);
   });
 
-  it('costs a line in the log where the browser refuses or does not tell when it is idle, and nothing else', async () => {
+  it('only logs a line when the browser refuses, and works in a browser without idle callbacks', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     put(navigator, 'serviceWorker', { register: jest.fn().mockRejectedValue(new Error('insecure')) });
     const kept = keepStartPage();
@@ -44,7 +44,7 @@ describe('NET-1 keepStartPage', () => {
 });
 
 describe('VER-1 renewStartPage', () => {
-  it('tells a worker that waits to take over, and asks nothing of a browser without one', async () => {
+  it('tells a waiting worker to take over, and does nothing in a browser without one', async () => {
     const postMessage = jest.fn();
     for (const registration of [{ waiting: { postMessage } }, { waiting: null }, undefined]) {
       put(navigator, 'serviceWorker', { getRegistration: async () => registration });

@@ -2,13 +2,13 @@ import { TAB_KEY } from '../../../src/constants/storageKeys.ts';
 import { openTabs, readTabName, renameTab } from '../../../src/services/browser/tabName.ts';
 import { BrowserLocks } from '../../support/browserLocks.ts';
 
-/** The service as another page loads it. */
+/** The service, loaded afresh as on another page. */
 async function freshPage(): Promise<typeof import('../../../src/services/browser/tabName.ts')> {
   jest.resetModules();
   return import('../../../src/services/browser/tabName.ts');
 }
 const browser = new BrowserLocks();
-/** From here on, what runs is the page `holder`. */
+/** From here on, the code runs as the page `holder`. */
 const onPage = (holder: string) =>
   Object.defineProperty(navigator, 'locks', { configurable: true, value: browser.of(holder) });
 
@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('TODO-8 a tab keeps its name over a reload, until it takes another one', () => {
+it('TODO-8 a tab keeps its name across reloads until it takes another one', () => {
   const name = readTabName();
   expect(readTabName()).toBe(name);
   expect(sessionStorage.getItem(TAB_KEY)).toBe(name);
@@ -30,7 +30,7 @@ it('TODO-8 a tab keeps its name over a reload, until it takes another one', () =
   expect(readTabName()).toBe(another);
 });
 
-it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page takes it from its former self', async () => {
+it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page gets its own name back', async () => {
   onPage('original');
   expect(await (await freshPage()).holdTabName('name', 300)).toBe(true);
   onPage('copy');

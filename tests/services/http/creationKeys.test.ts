@@ -9,7 +9,7 @@ const create = defineCall('createThing', 'POST /api/thing', 'tenant', { ...input
 const update = defineCall('updateThing', 'POST /api/thing/update', 'tenant', input);
 const created = () => new Response('{"id":"1"}');
 
-/** What is sent, each with the answer it gets, by its key. */
+/** The idempotency keys of the requests, one for each title; `answers` are given in order. */
 async function keysOf(answers: readonly (() => Response)[], titles: readonly string[], call = create) {
   const keys: (string | null)[] = [];
   const fetch = async (_url: RequestInfo | URL, init: RequestInit = {}) => {
@@ -29,7 +29,7 @@ const of =
     new Response(body, { status });
 
 describe('API-1 a call that creates', () => {
-  it('has a key of its own each time it is answered', async () => {
+  it('has a new key after each answer', async () => {
     const [first, second] = await keysOf([created, created], ['a', 'a']);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toMatch(/^[0-9a-f]{32}$/);
@@ -41,7 +41,7 @@ describe('API-1 a call that creates', () => {
     ['a gateway’s 502', of(502)],
     ['a gateway’s 504', of(504)],
     ['an answer that cannot be read', of(200, '<html>')],
-  ])('keeps its key after %s, until it is answered', async (_what, unknown) => {
+  ])('keeps its key after %s until it gets an answer', async (_what, unknown) => {
     const [first, second, third] = await keysOf([unknown, created, created], ['a', 'a', 'a']);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -58,7 +58,7 @@ describe('API-1 a call that creates', () => {
     expect(third).toBe(first);
   });
 
-  it('is forgotten once twenty others are open', async () => {
+  it('loses its key once twenty others are pending', async () => {
     const others = Array.from({ length: 20 }, (_, index) => `other ${index}`);
     const keys = await keysOf(Array<typeof lost>(23).fill(lost), ['a', ...others.slice(1), 'a', ...others, 'a']);
     expect(keys[20]).toBe(keys[0]);
@@ -66,6 +66,6 @@ describe('API-1 a call that creates', () => {
   });
 });
 
-it('API-1 a call that changes what there is carries no key', async () => {
+it('API-1 a call that changes existing data carries no key', async () => {
   expect(await keysOf([], ['a'], update)).toEqual([null]);
 });

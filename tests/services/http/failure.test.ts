@@ -24,11 +24,11 @@ async function failure(endpoint: Endpoint<unknown>, status: number, body: string
   return send(endpoint).then(() => Promise.reject(new Error('no failure')), toApiError);
 }
 
-describe('§8 how an answer becomes a failure', () => {
+describe('§8 mapping an answer to a failure', () => {
   it.each<[string, Endpoint<unknown>, number, string, object]>([
     ['401 without a body', plain, 401, '', { kind: 'unauthorised', auth: 'tenant', status: 401 }],
     ['401 with an envelope', plain, 401, envelope({ code: 'x' }), { kind: 'unauthorised' }],
-    ['401 of the switch is the host token’s', switching, 401, '', { kind: 'unauthorised', auth: 'host' }],
+    ['401 of the switch belongs to the host token', switching, 401, '', { kind: 'unauthorised', auth: 'host' }],
     [
       '401 of the switch for its client',
       switching,
@@ -44,7 +44,7 @@ describe('§8 how an answer becomes a failure', () => {
       { kind: 'token', needsSecondStep: true, twoFactorToken: 'ticket' },
     ],
     [
-      'the same by another backend',
+      'the same from another backend',
       token,
       400,
       oauth('invalid_grant', 'RequiresTwoFactor'),
@@ -66,7 +66,7 @@ describe('§8 how an answer becomes a failure', () => {
       oauth('invalid_grant', 'locked out'),
       { kind: 'token', error: 'invalid_grant', description: 'locked out' },
     ],
-    ['502 before the token endpoint', token, 502, HTML, { kind: 'other', status: 502, message: null }],
+    ['502 in front of the token endpoint', token, 502, HTML, { kind: 'other', status: 502, message: null }],
     [
       '429 of the token endpoint',
       token,
@@ -134,7 +134,7 @@ describe('§8 how an answer becomes a failure', () => {
     expect(JSON.parse(JSON.stringify(error))).toEqual(error);
   });
 
-  it('401 of a company call on the account’s own token is the host session’s', async () => {
+  it('401 of a company call with the account’s own token belongs to the host session', async () => {
     expect(await failure(plain, 401, '', { token: null })).toMatchObject({ kind: 'unauthorised', auth: 'host' });
   });
 
@@ -155,22 +155,22 @@ describe('§8 how an answer becomes a failure', () => {
     expect(String(log.mock.calls[0])).not.toContain('many');
   });
 
-  it('no failure’s address carries the query, which holds the client secret', async () => {
+  it('leaves the query, which holds the client secret, out of the address of a failure', async () => {
     expect(JSON.stringify(await failure(switching, 500, ''))).not.toContain('client_secret');
   });
 });
 
-it('a successful answer arrives parsed, without fields the contract does not know', async () => {
+it('parses a successful answer and drops fields that the contract does not list', async () => {
   const { send } = backend({ body: '{"n":1,"more":2}' });
   expect(await send(plain)).toEqual({ n: 1 });
 });
 
-it('204 is a successful answer if the call expects nothing', async () => {
+it('accepts 204 as a success if the call expects nothing', async () => {
   const { send } = backend({ status: 204 });
   expect(await send({ ...plain, response: z.unknown() })).toBeUndefined();
 });
 
-it('DEV-5 what is not a failed call is a fault of the portal, and is thrown again', () => {
+it('DEV-5 rethrows anything but a failed call as a fault of the portal', () => {
   const fault = new TypeError('x');
   expect(() => toApiError(fault)).toThrow(fault);
 });

@@ -7,7 +7,7 @@ import { configureSend } from '../../../src/services/http/send.ts';
 import { upload } from '../../../src/services/http/upload.ts';
 import { credentials } from '../support/backend.ts';
 
-/** Stands for the browser's request object: tells what was sent, and answers as the test says. */
+/** Stands in for the browser's request object: records what was sent, and answers as the test says. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -45,7 +45,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** Picks one file as a person does, and gives its id. */
+/** Picks one file as a person does, and returns its id. */
 async function picked(): Promise<string> {
   const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     Object.defineProperty(this, 'files', { value: [new File(['hello'], '清单.txt')] });
@@ -56,7 +56,7 @@ async function picked(): Promise<string> {
   expect(file).toMatchObject({ fileName: '清单.txt', size: 5 });
   return file?.id ?? '';
 }
-/** As redux-saga cancels a promise that a saga waits for. */
+/** Cancels a promise as redux-saga does when it cancels the saga that awaits it. */
 const cancel = (promise: Promise<unknown>) => Reflect.get(promise, '@@redux-saga/CANCEL_PROMISE')?.();
 const failure = (answer: Promise<unknown>): Promise<ApiError | null> => answer.then(() => null, toApiError);
 
@@ -81,7 +81,7 @@ describe('TODO-5 an upload', () => {
     const request = FakeRequest.last;
     expect(request.opened).toEqual(['POST', '/base/api/user-work/attachment/upload']);
     expect(request.headers).toMatchObject({ authorization: 'Bearer tenant', deviceid: 'device-1' });
-    // The browser writes the boundary of the parts itself.
+    // The browser sets the multipart boundary itself.
     expect(request.headers['content-type']).toBeUndefined();
     expect(request.body instanceof FormData && request.body.get('file')).toMatchObject({ name: '清单.txt', size: 5 });
     request.progress(3);
@@ -94,7 +94,7 @@ describe('TODO-5 an upload', () => {
     [413, { error: { message: 'too large' } }, { kind: 'other', status: 413, message: 'too large' }],
     [401, null, { kind: 'unauthorised', auth: 'tenant' }],
     [200, { odd: true }, { kind: 'other', reason: 'unreadableAnswer' }],
-  ])('answered %s %j fails by its kind', async (status, body, expected) => {
+  ])('answered with %s %j fails with the matching kind', async (status, body, expected) => {
     configure();
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { answer } = upload(newAttachment(), await picked(), () => {});
@@ -102,7 +102,7 @@ describe('TODO-5 an upload', () => {
     expect(await failure(answer)).toMatchObject(expected);
   });
 
-  it('that nobody answers is a network error, one that is cancelled is aborted', async () => {
+  it('that gets no answer is a network error, and a cancelled one is aborted', async () => {
     configure();
     const lost = upload(newAttachment(), await picked(), () => {});
     FakeRequest.last.dispatchEvent(new Event('error'));
@@ -112,7 +112,7 @@ describe('TODO-5 an upload', () => {
     expect(await failure(left.answer)).toMatchObject({ kind: 'aborted' });
   });
 
-  it('runs out of time only when nothing moves', async () => {
+  it('times out only when there is no progress', async () => {
     configure();
     const id = await picked();
     jest.useFakeTimers();
@@ -132,14 +132,14 @@ describe('TODO-5 an upload', () => {
   });
 });
 
-it('TODO-5 a forgotten file is gone', async () => {
+it('TODO-5 a forgotten file is no longer available', async () => {
   const id = await picked();
   expect(pickedFile(id)?.name).toBe('清单.txt');
   forgetFile(id);
   expect(pickedFile(id)).toBeUndefined();
 });
 
-it('TODO-5 a cancelled picker gives no files', async () => {
+it('TODO-5 a cancelled picker returns no files', async () => {
   const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     this.dispatchEvent(new Event('cancel'));
   });
@@ -147,7 +147,7 @@ it('TODO-5 a cancelled picker gives no files', async () => {
   click.mockRestore();
 });
 
-it('TODO-5 a picker that nobody waits for any more keeps no file', async () => {
+it('TODO-5 a picker whose saga was cancelled keeps no file', async () => {
   const made = jest.spyOn(document, 'createElement');
   jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
   const picking = pickFiles();
@@ -170,21 +170,21 @@ describe('TODO-5 a download', () => {
     );
   });
 
-  it('fails by the kinds of §8', async () => {
+  it('fails with the kinds of §8', async () => {
     configure(async () => new Response(JSON.stringify({ error: { message: 'gone' } }), { status: 404 }));
     expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'other', status: 404, message: 'gone' });
     configure(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'network' });
   });
 
-  it('of a file that is not there fails, and no address stands for nothing', async () => {
+  it('of a missing file fails, and creates no blob address', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
     configure(async () => new Response(null, { status: 204 }));
     expect(await failure(download(attachment('a')))).toMatchObject({ kind: 'other', reason: 'unreadableAnswer' });
     expect(URL.createObjectURL).not.toHaveBeenCalled();
   });
 
-  /** Answers when told to, or breaks off as a browser's fetch does. */
+  /** Answers when told to, and can be aborted like a browser's fetch. */
   function slowFetch() {
     let answer = (_response: Response) => {};
     const fetched = jest.fn(
@@ -198,7 +198,7 @@ describe('TODO-5 a download', () => {
     return { answer: (response: Response) => answer(response), signal: () => fetched.mock.calls[0]?.[1]?.signal };
   }
 
-  it('that nobody answers is a network error after the time of a call', async () => {
+  it('that gets no answer is a network error after the request timeout', async () => {
     jest.useFakeTimers();
     slowFetch();
     const failed = failure(download(attachment('a')));
@@ -215,7 +215,7 @@ describe('TODO-5 a download', () => {
     expect(await failed).toMatchObject({ kind: 'aborted' });
   });
 
-  it('that has arrived when its saga is cancelled leaves no address behind', async () => {
+  it('that has arrived when its saga is cancelled leaves no blob address behind', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
     URL.revokeObjectURL = jest.fn();
     const made = async () => new Response('picture');

@@ -18,8 +18,8 @@ const get = defineCall('call', 'GET /api/thing', 'tenant', {
 });
 const post = defineCall('call', 'POST /api/thing', 'tenant', { body: anything, response });
 
-describe('API-1 what a request carries', () => {
-  it('device id, the stored token as it is, and what ABP expects of a script; never cookies', async () => {
+describe('API-1 the content of a request', () => {
+  it('has the device id, the unchanged token and the headers ABP expects from a script; never cookies', async () => {
     const { send, sent } = backend({});
     await send(toEndpoint(get, {}));
     expect(sent).toEqual([
@@ -51,7 +51,7 @@ describe('API-1 what a request carries', () => {
     expect(sent[0]?.headers['authorization']).toBe(expected);
   });
 
-  it('CMP-4 the token, device and language of the moment it is sent, not of an earlier one', async () => {
+  it('CMP-4 has the token, device and language at the time of sending, not earlier ones', async () => {
     const caller: Partial<Credentials> = {};
     const { send, sent } = backend({}, caller);
     await send(toEndpoint(get, {}));
@@ -61,14 +61,14 @@ describe('API-1 what a request carries', () => {
     expect(sent[1]?.headers).toMatchObject({ deviceid: 'device-2', 'accept-language': 'en' });
   });
 
-  it('a tenant header and headers of its own where the call has them', async () => {
+  it('includes a tenant header and custom headers if the call has them', async () => {
     const { send, sent } = backend({}, { language: 'en-US', fingerprint: null });
     await send(toEndpoint(get, { tenantHeader: 't1', headers: { action: 'login' } }));
     expect(sent[0]?.headers).toMatchObject({ __tenant: 't1', action: 'login', 'accept-language': 'en' });
     expect(sent[0]?.headers).not.toHaveProperty('deviceid');
   });
 
-  it('no empty field in query or body, whatever its depth; false, 0, lists and null in a body stay', async () => {
+  it('has no empty field in query or body, at any depth; false, 0, lists and null in a body stay', async () => {
     const { send, sent } = backend({});
     await send(toEndpoint(get, { query: { a: '', b: 'x y', c: 0, d: null } }));
     await send(toEndpoint(post, { body: { a: '', b: { c: '', d: false }, e: ['', 0], f: null } }));
@@ -77,7 +77,7 @@ describe('API-1 what a request carries', () => {
     expect(sent[1]?.headers['content-type']).toBe('application/json');
   });
 
-  it('a form or a multipart body if the call is encoded like that', async () => {
+  it('has a form or multipart body if the call is encoded like that', async () => {
     const { send, sent } = backend({});
     await send(toEndpoint({ ...post, encoding: 'form' }, { body: { a: '1&2', b: '', c: null } }));
     await send(
@@ -91,7 +91,7 @@ describe('API-1 what a request carries', () => {
   });
 });
 
-describe('a call is sent exactly once', () => {
+describe('a failed call', () => {
   it.each([
     ['GET', 503],
     ['POST', 503],
@@ -123,7 +123,7 @@ describe('a call that gets no answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is a network error after its time', async () => {
+  it('is a network error after the timeout', async () => {
     const { send } = silentServer();
     const failure = failureOf(send(toEndpoint(post, { body: {} })));
     await jest.advanceTimersByTimeAsync(TIMING.requestTimeoutMs);
@@ -162,7 +162,7 @@ describe('a call that gets no answer', () => {
     const { send, aborts } = silentServer();
     for (const endpoint of [toEndpoint(post, { body: {} }), { ...toEndpoint(get, {}), changesState: true }]) {
       const answer = send(endpoint);
-      // Of the answer itself: what `catch` gives back can no longer be cancelled.
+      // Cancels the answer itself; the promise that `catch` returns could not be cancelled.
       void failureOf(answer);
       cancel(answer);
     }

@@ -26,7 +26,7 @@ const BODIES = [
 ];
 const STATUSES = [400, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504];
 
-/** What is known or used by nothing else: an answer without it cannot be read. Everything else may be missing. */
+/** The fields that nothing can replace: an answer without them cannot be read. All other fields may be missing. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   checkVerificationCode: ['resetToken'],
   getPushKey: ['publicKey'],
@@ -57,7 +57,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   getMember: ['hostId', 'id'],
   getMemberGrants: ['id'],
   getOrderOffer: ['userMonth'],
-  // An amount that is not there is no amount: nothing is made up about money.
+  // A missing amount gets no default: nothing is made up about money.
   getOrderSummary: ['invoiceable', 'paidThisYear', 'unpaidAmount'],
   getCertification: ['license.blobName', 'status'],
   getOrder: [
@@ -95,9 +95,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   uploadAttachment: ['name'],
   requestToken: ['access_token', 'token_type'],
 };
-/** What a row of a list is known by: without it the row is left out. */
+/** The fields that identify a row of a list: without them the row is left out. */
 const KEYS = /^(id|\w+Id|moduleName|blobName|kind|status|invoiceStatus|outcome|field|policy|role|amount|unitPrice)$/;
-/** The same for single calls: a line of an order says by its reason what it is. */
+/** The same for single calls: a line of an order is identified by its reason. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
   getOrder: 'reason',
   listOrders: 'reason',
@@ -124,7 +124,7 @@ const endpointOf = ({
   response,
 });
 type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: ApiError };
-/** What becomes of an answer; a rejection that is no failure of a call is thrown, and so fails the test. */
+/** The outcome of an answer; a rejection that is not a failed call is rethrown, and so fails the test. */
 const answerOf = (call: Call, status: number, body: string): Promise<Answer> =>
   backend({ status, body })
     .send(endpointOf(call))
@@ -149,12 +149,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('the contract has its calls', () => {
+it('finds the calls of the contract', () => {
   expect(PORTAL_CALLS.length).toBeGreaterThan(70);
 });
 
 describe.each(CASES)('%s', (_id, call) => {
-  it('ERR-1 refused with any status and any body is a failure of the kind that the status says, with words for it', async () => {
+  it('ERR-1 refused with any status and body is a failure of the kind that matches the status, with a message', async () => {
     for (const status of STATUSES)
       for (const body of BODIES) {
         const answer = await answerOf(call, status, body);
@@ -166,14 +166,14 @@ describe.each(CASES)('%s', (_id, call) => {
       }
   });
 
-  it('ERR-1 a good status with an empty body, a page or null is read, or said to be unreadable', async () => {
+  it('ERR-1 answered 200 with an empty body, a page or null is read or reported as unreadable', async () => {
     for (const body of BODIES.slice(0, 6)) {
       const answer = await answerOf(call, 200, body);
       if (!answer.ok) expect(answer.error).toMatchObject({ kind: 'other', reason: 'unreadableAnswer' });
     }
   });
 
-  it('NTF-7 a field that is null or missing takes nothing else with it', async () => {
+  it('NTF-7 loses nothing else with a field that is null or missing', async () => {
     const sample = sampleOf(call.response);
     expect((await answerOf(call, 200, JSON.stringify(sample))).ok).toBe(true);
     const refused = new Set<string>();
@@ -188,7 +188,7 @@ describe.each(CASES)('%s', (_id, call) => {
   });
 });
 
-/** Whether the rows that lead to a field are still there. */
+/** Whether the rows that contain a field are still there. */
 function rowAt(value: unknown, at: readonly (string | number)[]): boolean {
   const rows = at.findLastIndex((part) => typeof part === 'number');
   return rows < 0 || at.slice(0, rows + 1).reduce<unknown>((part, name) => Object(part)[name], value) !== undefined;

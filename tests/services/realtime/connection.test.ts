@@ -5,7 +5,7 @@ interface Options {
   withCredentials: boolean;
   headers?: Readonly<Record<string, string>>;
 }
-/** Stands for the one connection that the client library would make. */
+/** Stands in for the one connection that the client library would make. */
 const mockHub = {
   url: '',
   options: null as Options | null,
@@ -67,7 +67,7 @@ async function opened() {
 }
 const secretly = () => new Error("GET '/signalr-hubs/real-time?id=1&access_token=abc' failed");
 
-it('RT-1 connects to the hub with the bare token, without cookies, and never reconnects by itself', async () => {
+it('RT-1 connects to the hub with the bare token and without cookies, and never reconnects by itself', async () => {
   await opened();
   expect(mockHub.url).toBe('/signalr-hubs/real-time');
   expect(mockHub.options?.accessTokenFactory()).toBe('abc');
@@ -75,7 +75,7 @@ it('RT-1 connects to the hub with the bare token, without cookies, and never rec
   expect(mockHub.reconnects).not.toHaveBeenCalled();
 });
 
-it('RT-3 passes on which notification the hub says is the newest, and nothing else in its place', async () => {
+it('RT-3 passes on the id of the newest notification, and drops invalid ones', async () => {
   const { events } = await opened();
   for (const argument of ['n1', null, undefined, 7]) mockHub.handlers.get('LatestNotification')?.(argument);
   expect(events).toEqual([
@@ -84,7 +84,7 @@ it('RT-3 passes on which notification the hub says is the newest, and nothing el
   ]);
 });
 
-it('RT-1 reports what has only to be read again', async () => {
+it('RT-1 reports events that only require a reload of data', async () => {
   const { events } = await opened();
   for (const event of ['ConfigurationChanged', 'TodosChanged']) mockHub.handlers.get(event)?.(undefined);
   expect(events).toEqual([{ kind: 'configurationChanged' }, { kind: 'todosChanged' }]);
@@ -95,14 +95,14 @@ it('ACC-11 RT-1 carries the device id, once there is one', async () => {
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });
 });
 
-it('NTF-7 a live notification without properties is one all the same', async () => {
+it('NTF-7 accepts a live notification without properties', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { events, receive } = await opened();
   receive({ ...notification, properties: null });
   expect(events).toEqual([{ kind: 'notification', notification: { ...notification, properties: '' } }]);
 });
 
-it('RT-1 reports notifications, and drops with a warning what is not one', async () => {
+it('RT-1 reports notifications, and drops anything else with a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { events, receive } = await opened();
   receive(notification);
@@ -111,7 +111,7 @@ it('RT-1 reports notifications, and drops with a warning what is not one', async
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('RT-2 reports that it closed, and why, without the token', async () => {
+it('RT-2 reports that the connection closed, and why, without the token', async () => {
   const { events } = await opened();
   mockHub.close(secretly());
   mockHub.close();
@@ -126,7 +126,7 @@ it('RT-2 a failed start rejects without the token', async () => {
   await expect(opened()).rejects.toThrow(/access_token=…/);
 });
 
-it('RT-1 reports nothing once it is stopped', async () => {
+it('RT-1 reports nothing after it has been stopped', async () => {
   const { events, connection, receive } = await opened();
   await connection.stop();
   receive(notification);
@@ -134,7 +134,7 @@ it('RT-1 reports nothing once it is stopped', async () => {
   expect(events).toEqual([]);
 });
 
-it('RT-1 a stop before the client library has loaded opens nothing', async () => {
+it('RT-1 opens no connection if it is stopped before the client library has loaded', async () => {
   mockHub.start.mockClear();
   const connection = createRealtime({ baseUrl: '', readToken: () => null, deviceId: null, onEvent: () => {} });
   const started = connection.start();

@@ -10,13 +10,13 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-it('CMP-4 keys containing the text go, in exactly this case, known or not', () => {
+it('CMP-4 removes every key that contains the text in exactly this case, known or not', () => {
   for (const key of ['Auth', 'subAppAuthCache', 'authorization', 'AUTH', 'token']) localStorage.setItem(key, 'x');
   expect(removeKeysContaining('Auth').sort()).toEqual(['Auth', 'subAppAuthCache']);
   expect(Object.keys(localStorage).sort()).toEqual(['AUTH', 'authorization', 'token']);
 });
 
-it('STO-2 a refused storage reads as empty and writes as failed', () => {
+it('STO-2 treats a refused storage as empty, and a write to it as failed', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -25,7 +25,7 @@ it('STO-2 a refused storage reads as empty and writes as failed', () => {
   expect(removeKeysContaining('Auth')).toEqual([]);
 });
 
-it('STO-3 what other tabs write is reported, and clearing as the removal of every key', () => {
+it('STO-3 reports what other tabs write, and a clear as the removal of every key', () => {
   const told: StorageChange[] = [];
   const stop = onStorageChanged((change) => told.push(change));
   const dispatch = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
@@ -44,7 +44,7 @@ it('STO-3 what other tabs write is reported, and clearing as the removal of ever
   expect(told).toHaveLength(STORAGE_KEYS.length);
 });
 
-describe('ACC-10 what another tab stores is awaited', () => {
+describe('ACC-10 waiting for what another tab stores', () => {
   const arrival = (limitMs: number) => {
     const done = jest.fn();
     void storedTextLeft('token', 'old', limitMs).then(done);
@@ -60,14 +60,14 @@ describe('ACC-10 what another tab stores is awaited', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('at once if it is already there', async () => {
+  it('ends at once if it is already there', async () => {
     localStorage.setItem('token', 'new');
     const done = arrival(2_000);
     await jest.advanceTimersByTimeAsync(0);
     expect(done).toHaveBeenCalled();
   });
 
-  it('until its key changes, whatever other keys do', async () => {
+  it('ends when its key changes, whatever other keys do', async () => {
     const done = arrival(2_000);
     arrives('refresh_token', 'new');
     await jest.advanceTimersByTimeAsync(1_999);
@@ -78,7 +78,7 @@ describe('ACC-10 what another tab stores is awaited', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('no longer than the limit', async () => {
+  it('ends at the limit at the latest', async () => {
     const done = arrival(2_000);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(done).toHaveBeenCalled();

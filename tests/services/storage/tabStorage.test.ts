@@ -2,7 +2,7 @@ import { keepTabText, readTabText } from '../../../src/services/storage/tabStora
 
 beforeEach(() => sessionStorage.clear());
 
-it('TODO-8 a text is kept in this tab only, and null removes it', () => {
+it('TODO-8 keeps a text in this tab only, and removes it for null', () => {
   keepTabText('form', 'a');
   expect(readTabText('form')).toBe('a');
   expect(localStorage.getItem('form')).toBeNull();
@@ -11,7 +11,7 @@ it('TODO-8 a text is kept in this tab only, and null removes it', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('STO-2 a full storage keeps nothing, not even the text before', () => {
+it('STO-2 keeps nothing in a full storage, not even the previous text', () => {
   keepTabText('form', 'old');
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -21,7 +21,7 @@ it('STO-2 a full storage keeps nothing, not even the text before', () => {
   expect(readTabText('form')).toBeNull();
 });
 
-it('STO-2 a refused storage reads as empty', () => {
+it('STO-2 treats a refused storage as empty', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -18,7 +18,7 @@ let events: FrameEvent[];
 let stop: () => void;
 let entries: ReturnType<typeof installEntries>;
 
-/** An application in the document, started, and what it is to be told known. */
+/** A started application in the document; with `isTold`, its properties are known. */
 function started(instance = 'i1', isTold = true) {
   const element = document.createElement('iframe');
   element.id = `frame-${instance}`;
@@ -41,18 +41,18 @@ afterEach(() => {
   stop();
 });
 
-it('APP-1 a frame is sent to its address without an entry of the history, and starts once', () => {
+it('APP-1 a frame navigates to its address without a history entry, and starts once', () => {
   const length = window.history.length;
   const { application, element, start, outcome } = started();
   expect([outcome, application.url, element.getAttribute('src')]).toEqual(['started', '/micro/crm/middlePage', null]);
   expect(startFrame(start)).toBe('running');
   expect(window.history).toHaveLength(length);
-  // The frame asks for its entry, and nobody asks a second time.
+  // The frame requests its entry itself; there is no second request.
   application.begin();
   expect([events, entries.fetched]).toEqual([[{ kind: 'ready', instance: 'i1' }], []]);
 });
 
-it('APP-1 without its element, or in another one than before, it is lost', () => {
+it('APP-1 a frame is lost without its element, or in a different one', () => {
   const { element, start } = started();
   expect(startFrame({ ...start, instance: 'i2', id: 'frame-i2' })).toBe('lost');
   element.replaceWith(Object.assign(document.createElement('iframe'), { id: start.id }));
@@ -63,7 +63,7 @@ it.each([
   ['no status', { status: 0, type: 'text/html' }],
   ['an error', { status: 404, type: 'text/html' }],
   ['another type', { status: 200, type: 'application/xhtml+xml' }],
-])('APP-2 where the browser tells %s of what greets, the entry is asked for again', async (_title, answer) => {
+])('APP-2 requests the entry again if the browser reports %s for the greeting page', async (_title, answer) => {
   const { application } = started();
   application.answer = answer;
   application.begin();
@@ -72,7 +72,7 @@ it.each([
   expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
 });
 
-it('APP-1 it is ready once it says so and its entry is known to be a page, in whichever order', async () => {
+it('APP-1 a frame is ready once it says so and its entry is known to be a page, in either order', async () => {
   const early = started('early');
   early.application.answer.status = 0;
   early.application.begin();
@@ -87,7 +87,7 @@ it('APP-1 it is ready once it says so and its entry is known to be a page, in wh
   expect(events.at(-1)).toEqual({ kind: 'ready', instance: 'late' });
 });
 
-it('APP-1 it may be seen once its entry is known to be a page; ready it is once, until a page is loaded anew in it', async () => {
+it('APP-1 shows a frame once its entry is known to be a page, and reports ready once per page load in it', async () => {
   const { application, element } = started();
   application.answer.status = 0;
   application.greet();
@@ -97,7 +97,7 @@ it('APP-1 it may be seen once its entry is known to be a page; ready it is once,
   application.say({ type: 'ready', data: { path: '/list' } });
   application.say({ type: 'ready', data: { path: '/list' } });
   expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
-  // A page that was loaded anew in the frame says so again.
+  // A page that was reloaded in the frame reports ready again.
   application.begin();
   expect(events).toHaveLength(2);
 });
@@ -106,14 +106,14 @@ it.each([
   ['another window', { source: window }],
   ['another origin', { origin: 'https://evil.example' }],
   ['another version', { data: { portalBridge: 2, type: 'hello' } }],
-  ['no greeting', { data: 'hello' }],
-])('APP-1 a greeting of %s is not answered', (_title, over) => {
+  ['the wrong form', { data: 'hello' }],
+])('APP-1 does not answer a greeting from or in %s', (_title, over) => {
   const { application } = started();
   application.greet(over);
   expect([application.props, portsOpen()]).toEqual([null, 0]);
 });
 
-it('APP-1 the handshake gives the newest properties and a port; a page loaded anew in the frame gets one of its own', () => {
+it('APP-1 the handshake passes the latest properties and a port; a page reloaded in the frame gets its own port', () => {
   const { application } = started();
   const newer = { ...props, lang: 'en' } as const;
   sendToFrame('i1', { type: 'props', data: newer });
@@ -129,7 +129,7 @@ it('APP-1 the handshake gives the newest properties and a port; a page loaded an
   ]);
 });
 
-it('APP-1 a greeting is answered as soon as it is known what the application is told, and once', () => {
+it('APP-1 answers a greeting once, as soon as the properties of the application are known', () => {
   const { application } = started('i1', false);
   application.greet();
   expect([application.props, portsOpen()]).toEqual([null, 0]);
@@ -141,12 +141,12 @@ it('APP-1 a greeting is answered as soon as it is known what the application is 
   expect(events).toHaveLength(2);
 });
 
-it('APP-1 a page without the bridge is given it once it has loaded; one that has it is left alone', () => {
+it('APP-1 adds the bridge to a page without it after the page has loaded, and only once', () => {
   const { application, element } = started();
   const scripts = () =>
     [...(application.page?.querySelectorAll('script') ?? [])].map((script) => script.getAttribute('src'));
   element.dispatchEvent(new Event('load'));
-  // The empty page that a frame begins with is none.
+  // The empty page that a frame starts with gets none.
   expect(scripts()).toEqual([]);
   Object.defineProperty(application.page, 'URL', { value: 'http://localhost/micro/crm/middlePage' });
   element.dispatchEvent(new Event('load'));
@@ -155,7 +155,7 @@ it('APP-1 a page without the bridge is given it once it has loaded; one that has
   expect(scripts()).toHaveLength(1);
 });
 
-it('APP-2 a page of another origin is reported, but not where the entry is none: the error page of the browser', async () => {
+it('APP-2 reports a page of another origin, unless it is the browser’s error page for a failed entry', async () => {
   const away = started('away');
   away.application.page = null;
   away.element.dispatchEvent(new Event('load'));
@@ -173,7 +173,7 @@ it('APP-2 a page of another origin is reported, but not where the entry is none:
   expect(events).toHaveLength(2);
 });
 
-it('APP-2 closing it leaves no listener, no port and no request', async () => {
+it('APP-2 closing a frame leaves no listener, port or request behind', async () => {
   entries.answers.crm = 'hangs';
   const counts = { added: 0, removed: 0 };
   for (const target of [window, HTMLIFrameElement.prototype]) {

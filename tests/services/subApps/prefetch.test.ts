@@ -12,20 +12,20 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('APP-1 scripts and styles of an entry are fetched beforehand, each once', async () => {
+it('APP-1 prefetches each script and style of an entry once', async () => {
   installEntries();
   await prefetchEntry('/micro/crm/middlePage');
   await prefetchEntry('/micro/crm/middlePage');
   expect(links()).toEqual([
     ['script', 'http://localhost/portal-bridge.v1.js', null],
-    // A module is asked for in another mode, and what was fetched in the first one would not be used for it.
+    // A module is requested in another mode, so a response fetched in the default mode would not be used for it.
     ['script', 'http://localhost/micro/crm/assets/index-1.js', 'anonymous'],
     ['style', 'http://localhost/micro/crm/assets/index-1.css', null],
   ]);
 });
 
 it.each(['network error', { status: 404, type: 'text/html' }] as const)(
-  'APP-1 an entry that cannot be had (%j) is left alone',
+  'APP-1 prefetches nothing for an entry that cannot be loaded (%j)',
   async (answer) => {
     installEntries().answers.crm = answer;
     await prefetchEntry('/micro/crm/middlePage');

@@ -16,7 +16,7 @@ interface Sent {
   credentials: string | undefined;
 }
 
-/** A backend that gives one answer and remembers what was sent to it. */
+/** A backend that always gives the same answer and records the requests. */
 export function backend(answer: { status?: number; body?: string }, caller: Partial<Credentials> = {}) {
   const sent: Sent[] = [];
   const fetch = jest.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -21,14 +21,14 @@ const LEAVES: readonly unknown[] = [
 export interface Sampling {
   /** A value for a schema without parts; `name` is the field that holds it. */
   readonly leafOf: (schema: Schema, name: string) => unknown;
-  /** Which of its ways a union goes, counted round. */
+  /** Which option of a union to take, modulo their number. */
   readonly way: number;
 }
 const PLAIN: Sampling = { leafOf: plainLeaf, way: 0 };
 
 export const fits = (schema: Schema, value: unknown): boolean => (schema as z.ZodMiniType).safeParse(value).success;
 
-/** Something that fits, the simplest first. */
+/** The first leaf that fits; the list is ordered from simple to special. */
 export function plainLeaf(schema: Schema): unknown {
   const fit = LEAVES.find((leaf) => fits(schema, leaf));
   if (fit === undefined) throw new Error(`no sample for ${schema._zod.def.type}`);
@@ -36,7 +36,7 @@ export function plainLeaf(schema: Schema): unknown {
 }
 
 /**
- * A value that fits the schema with every field there, optional ones too.
+ * A value that fits the schema, with every field present, optional ones included.
  *
  * @param name - the field that holds it; rows count under the name of their list.
  */
@@ -52,7 +52,7 @@ export function sampleOf(
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, inside(field, key)]));
     case 'array':
-      // A tree: one level says enough.
+      // A tree: one level is enough.
       return within.includes(def.element) ? [] : [inside(def.element)];
     case 'tuple':
       return def.items.map((item) => inside(item));
@@ -94,7 +94,7 @@ export function fieldsOf(value: unknown, path: Path = []): Path[] {
   });
 }
 
-/** A copy of a sample in which one field is null, or not there. */
+/** A copy of a sample in which one field is null or missing. */
 export function without(value: unknown, path: Path, how: 'null' | 'missing'): unknown {
   const copy: unknown = structuredClone(value);
   const parent = path.slice(0, -1).reduce<object>((part, name) => Reflect.get(part, name), copy as object);

@@ -3,7 +3,7 @@ const { isReached } = require('./reached.cjs');
 
 const KINDS = ['features', 'sagas', 'flows', 'views'];
 
-/** Begins with tests that take no store: a fault that they notice is not taken to slower ones (`sparing.cjs`). */
+/** Starts with tests that need no store: a mutant that they kill does not reach the slower ones (`sparing.cjs`). */
 module.exports = class QuickestFirst extends Sequencer {
   constructor(options) {
     super(options);

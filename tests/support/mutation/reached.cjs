@@ -1,14 +1,14 @@
 const fs = require('node:fs');
 
-// Beside the file in Stryker's copy of the project: its process ends with each fault that takes too long.
+// Stored beside the file in Stryker's copy of the project, since the process ends with each mutant that times out.
 const namesFile = (testPath) => `${testPath}.names.json`;
 
-/** Keeps what the tests of a file are called; for the first run, in which no fault is active, so that the names are the true ones. */
+/** Stores the names of a file's tests; for the first run, in which no mutant is active, so that the names are correct. */
 exports.keepNames = (testPath, tests) => {
   fs.writeFileSync(namesFile(testPath), JSON.stringify(tests.map(({ fullName }) => fullName)));
 };
 
-/** Whether one of its tests is among those that are asked, by the pattern that Stryker gives; all are where it gives none. */
+/** Whether any of the file's tests matches Stryker's pattern; without a pattern, all do. */
 exports.isReached = (testPath, pattern) => {
   if (!pattern) return true;
   const asked = new RegExp(pattern, 'i');

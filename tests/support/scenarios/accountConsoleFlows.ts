@@ -42,7 +42,7 @@ const backend = (status: string) =>
     'POST /api/account/profile-picture/remove': { body: null },
   });
 
-/** A console that is the host's. */
+/** The host's console. */
 export const outsideCompanies = () => {
   const state = consoleAdministrator();
   return state.session ? { ...state, session: { ...state.session, tenantId: null } } : state;
@@ -50,7 +50,7 @@ export const outsideCompanies = () => {
 /** Leaves the page and comes back. */
 const again = (path: string) => does(navigationRequested({ to: '/console' }), navigationRequested({ to: path }));
 
-/** Flows of the console about the company's certification and the account itself, but for its real name. */
+/** Console flows for the company's certification and for the account itself, except its real name. */
 export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'certification',

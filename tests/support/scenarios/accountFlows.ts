@@ -16,7 +16,7 @@ const at = (to: string) => navigationRequested({ to });
 export const accountScenarios: readonly Scenario[] = [
   {
     flow: 'forms',
-    title: 'what is typed is kept',
+    title: 'typed text is kept',
     ...outside('/login'),
     ask: does(formTyped({ key: 'passwordSignIn/account', typed: 'lin' })),
     leadsTo: ['forms/formTyped'],
@@ -24,7 +24,7 @@ export const accountScenarios: readonly Scenario[] = [
   },
   {
     flow: 'smsCode',
-    title: 'a code is sent and may be asked for again after a minute',
+    title: 'a code is sent and can be requested again after a minute',
     ...outside('/login'),
     backend: { 'POST /api/send-sms/vcode': { body: { resendAfter: 60, expiresIn: 300 } } },
     before: does(modeChosen('sms')),

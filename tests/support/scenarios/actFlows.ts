@@ -6,11 +6,11 @@ import { does, doesAndWaits, type Scenario } from './scenario.ts';
 
 const ACTS = '/console/acts';
 
-/** The flow of what administrators did. */
+/** The flow of the administrators' acts. */
 export const actScenarios: readonly Scenario[] = [
   {
     flow: 'consoleActs',
-    title: 'what administrators did is shown, searched, and asked for again',
+    title: "the administrators' acts are shown, searched and fetched again",
     path: '/console',
     preloadedState: consoleAdministrator(),
     backend: hostBackend(),
@@ -46,7 +46,7 @@ export const actScenarios: readonly Scenario[] = [
   },
   {
     flow: 'consoleActs',
-    title: 'what host administrators did is exported',
+    title: "the host administrators' acts are exported",
     path: ACTS,
     preloadedState: hostAdministrator(),
     backend: hostBackend(),

@@ -29,7 +29,7 @@ export const actionLogScenarios: readonly Scenario[] = [
   },
   {
     flow: 'actionLog',
-    title: 'a new log is begun with a new page',
+    title: 'a new log begins with a new page',
     before: does(actionLogOpened()),
     ask: does(freshLogWanted()),
     leadsTo: ['reload/pageReloadRequested'],

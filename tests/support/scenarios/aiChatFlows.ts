@@ -1,7 +1,7 @@
 import { answerCopyAsked, questionAsked } from '../../../src/features/aiChat/aiChatSlice.ts';
 import { does, type Scenario } from './scenario.ts';
 
-/** The AI chat, where the server has a bot. */
+/** The AI chat, on a server with a bot. */
 export const aiChatScenarios: readonly Scenario[] = [
   {
     flow: 'aiChat',
@@ -13,7 +13,7 @@ export const aiChatScenarios: readonly Scenario[] = [
       'GET /api/ai/coze/token': { body: { accessToken: 't-1', userId: 'u1', name: 'Lin Jing' } },
     },
     ask: async (play) => {
-      // Until it is offered, the first time or again.
+      // Waits until the chat is offered, for the first time or again.
       await play.pass(1_000);
       await does(questionAsked('还差哪些事？'), answerCopyAsked('还差 2 件'))(play);
     },

@@ -85,7 +85,7 @@ export const companyPortalScenarios: readonly Scenario[] = (
     },
     {
       flow: 'articleDetail',
-      title: 'the companies of the account are looked up for a notice of another one',
+      title: "the account's companies are looked up for another company's notice",
       ask: does(...there('/company/noticeDetail?tenantId=tenant-Other&id=n1'), articleResource.wanted()),
       leadsTo: ['articleDetail/articleOpened', 'articleDetail/membershipConfirmed', 'articleDetail/articleLoaded'],
       story: [

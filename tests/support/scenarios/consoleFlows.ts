@@ -12,11 +12,11 @@ import { realNameScenarios } from './realNameFlows.ts';
 import { does, type Scenario } from './scenario.ts';
 import { tenantScenarios } from './tenantFlows.ts';
 
-/** Flows of the management console, those of each screen in a file of its own. */
+/** Flows of the management console; those of each screen are in a file of their own. */
 export const consoleScenarios: readonly Scenario[] = [
   {
     flow: 'consoleMenu',
-    title: 'the roles are asked for, and again',
+    title: 'the roles are fetched, and fetched again',
     ask: does(consoleRoles.wanted()),
     leadsTo: ['consoleMenu/rolesRequested', 'consoleMenu/rolesLoaded'],
     story: [

@@ -8,7 +8,7 @@ import { consoleAdministrator } from '../consoleWork.ts';
 import { SECURITY_PAGE, securityBackend } from '../securityWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
-/** What a change of the second step makes the page read again. */
+/** What the page fetches again after a change of the second step. */
 const READ_AGAIN = [
   'secondStep/secondStepWanted',
   'secondStep/secondStepRequested',
@@ -58,7 +58,7 @@ export const secondStepScenarios: readonly Scenario[] = (
     },
     {
       flow: 'secondStep',
-      title: 'its state is asked for again',
+      title: 'its state is fetched again',
       ask: does(step.secondStepResource.wanted()),
       leadsTo: ['secondStep/secondStepRequested', 'secondStep/secondStepLoaded'],
       story: [
@@ -84,7 +84,7 @@ export const secondStepScenarios: readonly Scenario[] = (
     },
     {
       flow: 'secondStep',
-      title: 'it is ended',
+      title: 'it is switched off',
       ask: surely(step.endWanted()),
       leadsTo: ['feedback/confirmationAsked', 'secondStep/secondStepLoaded'],
       story: [
@@ -97,7 +97,7 @@ export const secondStepScenarios: readonly Scenario[] = (
     },
     {
       flow: 'passkeys',
-      title: 'one is made',
+      title: 'a passkey is created',
       ask: does(passkeyWanted({ name: 'Laptop' })),
       leadsTo: ['passkeys/passkeysWanted', 'passkeys/passkeysLoaded'],
       story: [
@@ -117,7 +117,7 @@ export const secondStepScenarios: readonly Scenario[] = (
     },
     {
       flow: 'passkeys',
-      title: 'one is renamed',
+      title: 'a passkey is renamed',
       ask: does(passkeyRenameWanted({ id: 'p1', name: 'Phone' })),
       leadsTo: ['passkeys/passkeysWanted', 'passkeys/passkeysLoaded'],
       story: [
@@ -135,7 +135,7 @@ export const secondStepScenarios: readonly Scenario[] = (
     },
     {
       flow: 'passkeys',
-      title: 'one is removed',
+      title: 'a passkey is removed',
       ask: surely(passkeyRemovalWanted({ id: 'p1', name: 'Laptop' })),
       leadsTo: ['feedback/confirmationAsked', 'passkeys/passkeysWanted', 'passkeys/passkeysLoaded'],
       story: [

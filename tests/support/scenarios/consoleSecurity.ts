@@ -4,7 +4,7 @@ import { consoleAdministrator } from '../consoleWork.ts';
 import { ASKED, SECURITY, SECURITY_PAGE, securityBackend } from '../securityWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
-/** A form has succeeded: everything on the page is read again. */
+/** A form has succeeded: the page fetches everything again. */
 const CLOSED_AND_READ_AGAIN = [
   'securitySetting/formClosed',
   'securitySetting/waysWanted',
@@ -27,7 +27,7 @@ export const securityScenarios: readonly Scenario[] = (
   [
     {
       flow: 'securitySetting',
-      title: 'the settings, the devices and more of the log are asked for',
+      title: 'the settings, the devices and more of the log are fetched',
       ask: does(security.waysResource.wanted(), security.sessionsResource.wanted(), security.moreOfLogWanted()),
       leadsTo: ['securitySetting/waysLoaded', 'securitySetting/sessionsLoaded', 'securitySetting/logLoaded'],
       story: [
@@ -47,7 +47,7 @@ export const securityScenarios: readonly Scenario[] = (
     },
     {
       flow: 'securitySetting',
-      title: 'the password is judged and changed',
+      title: 'the password is rated and changed',
       ask: does(
         security.formOpened('password'),
         security.newPasswordTyped({ password: 'x' }),

@@ -4,16 +4,16 @@ import { navigationRequested } from '../../../src/features/routing/routingSlice.
 import { drawFrames, installEntries } from '../frameWork.ts';
 import type { Play } from './scenario.ts';
 
-/** What is drawn belongs to its session. */
+/** The drawings of each session. */
 const drawings = new WeakMap<Play, ReturnType<typeof drawFrames>>();
-/** The frames of a session, as they are drawn. */
+/** The drawn frames of a session. */
 export function drawingOf(play: Play) {
   const known = drawings.get(play) ?? drawFrames(play);
   drawings.set(play, known);
   return known;
 }
 
-/** The CRM in front, begun anew whatever was there before. */
+/** Brings a freshly started CRM to the front, whatever was there before. */
 export async function inCrm(play: Play): Promise<void> {
   installEntries();
   const { settle, drawnOf } = drawingOf(play);
@@ -29,12 +29,12 @@ export async function inCrm(play: Play): Promise<void> {
   drawnOf('crm')?.begin();
   await settle();
 }
-/** An application begins in an element that has just been drawn. */
+/** An application starts in an element that has just been drawn. */
 export const FRAME_STARTED = ['subApp/frameAttached', '→ startFrame', '→ sendToFrame'];
-/** An empty frame for the next application is made, and drawn. */
+/** An empty frame for the next application is created and drawn. */
 const SPARE_OFFERED = 'subApp/spareOffered';
 const SPARE_DRAWN = 'subApp/frameAttached';
-/** What that leads to the first time: the frame that has not begun yet goes with its tab, the next one begins in the spare one. */
+/** The first run of `inCrm`: the frame that has not started yet goes with its tab; the next starts in the spare. */
 export const CRM_BEGUN: readonly string[] = [
   'routing/navigationRequested',
   'routing/locationChanged',

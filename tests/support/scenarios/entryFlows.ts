@@ -27,14 +27,14 @@ import { SHELL_OPENS } from './shellStory.ts';
 const aurora = companyOf('Aurora');
 const toast = toastShown({ id: 't', kind: 'info', message: { text: 'x' }, durationMs: 2_000 });
 const user = { userName: 'lin', id: 'account', name: 'Lin Jing', hostId: 'account' };
-/** A session can end only once: asked again, it has begun again. */
+/** A session can end only once, so asking again needs a new one. */
 const signInAgain = [signedIn({ token: 'Bearer host-token', refreshToken: 'r' }), hostInfoLoaded(user)];
 
 /** Flows that every page needs; those of the account screens are in files of their own. */
 export const entryScenarios: readonly Scenario[] = [
   {
     flow: 'feedback',
-    title: 'a toast leaves by itself',
+    title: 'a toast disappears by itself',
     ask: doesAndWaits(2_000, toast),
     leadsTo: ['feedback/toastShown', 'feedback/toastDismissed'],
     story: ['feedback/toastShown', 'feedback/toastDismissed'],
@@ -48,11 +48,11 @@ export const entryScenarios: readonly Scenario[] = [
   },
   {
     flow: 'reload',
-    title: 'a reload that is held is wanted, and the unsaved work given up',
+    title: 'a held reload is requested, and the unsaved work given up',
     ask: async (play) => {
       await does(frameDirtied({ module: 'crm', dirty: true }), pageReloadHeld({ reason: 'networkRecovered' }))(play);
       await surely(heldReloadWanted())(play);
-      // The applications have a moment to forget it.
+      // Gives the applications a moment to discard it.
       await play.pass(60);
     },
     leadsTo: ['reload/pageReloadHeld', 'feedback/confirmationAsked', 'reload/pageReloadPrepared'],
@@ -72,7 +72,7 @@ export const entryScenarios: readonly Scenario[] = [
   },
   {
     flow: 'network',
-    title: 'a failed request is probed, and the network is back',
+    title: 'a failed request starts a probe, and the network is back',
     ask: doesAndWaits(5_000, requestFailed()),
     leadsTo: ['network/requestFailed', 'network/probeSucceeded'],
     story: ['network/requestFailed', '→ probeSiteIcon', 'network/probeSucceeded'],
@@ -147,7 +147,7 @@ export const entryScenarios: readonly Scenario[] = [
   },
   {
     flow: 'permissions',
-    title: 'what is not granted is told',
+    title: 'a missing permission is reported',
     ask: does(accessRefused()),
     leadsTo: ['permissions/accessRefused', 'feedback/toastShown'],
     story: ['permissions/accessRefused', 'feedback/toastShown'],
@@ -246,5 +246,5 @@ export const entryScenarios: readonly Scenario[] = [
   },
 ];
 
-/** The companies that the backend of every scenario knows. */
+/** The companies in the backend of every scenario. */
 export const COMPANIES = [former, aurora];

@@ -93,8 +93,8 @@ export const FLOWS: readonly string[] = Object.keys({
 });
 
 /**
- * The scenarios of all flows, by area. What touches the world outside is mocked above, once for all who play them; whoever
- * imports this file therefore imports no flow and no service itself.
+ * The scenarios of all flows, by area. Everything that touches the outside world is mocked above, once for all tests; a file
+ * that imports this one therefore imports no flow and no service itself.
  */
 export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'subApps', readonly Scenario[]>> = {
   entry: [...entryScenarios, ...signInScenarios, ...accountScenarios],
@@ -117,14 +117,14 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
   subApps: subAppScenarios,
 };
 
-/** The areas that are asleep in other scenarios, by the flows for which they are there. */
+/** The areas that sleep in other scenarios, by the flows that need them. */
 const AWAKE: Readonly<Record<string, string>> = {
   aiChat: 'aiChat',
   ownAccount: 'ownAccount',
   securityNotices: 'ownAccount',
 };
 
-/** Leads a session to where a scenario asks for its flow's first event. Begin with `jest.useFakeTimers()`. */
+/** Leads a session to the point where a scenario triggers its flow's first event. Begin with `jest.useFakeTimers()`. */
 export async function begun(scenario: Scenario, effects?: Effects): Promise<Play> {
   const { path = '/portal', preloadedState = signedIn(), backend, before } = scenario;
   localStorage.clear();
@@ -139,7 +139,7 @@ export async function begun(scenario: Scenario, effects?: Effects): Promise<Play
   return play;
 }
 
-/** Whether `wanted` is among `steps`, in its order. */
+/** Whether `steps` contains `wanted`, in order. */
 export function leads(steps: readonly string[], wanted: readonly string[]): boolean {
   let at = 0;
   for (const step of steps) if (step === wanted[at]) at += 1;

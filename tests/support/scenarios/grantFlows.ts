@@ -7,7 +7,7 @@ import { does, type Scenario } from './scenario.ts';
 export const grantScenarios: readonly Scenario[] = (
   [
     {
-      title: 'what a member holds is read again',
+      title: "a member's policies are fetched again",
       ask: does(rolesResource.wanted(), memberResource.wanted()),
       leadsTo: ['grants/memberRequested', 'grants/memberLoaded'],
       story: [

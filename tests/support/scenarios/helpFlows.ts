@@ -14,13 +14,13 @@ import { does, type Scenario } from './scenario.ts';
 
 const state = signedIn();
 
-/** Help, and what it leads to. */
+/** Help, and the flows that start from it. */
 export const helpScenarios: readonly Scenario[] = [
   {
     flow: 'help',
     title: 'help is opened',
     ask: does(popoverOpened({ name: 'help', by: 'press' })),
-    // Begun anew, the flow finds help still open and fetches it by itself.
+    // After a restart, the flow finds help still open and fetches it by itself.
     leadsTo: [],
     story: ['shell/popoverOpened', 'help/helpArrived'],
   },
@@ -56,7 +56,7 @@ export const helpScenarios: readonly Scenario[] = [
   },
   {
     flow: 'tour',
-    title: 'somebody is shown round',
+    title: 'the tour is shown',
     preloadedState: {
       ...state,
       device: { fingerprint: 'device-1', rememberedAccount: null, lastTenantId: null, tourSeen: [] },

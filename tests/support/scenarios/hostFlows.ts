@@ -13,11 +13,11 @@ const inHost = { preloadedState: hostAdministrator(), backend: hostBackend() };
 const typed = (field: 'name' | 'administratorPhone', text: string) =>
   formTyped({ key: `openTenant/${field}`, typed: text });
 
-/** Flows of the console's home, of orders seen from outside the companies, and of opening a company. */
+/** Flows of the console's home, of orders as seen from outside the companies, and of opening a company. */
 export const hostScenarios: readonly Scenario[] = [
   {
     flow: 'dashboard',
-    title: "the company's figures and acts are asked for again",
+    title: "the company's figures and acts are fetched again",
     path: '/console',
     preloadedState: consoleAdministrator(),
     backend: hostBackend(),
@@ -36,7 +36,7 @@ export const hostScenarios: readonly Scenario[] = [
   },
   {
     flow: 'hostAccounts',
-    title: 'the accounts are shown, searched, and asked for again',
+    title: 'the accounts are shown, searched and fetched again',
     path: '/console',
     ...inHost,
     ask: doesAndWaits(300, navigationRequested({ to: ACCOUNTS }), hostAccountTyped('wang'), hostAccountRows.wanted()),
@@ -111,7 +111,7 @@ export const hostScenarios: readonly Scenario[] = [
   },
   {
     flow: 'hostOrders',
-    title: 'the orders are searched by number, and asked for again',
+    title: 'the orders are searched by number and fetched again',
     path: '/console/costCenter/orderManage',
     ...inHost,
     ask: doesAndWaits(
@@ -141,7 +141,7 @@ export const hostScenarios: readonly Scenario[] = [
   },
   {
     flow: 'hostOrders',
-    title: 'the money of an order is confirmed',
+    title: "an order's payment is confirmed",
     path: '/console/costCenter/orderManage',
     ...inHost,
     ask: surely(settlementAsked(hostOrderOf())),
@@ -162,14 +162,14 @@ export const hostScenarios: readonly Scenario[] = [
   },
   {
     flow: 'openTenant',
-    title: 'the server is asked about name and phone number, and the company is opened',
+    title: 'the server checks the name and phone number, and the company is opened',
     path: '/console/openTenant',
     ...inHost,
     ask: async (play) => {
       await does(begunAnew())(play);
       await doesAndWaits(300, typed('name', 'ember'))(play);
       await doesAndWaits(300, typed('administratorPhone', '13900000004'))(play);
-      // Past the last step it changes nothing.
+      // Past the last step, `stepPassed` changes nothing.
       await does(stepPassed(), stepPassed(), stepPassed(), openRequested())(play);
     },
     leadsTo: ['openTenant/fieldAnswered', 'openTenant/fieldAnswered', 'openTenant/tenantOpened'],

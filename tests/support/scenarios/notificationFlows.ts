@@ -87,7 +87,7 @@ export const notificationScenarios: readonly Scenario[] = (
     },
     {
       flow: 'notificationCentre',
-      title: 'the newest notifications are asked for again',
+      title: 'the newest notifications are fetched again',
       before: does(dialogOpened({ tab: 1, place: 'OA' })),
       ask: doesAndWaits(TIMING.readMarkMs, notificationPages.wanted('all')),
       leadsTo: ['notificationCentre/notificationPageRequested', 'notificationCentre/notificationPageLoaded'],
@@ -107,7 +107,7 @@ export const notificationScenarios: readonly Scenario[] = (
     },
     {
       flow: 'keptUnread',
-      title: 'one is kept as unread, and let go again',
+      title: 'a notification is kept as unread, then no longer',
       ask: does(unreadToggled(notificationOf('kept')), unreadToggled(notificationOf('kept'))),
       leadsTo: ['keptUnread/keptUnreadChanged', 'keptUnread/keptUnreadChanged'],
       story: [
@@ -119,7 +119,7 @@ export const notificationScenarios: readonly Scenario[] = (
     },
     {
       flow: 'notificationDialog',
-      title: 'the open dialog stands in the address',
+      title: 'the address names the open dialog',
       backend: { ...PORTAL_ANSWERS, [SUMMARY]: NONE },
       ask: does(dialogOpened({ tab: 1 }), todos),
       leadsTo: ['notificationDialog/dialogOpened', 'routing/locationChanged'],

@@ -9,7 +9,7 @@ import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const LIST = '/console/costCenter/orderManage';
 const DETAIL = '/console/costCenter/orderDetail/o1';
-/** To where the new order is filled in: what the first attempt leads to leaves it. */
+/** Back to the form for the new order, which the first attempt leaves. */
 const back = navigationRequested({ to: `${LIST}?new=users` });
 const order = { id: 'o1', orderNumber: 'AT20261118000143' };
 
@@ -18,7 +18,7 @@ export const orderScenarios: readonly Scenario[] = (
   [
     {
       flow: 'orderManage',
-      title: 'the orders are asked for again',
+      title: 'the orders are fetched again',
       ask: does(orderRows.wanted()),
       leadsTo: ['orderManage/rowsRequested', 'orderManage/rowsLoaded'],
       story: [
@@ -73,7 +73,7 @@ export const orderScenarios: readonly Scenario[] = (
     },
     {
       flow: 'orderActs',
-      title: 'an invoice is asked for',
+      title: 'an invoice is requested',
       ask: does(invoiceAsked(order)),
       leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'feedback/toastShown'],
       story: [
@@ -93,7 +93,7 @@ export const orderScenarios: readonly Scenario[] = (
     },
     {
       flow: 'orderDetail',
-      title: 'the order is read again',
+      title: 'the order is fetched again',
       ask: does(orderResource.wanted()),
       leadsTo: ['orderDetail/orderRequested', 'orderDetail/orderLoaded'],
       story: [
@@ -114,7 +114,7 @@ export const orderScenarios: readonly Scenario[] = (
     },
     {
       flow: 'newOrder',
-      title: 'the prices are asked for again',
+      title: 'the prices are fetched again',
       ask: does(offerResource.wanted()),
       leadsTo: ['newOrder/offerRequested', 'newOrder/offerLoaded'],
       story: [

@@ -91,7 +91,7 @@ export const organizationScenarios: readonly Scenario[] = (
     },
     {
       flow: 'members',
-      title: 'the people are asked for again',
+      title: 'the people are fetched again',
       ask: doesAndWaits(300, navigationRequested({ to: PAGE }), members.memberKeywordTyped('Lin')),
       leadsTo: ['routing/navigationRequested', 'members/listOpened', 'members/rowsLoaded'],
       story: [
@@ -150,7 +150,7 @@ export const organizationScenarios: readonly Scenario[] = (
     },
     {
       flow: 'members',
-      title: 'somebody is changed',
+      title: 'a member is edited',
       ask: does(
         memberEdit.submitted({
           id: 'm1',

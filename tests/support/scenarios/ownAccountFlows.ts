@@ -4,7 +4,7 @@ import { noticeDisputed, noticeSeen } from '../../../src/features/securityNotice
 import { OWN, OWN_PAGE, ownBackend } from '../ownAccountWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
-/** An outside account was linked or unlinked: what the page shows of it, the notices and the log. */
+/** An outside account was linked or unlinked: the page fetches what it shows of it, the notices and the log. */
 const LOGINS_READ_AGAIN = [
   'ownAccount/loginsWanted',
   'ownAccount/loginsRequested',
@@ -20,7 +20,7 @@ const LOGINS_READ_AGAIN = [
   'securitySetting/logLoaded',
 ];
 
-/** Where the ways to sign in are. */
+/** The page with the ways to sign in. */
 const SECURITY = `${OWN_PAGE}/securitySetting`;
 
 /** A person's own account, and what every page says about it. */
@@ -41,7 +41,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
     },
     {
       flow: 'ownAccount',
-      title: 'the account is to be deleted',
+      title: 'deletion of the account is requested',
       ask: surely(own.leaveWanted()),
       leadsTo: ['feedback/confirmationAsked', 'ownAccount/deletionLoaded'],
       story: [
@@ -62,7 +62,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
     },
     {
       flow: 'ownAccount',
-      title: 'the account stays',
+      title: 'deletion of the account is withdrawn',
       ask: does(own.stayWanted()),
       leadsTo: ['ownAccount/deletionWanted', 'ownAccount/deletionLoaded'],
       story: [
@@ -103,7 +103,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
     },
     {
       flow: 'securityNotices',
-      title: 'a change is read as soon as it is heard of',
+      title: 'a change is fetched as soon as it is announced',
       ask: does(configurationChanged()),
       leadsTo: ['securityNotices/noticesRequested', 'securityNotices/noticesLoaded'],
       story: [
@@ -117,7 +117,7 @@ export const ownAccountScenarios: readonly Scenario[] = (
     },
     {
       flow: 'securityNotices',
-      title: 'it was the person',
+      title: 'the person made the change',
       ask: does(noticeSeen({ id: 'n1' })),
       leadsTo: ['securityNotices/noticesWanted', 'securityNotices/noticesLoaded'],
       story: [
@@ -131,8 +131,8 @@ export const ownAccountScenarios: readonly Scenario[] = (
     },
     {
       flow: 'securityNotices',
-      title: 'it was somebody else',
-      // Without a number the sign-in goes on; else nobody is left to ask again.
+      title: 'somebody else made the change',
+      // Without a number the session continues; otherwise nobody would be left to ask again.
       backend: { ...ownBackend(), [OWN.dispute]: { body: { phoneNumber: null } } },
       ask: surely(noticeDisputed({ id: 'n1' })),
       leadsTo: ['feedback/confirmationAsked', 'feedback/toastShown', 'securityNotices/noticesLoaded'],

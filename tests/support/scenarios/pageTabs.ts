@@ -11,7 +11,7 @@ const toWorkbench = navigationRequested({ to: '/portal' });
 export const pageTabScenarios: readonly Scenario[] = [
   {
     flow: 'pageTabs',
-    title: 'a visited page has its tab',
+    title: 'a visited page gets a tab',
     path: '/404',
     backend: PORTAL_ANSWERS,
     ask: does(navigationRequested({ to: '/404' }), toWorkbench),

@@ -16,7 +16,7 @@ const PATHS = {
 const task = ownTask('audit');
 /** No items. */
 export const NONE = { body: { items: [], totalCount: 0 } };
-/** What the flows of the signed-in portal ask, answered. */
+/** Responses to the calls of the signed-in portal's flows. */
 export const PORTAL_ANSWERS: Backend = {
   [PATHS.notices]: { body: { items: [{ id: 'n1', title: 'x', publishDate: '2026-11-20T10:00:00' }] } },
   [SUMMARY]: { body: { items: [{ moduleName: 'OA', unreadCount: 1, title: 'x' }] } },

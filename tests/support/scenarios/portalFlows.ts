@@ -35,14 +35,14 @@ export const portalScenarios: readonly Scenario[] = (
     },
     {
       flow: 'ownPicture',
-      title: 'the picture of the person is fetched',
+      title: "the person's picture is fetched",
       ask: does(...away),
       leadsTo: ['shell/pictureDropped', 'shell/pictureFetched'],
       story: [...AWAY_AND_BACK],
     },
     {
       flow: 'resume',
-      title: 'what is open is kept before a reload',
+      title: 'the open parts of the page are stored before a reload',
       preloadedState: { ...signedIn(), reload: { status: 'idle', reason: 'networkRecovered' } },
       ask: does(popoverOpened({ name: 'user', by: 'press' }), pageReloadPrepared()),
       leadsTo: ['shell/popoverOpened', 'reload/pageReloadPrepared'],
@@ -82,7 +82,7 @@ export const portalScenarios: readonly Scenario[] = (
     },
     {
       flow: 'qrCode',
-      title: 'a code is made, and made anew when it is due',
+      title: 'a code is created, and renewed when it is due',
       ask: doesAndWaits(108_000, qrCodeRequested(summaryThen)),
       leadsTo: ['qrCode/qrCodeArrived', 'qrCode/qrCodeDue', 'qrCode/qrCodeArrived'],
       story: [
@@ -100,7 +100,7 @@ export const portalScenarios: readonly Scenario[] = (
     },
     {
       flow: 'versionUpgrade',
-      title: 'a newer version is taken',
+      title: 'a newer version is accepted',
       ask: does(upgradeAccepted('9.9.9')),
       leadsTo: ['versionUpgrade/upgradeAccepted', 'reload/pageReloadRequested'],
       story: ['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadRequested'],
@@ -126,7 +126,7 @@ export const portalScenarios: readonly Scenario[] = (
     },
     {
       flow: 'selectPerson',
-      title: 'a person is searched',
+      title: 'a person is searched for',
       ask: doesAndWaits(
         300,
         personDialogCancelled(),

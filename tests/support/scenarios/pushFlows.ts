@@ -15,7 +15,7 @@ const backend: Backend = {
 export const pushScenarios: readonly Scenario[] = [
   {
     flow: 'push',
-    title: 'the browser is told while no tab is open, and no longer',
+    title: 'the browser is told while no tab is open, then no longer',
     backend,
     before: does(popoverOpened({ name: 'settings', by: 'press' })),
     ask: does(pushWanted(), settingsChanged({ webPush: false })),

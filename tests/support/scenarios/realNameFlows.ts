@@ -20,11 +20,11 @@ const backend = (status: string) =>
     'POST /api/console/real-name/withdraw': { body: null },
   });
 
-/** The real name of an account, on its own page and on that of who decides. */
+/** The real name of an account, on its own page and on that of the person who decides. */
 export const realNameScenarios: readonly Scenario[] = [
   {
     flow: 'certificationReview',
-    title: 'the number of a real name is shown to who decides',
+    title: 'the number of a real name is shown to the person who decides',
     ask: does(reviewOpened({ kind: 'realName', id: 'a1' })),
     leadsTo: ['certificationReview/numberFetched'],
     story: [

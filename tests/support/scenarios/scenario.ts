@@ -5,7 +5,7 @@ import type { Backend, playFlow } from '../playFlow.ts';
 
 export type Play = Awaited<ReturnType<typeof playFlow>>;
 
-/** One sequence of a flow: what asks it for its first event, and what that leads to when all goes well. */
+/** One sequence of a flow: what triggers its first event, and what follows when all goes well. */
 export interface Scenario {
   readonly flow: string;
   readonly title: string;
@@ -14,19 +14,19 @@ export interface Scenario {
   readonly preloadedState?: Partial<RootState>;
   /** Replies over those of `backendWith`. */
   readonly backend?: Backend;
-  /** What the person does first. It stays out of the count. */
+  /** What the person does first; it does not count. */
   readonly before?: (play: Play) => Promise<void>;
   readonly ask: (play: Play) => Promise<void>;
   /**
-   * Types of actions that are put when the flow is asked again after a crash, in this order, others between them. The story
-   * does not say which: some of its steps are taken once in the life of a page, and some flows put nothing of their own.
+   * Types of actions that are put when the flow is asked again after a crash, in this order, with others in between. The story
+   * does not determine them: some of its steps happen once in the life of a page, and some flows put no action of their own.
    */
   readonly leadsTo: readonly string[];
-  /** What comes of it where nothing goes wrong: the events and calls of all flows, in this order, and nothing else. */
+  /** What follows if nothing goes wrong: exactly these events and calls of all flows, in this order. */
   readonly story: readonly string[];
 }
 
-/** Dispatches one after the other and lets everything settle that needs no time. */
+/** Dispatches the actions one by one and lets everything that needs no time settle. */
 export function does(...actions: readonly UnknownAction[]): (play: Play) => Promise<void> {
   return async (play) => {
     for (const action of actions) {
@@ -35,7 +35,7 @@ export function does(...actions: readonly UnknownAction[]): (play: Play) => Prom
     }
   };
 }
-/** The same, then `ms` milliseconds pass. */
+/** The same, then lets `ms` milliseconds pass. */
 export function doesAndWaits(ms: number, ...actions: readonly UnknownAction[]): (play: Play) => Promise<void> {
   return async (play) => {
     await does(...actions)(play);
@@ -43,7 +43,7 @@ export function doesAndWaits(ms: number, ...actions: readonly UnknownAction[]): 
   };
 }
 
-/** Asks for something that is asked about, and says yes. */
+/** Dispatches an action that asks for confirmation, and confirms it. */
 export function surely(action: UnknownAction): (play: Play) => Promise<void> {
   return async (play) => {
     await does(action)(play);

@@ -1,4 +1,4 @@
-/** The shell opens on the workbench for the first time in the life of a page: what each flow asks, then what is answered. */
+/** The shell opens on the workbench for the first time in the life of a page: the requests of each flow, then the responses. */
 export const SHELL_OPENS: readonly string[] = [
   'shell/shellOpened',
   '→ GET /api/account/profile-picture-file/account',
@@ -46,7 +46,7 @@ export const SHELL_OPENS: readonly string[] = [
   'realtime/startSucceeded',
 ];
 
-/** It opens again. Who owns the tabs and which day is shown is known by now. */
+/** The shell opens again. The owner of the tabs and the day shown are known by now. */
 export const SHELL_ASKS_AGAIN: readonly string[] = [
   'shell/shellOpened',
   '→ GET /api/abp/application-configuration',
@@ -94,7 +94,7 @@ export const SHELL_ANSWERED_AGAIN: readonly string[] = [
   'realtime/startSucceeded',
 ];
 
-/** The workbench is left for a page outside the shell, and entered again. */
+/** The person leaves the workbench for a page outside the shell, and comes back. */
 export const AWAY_AND_BACK: readonly string[] = [
   'routing/navigationRequested',
   'routing/locationChanged',

@@ -11,7 +11,7 @@ import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
 import { CALLS, COUNTS_OF_COMPANIES } from '../backend.ts';
 import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
 
-/** However somebody has signed in: the session begins, and then the company is asked for. */
+/** After any kind of sign-in: the session begins, and then the portal asks for the company. */
 const OPENED = [
   'session/signedIn',
   '→ GET /api/abp/application-configuration',
@@ -27,7 +27,7 @@ const ASKED = [
 ];
 const signIn = signInSubmitted({ userName: 'lin', password: 'x' });
 
-/** Ways of signing in, and taking back what somebody else has changed. */
+/** Ways of signing in, and undoing what somebody else has changed. */
 export const signInScenarios: readonly Scenario[] = [
   {
     flow: 'login',
@@ -68,7 +68,7 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     flow: 'login',
-    title: 'a person gives the second step',
+    title: 'a person completes the second step',
     ...outside('/login'),
     ask: async (play) => {
       const token = play.backend[CALLS.token] ?? { body: null };
@@ -93,7 +93,7 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     flow: 'login',
-    title: 'a sign-in by passkey is refused where there is none',
+    title: 'a sign-in by passkey is refused if there is none',
     ...outside('/login'),
     backend: { 'POST /api/account/passkey-sign-in/begin': { status: 501, body: { error: { message: 'no site' } } } },
     ask: does(passkeySignInRequested()),
@@ -133,7 +133,7 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     flow: 'notMe',
-    title: 'what somebody else has changed is taken back',
+    title: "somebody else's change is undone",
     ...outside('/notMe?ticket=ticket-1'),
     backend: { 'POST /api/account/dispute-change': { body: { phoneNumber: '139****0001' } } },
     ask: does(navigationRequested({ to: '/notMe?ticket=ticket-1' }), dispute.submitted({ ticket: 'ticket-1' })),
@@ -149,7 +149,7 @@ export const signInScenarios: readonly Scenario[] = [
   },
   {
     flow: 'companyUnread',
-    title: 'what waits in the other companies is asked for',
+    title: 'what waits in the other companies is fetched',
     ask: does(popoverOpened({ name: 'user', by: 'press' })),
     leadsTo: ['companyUnread/companyUnreadRequested', 'companyUnread/companyUnreadLoaded'],
     story: ['shell/popoverOpened', ...COUNTS_OF_COMPANIES],

@@ -26,7 +26,7 @@ export const subAppScenarios: readonly Scenario[] = (
   [
     {
       flow: 'subApp',
-      title: 'an application is loaded, speaks, is told good-bye and goes',
+      title: 'an application loads, sends messages, is told goodbye and goes',
       ask: async (play) => {
         await inCrm(play);
         await says(play, { type: 'overlay', data: { on: true } });
@@ -63,7 +63,7 @@ export const subAppScenarios: readonly Scenario[] = (
     },
     {
       flow: 'subAppPages',
-      title: 'an application is opened, goes on by itself, and waits in the background',
+      title: 'an application opens, navigates by itself and waits in the background',
       ask: async (play) => {
         await inCrm(play);
         await says(play, { type: 'route', data: { action: 'push', path: '/detail/1', state: null } });
@@ -101,7 +101,7 @@ export const subAppScenarios: readonly Scenario[] = (
         const said = drawnOf('crm')?.heard.length;
         play.dispatch(settingsChanged({ language }));
         await settle();
-        // The title says that it was told.
+        // The title shows that the application was told.
         if (drawnOf('crm')?.heard.at(said ?? 0)?.type === 'props') await says(play, title(language));
       },
       leadsTo: ['settings/settingsChanged', 'subApp/frameTitled'],
@@ -128,7 +128,7 @@ export const subAppScenarios: readonly Scenario[] = (
       before: inCrm,
       ask: async (play) => {
         await says(play, dirty(true));
-        // The titles say that it is held, and let go again.
+        // The titles show that the page is held, then released.
         if (isHeld()) await says(play, title('held'));
         await says(play, dirty(false));
         if (!isHeld()) await says(play, title('free'));
@@ -145,7 +145,7 @@ export const subAppScenarios: readonly Scenario[] = (
     },
     {
       flow: 'subAppWarmUp',
-      title: 'the most used one is fetched once the shell is open',
+      title: 'the most used application is fetched once the shell is open',
       before: inCrm,
       ask: async (play) => {
         const { settle } = drawingOf(play);
@@ -179,7 +179,7 @@ export const subAppScenarios: readonly Scenario[] = (
     },
     {
       flow: 'subAppWarmUp',
-      title: 'one that the pointer rests on begins',
+      title: 'an application that the pointer rests on starts',
       before: inCrm,
       ask: async (play) => {
         play.dispatch(framesDropped());

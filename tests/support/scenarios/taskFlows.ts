@@ -19,7 +19,7 @@ const newTodo = dialogOpened({ tab: 2, intent: { kind: 'create' } });
 /** The first edit of a form: from then on it is kept as soon as the tab is hidden. */
 const EDITED = ['taskForm/taskFormChanged', '→ pageChannel'];
 
-/** The form for a new to-do is closed and opened once more. */
+/** The form for a new to-do is closed and opened again. */
 const FORM_AGAIN: readonly string[] = [
   'taskForm/taskFormClosed',
   'attachments/uploadsDropped',
@@ -152,7 +152,7 @@ export const taskScenarios: readonly Scenario[] = (
     },
     {
       flow: 'drafts',
-      title: 'what is typed is kept',
+      title: 'typed text is kept',
       before: does(newTodo),
       ask: doesAndWaits(
         500,
@@ -209,7 +209,7 @@ export const taskScenarios: readonly Scenario[] = (
     },
     {
       flow: 'task',
-      title: 'a to-do is deleted after the question',
+      title: 'a to-do is deleted after a confirmation',
       ask: async (play) => {
         await surely(deletionRequested({ kind: 'personal', id: task.id }))(play);
         await play.pass(TIMING.undoMs + TIMING.deleteSuccessDelayMs);

@@ -9,7 +9,7 @@ import {
 import { hostAdministrator, hostBackend, tenantOf } from '../tenantWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
-/** A company has changed: its list, and the figures and acts of the installation. */
+/** A company has changed: the page fetches the list, and the figures and acts of the installation. */
 const LISTS_READ_AGAIN = [
   'tenants/rowsWanted',
   'tenants/rowsRequested',
@@ -28,7 +28,7 @@ const LISTS_READ_AGAIN = [
 const tenant = tenantOf();
 const inHost = { preloadedState: hostAdministrator(), backend: hostBackend() };
 
-/** The list of companies, seen by who runs the installation. */
+/** The list of companies, as the administrator of the installation sees it. */
 export const tenantScenarios: readonly Scenario[] = [
   {
     flow: 'tenants',

@@ -6,7 +6,7 @@ import type { RootState } from '../../../src/store/rootReducer.ts';
 
 const FEATURES = join(__dirname, '../../../src/features');
 
-/** Every machine of the portal, under the slice it governs. */
+/** Every machine of the portal, by the slice it governs. */
 export async function machinesBySlice(): Promise<ReadonlyMap<keyof RootState, Machine>> {
   const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /Machine\.ts$/.test(name),
@@ -18,12 +18,12 @@ export async function machinesBySlice(): Promise<ReadonlyMap<keyof RootState, Ma
   return new Map(machines.map((machine) => [machine.flow as keyof RootState, machine]));
 }
 
-/** Null for a slice whose machine is that of its parts: an upload, a frame. */
+/** Null for a slice whose machine governs its parts: an upload, a frame. */
 const statusOf = (slice: object): string | null => ('status' in slice ? String(slice.status) : null);
 
 /**
- * Watches every step of the reducers, apart from what `governed` does there: an event that a table names leads where it
- * says, or nowhere; any other leaves the status as it is.
+ * Checks every step of the reducers, independently of `governed`: an event that a table names leads where the table says, or
+ * nowhere; any other event leaves the status as it is.
  */
 export function audited(
   base: Reducer<RootState>,
@@ -48,7 +48,7 @@ export function audited(
   };
 }
 
-/** @param event - as the machine's table names it; undefined where it does not. */
+/** @param event - its name in the machine's table; undefined if it is not there. */
 function isAllowed(machine: Machine, event: string | undefined, from: string, to: string): boolean {
   const { initial, transitions } = machine;
   if (!(to in transitions)) return false;

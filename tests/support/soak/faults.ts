@@ -41,7 +41,7 @@ const SESSION_KEYS = [
   ...['loginReturnType', 'authorization', 'companyId', 'companyName', 'tabs', 'cachePath', 'drafts'],
 ];
 
-/** One thing that goes wrong, or right again, whatever the person is doing. */
+/** Makes one thing go wrong, or right again, whatever the person is doing. */
 export function strike(soak: Soak): void {
   const { chances, server, tab } = soak;
   const fault = chances.weighted(FAULTS);
@@ -65,12 +65,12 @@ export function strike(soak: Soak): void {
   else if (fault === 'shown') tab.setVisible(true);
   else if (fault === 'refreshedElsewhere') {
     void refreshElsewhere(soak);
-    // This tab meets the same 401 while the other one refreshes.
+    // This tab gets the same 401 while the other one refreshes.
     if (chances.isOneIn(2)) tab.dispatch(moduleSummary.wanted());
   } else if (fault === 'switchedElsewhere') switchElsewhere(soak);
   else if (fault === 'signedOutElsewhere' && chances.isOneIn(2)) {
     const gone = Object.fromEntries(SESSION_KEYS.map((key) => [key, null]));
-    // Also what was typed before this tab heard of it.
+    // Including what was typed before this tab heard of it.
     soak.storeElsewhere(gone, () => soak.ledger.allGivenUp());
   } else if (fault === 'healed') server.heal();
 }
@@ -80,7 +80,7 @@ function notify({ tab, chances }: Soak, times: number): void {
     tab.hubTells({ kind: 'notification', notification: notificationOf(`n${chances.between(1, 9_999_999)}`) });
 }
 
-/** Another tab met the 401 first: it waits its turn and refreshes what nobody has refreshed yet. */
+/** Another tab got the 401 first: it waits for the lock and refreshes the token unless that has already been done. */
 async function refreshElsewhere(soak: Soak): Promise<void> {
   const { server, locks, chances } = soak;
   const kind = chances.oneOf(['host', 'tenant'] as const) ?? 'tenant';

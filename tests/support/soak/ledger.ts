@@ -6,7 +6,7 @@ import { taskFormOpened, taskSaveSucceeded } from '../../../src/features/taskFor
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import type { Server } from './server.ts';
 
-/** A form as a person thinks of it: of this company, of this kind, of this task (`new`: not sent yet). */
+/** A form as a person thinks of it: its company, its kind and its task (`new`: not sent yet). */
 export interface FormName {
   readonly tenantId: string;
   readonly kind: 'personal' | 'schedule';
@@ -14,11 +14,11 @@ export interface FormName {
 }
 const keyOf = ({ tenantId, kind, id }: FormName) => `${tenantId} ${kind} ${id ?? 'new'}`;
 
-/** What the person remembers to have typed, and not yet sent or given up. */
+/** What the person remembers typing, and has not yet sent or given up. */
 export class Ledger {
   readonly #typed = new Map<string, { form: FormName; values: TaskValues }>();
 
-  /** The company in which the open form was opened; another tab may enter a different one meanwhile. */
+  /** The company in which the open form was opened; another tab may since have entered a different one. */
   #openedIn: string | null = null;
   readonly #server: Server;
   readonly #complain: (text: string) => void;
@@ -27,7 +27,7 @@ export class Ledger {
     this.#complain = complain;
   }
 
-  /** The open form; null where none is. */
+  /** The open form; null if there is none. */
   openForm({ taskForm }: RootState): FormName | null {
     if (taskForm.status === 'closed' || this.#openedIn === null) return null;
     return { tenantId: this.#openedIn, kind: taskForm.kind, id: taskForm.id };
@@ -39,7 +39,7 @@ export class Ledger {
   givenUp(form: FormName | null): void {
     if (form !== null) this.#typed.delete(keyOf(form));
   }
-  /** By an explicit end of the session, in whichever tab. */
+  /** After an explicit end of the session, in any tab. */
   allGivenUp(): void {
     this.#typed.clear();
   }
@@ -47,7 +47,7 @@ export class Ledger {
     return [...this.#typed.values()].map(({ form }) => form).filter((form) => form.tenantId === tenantId);
   }
 
-  /** What the portal tells on its way. `before` is the state in which it does. */
+  /** Follows the portal's actions. `before` is the state before the action. */
   hear(action: UnknownAction, before: RootState): void {
     if (taskFormOpened.match(action)) this.#openedIn = before.session.tenantId;
     if (logoutRequested.match(action)) this.allGivenUp();
@@ -60,7 +60,7 @@ export class Ledger {
       for (const { form } of [...this.#typed.values()]) if (form.id === action.payload.id) this.givenUp(form);
   }
 
-  /** The open form shows what was typed into it, and nothing of another company. */
+  /** Checks that the open form shows what was typed into it, and nothing of another company. */
   check(state: RootState): void {
     const form = this.openForm(state);
     const { status, values } = state.taskForm;

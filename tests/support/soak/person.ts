@@ -18,7 +18,7 @@ import { agenda, ownCompany, todoCard } from '../../../src/features/workbench/wo
 import { COMPANIES } from './server.ts';
 import type { Soak } from './soak.ts';
 
-/** A person needs this long from one click to the next in a dialog that is in the way. */
+/** The time a person needs between two clicks in a dialog that is in the way. */
 const CLICK_MS = 700;
 const DEEDS = {
   openForm: 6,
@@ -55,14 +55,14 @@ export class Person {
     this.#soak = soak;
   }
 
-  /** The next thing that the screen asks of her, else whatever comes to her mind. */
+  /** Does the next thing the screen asks of her, otherwise whatever comes to mind. */
   async act(): Promise<void> {
-    // Nobody works in a tab that is not in front.
+    // Nobody works in a background tab.
     this.#soak.tab.setVisible(true);
     if (!(await this.overcome())) await this.#work(this.#soak.chances.weighted(DEEDS));
   }
 
-  /** What stands between her and her work; false where nothing does. */
+  /** Deals with whatever stands between her and her work; false if nothing does. */
   async overcome(): Promise<boolean> {
     const { network, feedback: shown, session, companySwitch, routing, reload } = this.#soak.state();
     if (network.status !== 'online') return true;
@@ -141,7 +141,7 @@ export class Person {
     else if (deed === 'tryAgain') this.#tryAgain();
   }
 
-  /** Something that says where it belongs. */
+  /** Types a text that says where it belongs. */
   type(): void {
     const { chances, ledger } = this.#soak;
     const open = ledger.openForm(this.#soak.state());

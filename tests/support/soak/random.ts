@@ -20,11 +20,11 @@ export class Chances {
   isOneIn(times: number): boolean {
     return this.next() * times < 1;
   }
-  /** One of them; undefined where there is none. */
+  /** One of the choices; undefined if there are none. */
   oneOf<T>(choices: readonly T[]): T | undefined {
     return choices[Math.floor(this.next() * choices.length)];
   }
-  /** One name, as often as its weight says. */
+  /** One of the names, in proportion to its weight. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const names = Object.entries<number>(weights).flatMap(([name, weight]) => Array<Name>(weight).fill(name as Name));
     const [first] = names;

@@ -14,7 +14,7 @@ type Owner = 'host' | (string & {});
 
 /** What is wrong with the server at the moment, and until when (virtual time). */
 export type Trouble = 'down' | 'hanging' | 'slow' | 'broken' | 'html' | 'refreshRefused' | 'refreshHanging' | 'hubDown';
-/** What the next call with a token meets, once. */
+/** How the next call with a token is refused, once. */
 export type Refusal = 'conflict' | 'otherDevice' | 'locked' | 'serverError' | 'invalid' | 'htmlPage';
 
 export interface Answer {
@@ -33,19 +33,19 @@ const json = (body: unknown, status = 200): Answer => ({ status, text: JSON.stri
 const refused = (status: number, code: string | null, message: string) => json({ error: { code, message } }, status);
 const HTML: Answer = { status: 502, text: '<html><body>Bad gateway</body></html>' };
 
-/** The server of one soak: signs in, rotates tokens, keeps to-dos and schedules per company, and goes wrong when told. */
+/** The server of one soak: signs in, rotates tokens, keeps to-dos and schedules per company, and fails when told to. */
 export class Server {
-  /** Refreshes under way, by owner, and the most that there ever were at once. */
+  /** Refreshes in progress, by owner, and the most there have been at once. */
   readonly #refreshing = new Map<Owner, number>();
   mostRefreshesAtOnce = 0;
-  /** What no client may do; empty when all is well. */
+  /** What clients did that no client may do; empty when all is well. */
   readonly complaints: string[] = [];
   calls = 0;
-  /** Of tasks that were written. */
+  /** The tasks that were written, by owner. */
   readonly #tasks = new Map<Owner, Map<string, UserTask>>();
   readonly #bearers = new Map<string, Owner>();
   readonly #refreshTokens = new Map<string, Owner>();
-  /** Also those that are used up: a second refresh with one of them is the fault that is looked for. */
+  /** Including those used up: a second refresh with one of them is the fault to look for. */
   readonly #everGiven = new Map<string, Owner>();
   readonly #troubles = new Map<Trouble, number>();
   #refusal: Refusal | null = null;
@@ -73,7 +73,7 @@ export class Server {
   has(trouble: Trouble): boolean {
     return (this.#troubles.get(trouble) ?? 0) > Date.now();
   }
-  /** The tokens of this kind hold no longer; their refresh tokens do. */
+  /** Expires the tokens of this kind; their refresh tokens stay valid. */
   expire(kind: 'host' | 'tenant'): void {
     for (const [bearer, owner] of this.#bearers)
       if ((owner === 'host') === (kind === 'host')) this.#bearers.delete(bearer);
@@ -85,7 +85,7 @@ export class Server {
     return [...(this.#tasks.get(tenantId)?.values() ?? [])].some((task) => task.title === title);
   }
 
-  /** How long an answer takes; null where none ever comes. */
+  /** How long a response takes; null if none ever comes. */
   delayOf({ path }: Request): number | null {
     this.calls += 1;
     if (this.has('hanging') || (path === '/connect/token' && this.has('refreshHanging'))) return null;
@@ -125,7 +125,7 @@ export class Server {
     if (refusal === 'conflict') return refused(412, 'Atrium:Conflict', 'somebody else has changed this');
     if (refusal === 'serverError') return refused(500, null, 'an internal error');
     if (refusal === 'invalid') return refused(400, null, 'not valid');
-    // The account is out: nothing it holds is good for anything any more.
+    // The account is signed out: none of its tokens is valid any more.
     this.#bearers.clear();
     this.#refreshTokens.clear();
     return refusal === 'otherDevice' ? refused(409, 'Atrium:OtherDevice', '') : refused(423, 'Atrium:Locked', 'locked');
@@ -139,7 +139,7 @@ export class Server {
     this.#refreshTokens.delete(used);
     return json(this.#pairFor(owner));
   }
-  /** A fresh pair; what was given before ends, as with a server that rotates. */
+  /** A fresh pair; the previous one ends, as on a server that rotates tokens. */
   #pairFor(owner: Owner) {
     this.#made += 1;
     for (const [bearer, whose] of this.#bearers) if (whose === owner) this.#bearers.delete(bearer);

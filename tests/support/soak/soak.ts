@@ -10,7 +10,7 @@ import { Tab } from './tab.ts';
 
 const REMEMBERED = Number(process.env['SOAK_LINES'] ?? 60);
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Lets everything happen that waits only for promises. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** One browser with one person's tab in it, the server it talks to, and the virtual time of both. */
@@ -19,14 +19,14 @@ export class Soak {
   readonly server: Server;
   readonly ledger: Ledger;
   readonly locks: BrowserLocks | null;
-  /** What must not be; the first one ends the soak. */
+  /** What must not happen; the first one ends the soak. */
   readonly complaints: string[] = [];
   readonly #log: string[] = [];
   readonly #machines: ReadonlyMap<keyof RootState, Machine>;
   tab: Tab;
   reloads = 0;
   #reloadAsked = false;
-  /** Whether lives of the page that end now leave their tapes. */
+  /** Whether page lives that end now leave their tapes. */
   isRecorded = true;
   readonly #tapes: RecordedTape[] = [];
 
@@ -41,7 +41,7 @@ export class Soak {
   }
 
   readonly complain = (text: string): void => void this.complaints.push(text);
-  /** The portal reloads itself; it happens once what runs has come to its end. */
+  /** The portal reloads itself, once what is running has finished. */
   readonly askForReload = (): void => {
     this.#reloadAsked = true;
   };
@@ -50,8 +50,8 @@ export class Soak {
     return this.tab.state();
   }
 
-  /** Lets `ms` virtual milliseconds pass, timer by timer, each with what its promises bring. Jest's own way waits a
-   * real millisecond at every timer and would need minutes for a month. */
+  /** Lets `ms` virtual milliseconds pass, timer by timer, and lets promises settle after each. Jest's own method waits a
+   * real millisecond at every timer and would take minutes for a month. */
   async pass(ms: number): Promise<void> {
     let over = false;
     await settle();
@@ -79,7 +79,7 @@ export class Soak {
     await settle();
   }
 
-  /** Another tab of this browser writes; this one hears of it a moment later, and then `heard` is called. */
+  /** Another tab of this browser writes; this one is notified a moment later, and then `heard` is called. */
   storeElsewhere(keys: Readonly<Record<string, string | null>>, heard: () => void = () => {}): void {
     const changes = Object.entries(keys);
     for (const [key, raw] of changes) {
@@ -102,7 +102,7 @@ export class Soak {
     return this.#log.join('\n');
   }
 
-  /** What was recorded of the pages that have gone since the last time, and of the present one so far. */
+  /** The recordings of the pages that have gone since the last call, and of the current one so far. */
   takeTapes(): RecordedTape[] {
     return this.#tapes.splice(0);
   }

@@ -37,8 +37,8 @@ export interface TabOptions {
 }
 
 /**
- * One life of the page, from load to unload, put together as `main.tsx` and `createPortalStore` do, but for the checks of
- * development, which would walk the whole state 100,000 times. What it leaves behind can be counted.
+ * One life of the page, from load to unload, assembled as in `main.tsx` and `createPortalStore`, except for the development
+ * checks, which would walk the whole state 100,000 times. What it leaves behind can be counted.
  */
 export class Tab {
   readonly #options: TabOptions;
@@ -117,7 +117,7 @@ export class Tab {
     return store;
   }
 
-  /** As a browser does it: the page is told, then it is no more, and nothing that its flows still do is stored. */
+  /** Unloads as a browser does: the page is notified, then it is gone, and nothing that its flows still do is stored. */
   unload(): void {
     window.dispatchEvent(new Event('pagehide'));
     this.setVisible(false);
@@ -128,7 +128,7 @@ export class Tab {
     this.#options.locks?.release('tab');
   }
 
-  /** What was recorded of it, once as it was and once masked. */
+  /** Its recording, once plain and once masked. */
   tapes(): RecordedTape[] {
     const tapes = this.tape.tapes();
     for (const fault of this.#manners.found(tapes[0]?.lines ?? [])) this.#options.complain(fault);
@@ -142,7 +142,7 @@ export class Tab {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  /** What runs and listens at this moment, to be compared with another one like it. */
+  /** What runs and listens at this moment, for comparison with another moment. */
   leftovers(): string[] {
     const running = this.#tasks.filter((task) => task.isRunning());
     this.#tasks.splice(0, this.#tasks.length, ...running);
@@ -199,7 +199,7 @@ export class Tab {
       const owner = server.refreshOwner(request);
       if (owner !== null) server.refreshBegins(owner);
       const ms = server.delayOf(request);
-      // It does its work when the call arrives; only the answer takes its time.
+      // The server acts when the call arrives; only its response is delayed.
       const answer = ms === null ? 'no network' : server.answer(request);
       const timer = ms === null ? null : setTimeout(() => end(), ms);
       const end = (reason?: unknown) => {
@@ -232,7 +232,7 @@ export class Tab {
   }
 }
 
-/** As much of an answer as the portal reads; a real one streams its body, which takes real time. */
+/** As much of a response as the portal reads; a real one streams its body, which takes real time. */
 function responseOf({ status, text }: { status: number; text: string }): Response {
   return { ok: status < 300, status, text: async () => text } as Response;
 }

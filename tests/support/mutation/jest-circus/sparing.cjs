@@ -6,10 +6,10 @@ let fault;
 let isNoticed = false;
 
 /**
- * Leaves out what cannot change the answer: a file of which no test reaches the fault, and all files after the first
- * that has noticed it. Stryker filters tests by name only, so that Jest loads every file, and does not know `bail` with Jest.
- * Of a file that is reached every test is run: what is built once, such as the cases of a reducer, is reached by
- * the first test alone, and noticed by another. Stryker takes a runner for coverage by test only where the path names jest-circus.
+ * Skips what cannot change the result: files in which no test reaches the mutant, and all files after the first that has
+ * killed it. Stryker filters tests by name only, so that Jest loads every file, and does not support `bail` with Jest. If a
+ * file is reached, all its tests run: what is built once, such as the cases of a reducer, is reached by the first test only,
+ * but another may kill the mutant. Stryker accepts a runner for per-test coverage only if its path names jest-circus.
  */
 module.exports = async function sparing(globalConfig, config, environment, runtime, testPath, ...rest) {
   const active = process.env.__STRYKER_ACTIVE_MUTANT__;
@@ -30,8 +30,8 @@ module.exports = async function sparing(globalConfig, config, environment, runti
   return result;
 };
 
-// What a unit test builds while it is collected is reached by none of its tests.
+// What a unit test file builds while Jest collects its tests is reached by none of them.
 const isUnit = (testPath) => testPath.includes('/tests/features/');
 
-/** Jest takes a file without tests for a broken one. */
+/** Jest treats a file without tests as broken. */
 const leftOut = () => ({ ...createEmptyTestResult(), testResults: [{ status: 'pending', fullName: 'left out' }] });
