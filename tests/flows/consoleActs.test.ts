@@ -121,9 +121,9 @@ it.each([
 );
 
 it('CON-1 whoever leaves the page during an export can export again', async () => {
-  jest.mocked(download).mockReturnValueOnce(new Promise(() => {}));
   const { play, own } = await visit();
   play.lookAway();
+  jest.mocked(download).mockReturnValueOnce(new Promise(() => {}));
   play.dispatch(actsExportAsked());
   await play.pass(0);
   play.dispatch(navigationRequested({ to: '/workbench' }));
