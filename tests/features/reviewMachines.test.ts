@@ -31,9 +31,9 @@ describe('CON-1 certification', () => {
         }),
       ],
       submissionSucceeded: [certification.certificationForm.succeeded()],
-      withdrawalBegun: [certification.withdrawalBegun()],
-      withdrawn: [certification.withdrawn()],
-      withdrawalFailed: [certification.withdrawalFailed()],
+      certificationWithdrawalBegun: [certification.certificationRequest.withdrawalBegun()],
+      certificationWithdrawn: [certification.certificationRequest.withdrawn()],
+      certificationWithdrawalFailed: [certification.certificationRequest.withdrawalFailed()],
     },
     ['withdrawing'],
   );
@@ -53,9 +53,9 @@ describe('CON-1 real name', () => {
       realNameLoaded: STATUSES.map((status) => realName.realNameResource.loaded(at(status))),
       submissionSubmitted: [submitted],
       submissionSucceeded: [realName.realNameForm.succeeded()],
-      realNameWithdrawalBegun: [realName.realNameWithdrawalBegun()],
-      realNameWithdrawn: [realName.realNameWithdrawn()],
-      realNameWithdrawalFailed: [realName.realNameWithdrawalFailed()],
+      realNameWithdrawalBegun: [realName.realNameRequest.withdrawalBegun()],
+      realNameWithdrawn: [realName.realNameRequest.withdrawn()],
+      realNameWithdrawalFailed: [realName.realNameRequest.withdrawalFailed()],
     },
     ['withdrawing'],
   );
@@ -82,7 +82,9 @@ it('CON-1 what is sent is pending at once, and what is withdrawn can be sent aga
     ...certification.certificationReducer(undefined, { type: '@@test' }),
     status: 'withdrawing' as const,
   };
-  expect(certification.certificationReducer(withdrawing, certification.withdrawn()).status).toBe('none');
+  expect(certification.certificationReducer(withdrawing, certification.certificationRequest.withdrawn()).status).toBe(
+    'none',
+  );
 });
 
 describe('CON-1 a new picture', () => {
