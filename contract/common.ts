@@ -12,7 +12,10 @@ export const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2
 /** The same in an answer, where a backend may omit it: then it is empty. */
 export const wallClockOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})?$/));
 
-/** The version that a change may name in `If-Match`, or in its body if the call says so; not every backend sends it. */
+/**
+ * The version that a change or deletion may name in `If-Match`, or in its body if the call says so; not every backend
+ * sends it.
+ */
 export const concurrencyStamp = z.optional(z.nullable(z.string()));
 
 /** An interface text in both languages. */

@@ -135,7 +135,10 @@ export const getTask = defineCall('getTask', 'GET /api/user-work/get-info-by-id'
   query: idQuery,
   response: userTask,
 });
-/** Deletes a to-do and notifies its executors. A GET that changes state. */
+/**
+ * Deletes a to-do and notifies its executors; with `If-Match`, only if its version is the named one (else 412). A GET
+ * that changes state.
+ */
 export const deleteTask = defineCall('deleteTask', 'GET /api/user-work/common/delete-by-id', 'tenant', {
   changesState: true,
   query: idQuery,

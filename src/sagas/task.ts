@@ -73,10 +73,12 @@ const QUESTION = { personal: 'task:confirmDelete', schedule: 'task:confirmDeleti
 function* remove({ payload }: ReturnType<typeof events.deletionRequested>): SagaGenerator<void> {
   const { kind, id } = payload;
   if (yield* isBusy(id)) return;
+  // What the person sees when they press: a change that arrives behind the question is not what they delete.
+  const stamp = (yield* shownTask(id))?.concurrencyStamp;
   const title = yield* titleOf(id);
   const words = yield* deletionWords(id);
   if (!(yield* askConfirmation({ question: { key: QUESTION[kind] }, ...words, danger: true }))) return;
-  yield* holdDeed({ deed: 'deleted', kind, id, title, status: 0 });
+  yield* holdDeed({ deed: 'deleted', kind, id, title, status: 0, stamp });
 }
 
 /** The task as shown in the dialog, where people see what they press. */

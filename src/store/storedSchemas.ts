@@ -167,6 +167,7 @@ export const STORED_SCHEMAS: Readonly<Record<StoredKey, z.ZodMiniType>> = {
       id: text,
       title: z.string(),
       status: z.number(),
+      stamp: z.optional(z.nullable(z.string())),
       place: z.string(),
       dueAt: z.number(),
     }),

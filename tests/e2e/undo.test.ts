@@ -17,18 +17,19 @@ async function inList(page: Page, title: string): Promise<Locator> {
 }
 const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
-async function haveTodo(page: Page, title: string): Promise<Locator> {
+/** Lin's new to-do in its list, and what she does with it at another machine. */
+async function haveTodo(page: Page, title: string) {
   const lin = await workAs(page.request, 'lin', '极光制造');
-  await lin.assign(title, [await lin.userId()]);
+  const id = await lin.assign(title, [await lin.userId()]);
   // On a busy machine the test would come after the offer to undo has expired.
   await lengthen(page.context(), TIMING.undoMs);
   await openAsLin(page, { path: CENTRE });
-  return inList(page, title);
+  return { lin, id, dialog: await inList(page, title) };
 }
 
 test('TODO-7 a deletion is undone by key: the to-do is in its list again, even after a reload', async ({ page }) => {
   const title = '清点备件';
-  const dialog = await haveTodo(page, title);
+  const { dialog } = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
   await dialog.getByRole('button', { name: '删除', exact: true }).click();
   await answer(page, '删除');
@@ -48,9 +49,28 @@ test('TODO-7 a deletion is undone by key: the to-do is in its list again, even a
   await inList(page, title);
 });
 
+test('a to-do that is changed elsewhere while its deletion can be undone comes back with the change', async ({
+  page,
+}) => {
+  const title = '更换备件';
+  const { lin, id, dialog } = await haveTodo(page, title);
+  const row = dialog.getByRole('button', { name: title, exact: true });
+  await row.click();
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
+  await answer(page, '删除');
+  await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
+  await expect(row).toBeHidden();
+  await lin.changeTask(id, { description: '备件的新清单' });
+  await expect(page.getByText(`「${title}」没有删除`)).toBeVisible();
+  await picture(page, 'undo-changed');
+  await row.click();
+  await expect(dialog.getByText('备件的新清单')).toBeVisible();
+  expect(await lin.task(id)).toMatchObject({ title, description: '备件的新清单' });
+});
+
 test('TODO-6 a completion is sent even if the page unloads before five seconds have passed', async ({ page }) => {
   const title = '复核备件';
-  const dialog = await haveTodo(page, title);
+  const { dialog } = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
   await dialog.getByRole('button', { name: '标记完成' }).click();
   await answer(page, '确认');

@@ -81,6 +81,17 @@ it('TODO-7 a deletion that the server received from the leaving page is harmless
   ]);
 });
 
+it('a to-do that was changed since the page left stays, and a message says so', async () => {
+  const play = await pageAfter({ stamp: 'v1' }, { [TODO.remove]: { status: 412, body: { error: { message: 'no' } } } });
+  await play.pass(DUE_MS);
+  expect(play.headersOf(TODO.remove).get('If-Match')).toBe('"v1"');
+  expect(play.deeds()).toEqual([]);
+  expect(play.listed()).toBeDefined();
+  expect(play.toasts()).toEqual([
+    { kind: 'warning', message: { key: 'task:deletionOutdated', params: { title: 'bearings' } } },
+  ]);
+});
+
 it('TODO-6 an unfollow that the server has received is not toggled back', async () => {
   const play = await pageAfter({ deed: 'unfollowed' }, { [TODO.read]: { body: ownTask('bearings') } });
   await play.pass(DUE_MS);

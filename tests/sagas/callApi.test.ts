@@ -52,7 +52,7 @@ it('a step of the switch itself does not wait for the switch', () => {
 });
 
 it('a call that changes something waits while the page is about to reload', () => {
-  testSaga(callApi, deleteTask('1'))
+  testSaga(callApi, deleteTask('1', null))
     .next()
     .select(selectPersistenceHeld)
     .next(false)

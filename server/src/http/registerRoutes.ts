@@ -95,7 +95,8 @@ async function perform(one: Route, handed: Handed, request: FastifyRequest, repl
       return once((keep) =>
         step(async (work) => {
           if (one.current) {
-            await inTurn(work.db, JSON.stringify([one.call.id, work.tenantId, input.params, input.query]));
+            // Without the call: a change and a deletion of the same thing take turns too.
+            await inTurn(work.db, JSON.stringify([work.tenantId, input.params, input.query]));
             const match = request.headers['if-match'];
             if (match !== undefined) demandMatch(match, await one.current({ ...context, work }), input.body);
           }

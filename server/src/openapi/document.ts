@@ -13,7 +13,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function parametersOf(call: Call): Json[] {
+function parametersOf(call: Call, isVersioned: boolean): Json[] {
   const fields = (schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] => {
     if (!schema) return [];
     const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -25,7 +25,13 @@ function parametersOf(call: Call): Json[] {
     }));
   };
   const key = { name: IDEMPOTENCY_KEY, in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
-  return [...fields(call.params, 'path'), ...fields(call.query, 'query'), ...(call.creates ? [key] : [])];
+  const match = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
+  return [
+    ...fields(call.params, 'path'),
+    ...fields(call.query, 'query'),
+    ...(call.creates ? [key] : []),
+    ...(isVersioned ? [match] : []),
+  ];
 }
 
 function operationOf(route: Route): Json {
@@ -36,7 +42,7 @@ function operationOf(route: Route): Json {
     operationId: call.id,
     ...(call.shown ? {} : { description: 'The specification does not show this path; it was chosen by analogy.' }),
     'x-changes-state': call.changesState,
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, route.current !== undefined),
     ...(call.body && {
       requestBody: {
         required: true,

@@ -22,5 +22,9 @@ export const scheduleRoutes: readonly Route[] = [
     { current: ({ work, query }) => readTask(work, query.id, ON_CALENDAR) },
     ({ work, query, body }) => updateTask(work, query.id, body, ON_CALENDAR),
   ),
-  route(calls.deleteSchedule, ({ work, query }) => deleteTask(work, query.id, ON_CALENDAR)),
+  route(
+    calls.deleteSchedule,
+    { current: ({ work, query }) => readTask(work, query.id, ON_CALENDAR) },
+    ({ work, query }) => deleteTask(work, query.id, ON_CALENDAR),
+  ),
 ];

@@ -38,7 +38,9 @@ export const taskRoutes: readonly Route[] = [
     updateTask(work, query.id, body, TODOS),
   ),
   route(calls.getTask, ({ work, query }) => readTask(work, query.id, ALL)),
-  route(calls.deleteTask, ({ work, query }) => deleteTask(work, query.id, ALL)),
+  route(calls.deleteTask, { current: ({ work, query }) => readTask(work, query.id, ALL) }, ({ work, query }) =>
+    deleteTask(work, query.id, ALL),
+  ),
   route(calls.toggleFollow, async ({ work, query }) => ({ isCollection: await toggleFollow(work, query.id) })),
   route(calls.markTask, ({ work, query }) => markTask(work, query.id)),
   route(calls.uploadAttachment, STEPS, ({ steps, files }) => uploadAttachment(steps, files)),

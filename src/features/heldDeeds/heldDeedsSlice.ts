@@ -13,6 +13,8 @@ export interface HeldDeed {
   title: string;
   /** The person's own status before it. */
   status: number;
+  /** The version that a deletion is about; absent for any other deed, null if the backend reports none. */
+  stamp?: string | null | undefined;
   /** Where it happened: a company of an account, as `account/tenant`. */
   place: string;
   /** Until then it can be undone, in milliseconds since 1970. */

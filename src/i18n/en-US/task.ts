@@ -35,6 +35,7 @@ export const task: Translated<typeof source> = {
   completedLater: '“{title}” has been marked complete',
   unfollowedLater: '“{title}” is not followed any more',
   deedLost: 'Nobody answered: “{title}” is as it was',
+  deletionOutdated: '“{title}” has not been deleted: it was changed in the meantime. Look at the change first',
   titleLabel: 'Title',
   titlePlaceholder: 'Enter the title',
   importanceLabel: 'Importance',

@@ -30,6 +30,7 @@ export const task = {
   completedLater: '已把「{title}」标记为已完成',
   unfollowedLater: '已取消关注「{title}」',
   deedLost: '没有收到答复，「{title}」保持原样',
+  deletionOutdated: '「{title}」没有删除：在此期间它已被修改，请先查看修改后的内容',
   titleLabel: '标题',
   titlePlaceholder: '请输入标题',
   importanceLabel: '重要程度',

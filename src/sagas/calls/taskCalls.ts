@@ -12,7 +12,8 @@ interface TaskCalls {
   create: (input: TaskInput) => Endpoint<{ id: string }>;
   /** Refused with 412 if the task no longer matches `stamp`. */
   update: (id: string, input: TaskInput, stamp: string | null) => Endpoint<unknown>;
-  remove: (id: string) => Endpoint<unknown>;
+  /** The same. */
+  remove: (id: string, stamp: string | null) => Endpoint<unknown>;
 }
 
 /** The calls of each kind of task (§7). */

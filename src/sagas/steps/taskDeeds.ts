@@ -1,13 +1,15 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, delay, put, type SagaGenerator, select } from 'typed-redux-saga';
+import type { Action, UnknownAction } from '@reduxjs/toolkit';
+import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
 import { deedHeld, deedSettled, type HeldDeed, selectHeldDeeds } from '../../features/heldDeeds/heldDeedsSlice.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import * as events from '../../features/task/taskSlice.ts';
+import { todoRows } from '../../features/todoCentre/todoCentreSlice.ts';
 import type { Message } from '../../lib/message.ts';
 import { markTask, toggleFollow } from '../../services/api/tasks.ts';
 import { now } from '../../services/browser/clock.ts';
 import { type ApiError, isGone } from '../../services/http/apiError.ts';
+import { isConflict } from '../../services/http/basedOn.ts';
 import { type ApiResult, callApi } from '../calls/callApi.ts';
 import { TASK_CALLS } from '../calls/taskCalls.ts';
 import { networkBack } from '../waits/networkBack.ts';
@@ -30,8 +32,23 @@ export function* holdDeed(deed: Omit<HeldDeed, 'place' | 'dueAt'>): SagaGenerato
   yield* put(deedHeld(held));
   const about = { key: WORDS[deed.deed].held, params: { title: deed.title } };
   yield* perform(held, function* () {
-    return (yield* heldBack(about)) ? null : yield* sent(held, false);
+    const { takenBack, changed } = yield* race({ takenBack: call(heldBack, about), changed: take(bringsOther(held)) });
+    if (changed) yield* sayChanged(held);
+    return changed || takenBack ? null : yield* sent(held, false);
   });
+}
+
+/** A list that has the to-do in another version than the one that the person deletes. */
+const bringsOther =
+  ({ id, stamp }: HeldDeed) =>
+  (action: Action<string>): boolean => {
+    if (!stamp || !todoRows.loaded.match(action)) return false;
+    const known = action.payload.items.find((task) => task.id === id)?.concurrencyStamp;
+    return known ? known !== stamp : false;
+  };
+
+function* sayChanged({ title }: HeldDeed): SagaGenerator<void> {
+  yield* showToast('warning', { key: 'task:deletionOutdated', params: { title } }, TIMING.errorMessageMs);
 }
 
 /** Performs a deed that an earlier page, or a tab that is now closed, could not send. */
@@ -96,6 +113,7 @@ function* sent(held: HeldDeed, before: boolean): SagaGenerator<Settled | null> {
   if (before === false && (yield* mayAskAgain(answer.error))) return yield* sent(held, true);
   if (answer.error.kind === 'network')
     yield* showToast('error', { key: 'task:deedLost', params: { title: held.title } }, TIMING.errorMessageMs);
+  else if (isConflict(answer.error)) yield* sayChanged(held);
   else if (answer.error.kind === 'other' || answer.error.kind === 'invalid') yield* showFailure(answer.error);
   return null;
 }
@@ -108,17 +126,20 @@ function* mayAskAgain(error: ApiError): SagaGenerator<boolean> {
   return true;
 }
 
-/** A deed that may have reached the server `before` does no harm when repeated. */
-function* ask({ deed, kind, id }: HeldDeed, before: boolean): SagaGenerator<ApiResult<Settled>> {
+/**
+ * A deed that may have reached the server `before` does no harm when repeated. A deletion that finds nothing is done,
+ * whoever has deleted it.
+ */
+function* ask({ deed, kind, id, stamp }: HeldDeed, before: boolean): SagaGenerator<ApiResult<Settled>> {
   if (deed === 'completed') {
     const answer = yield* callApi(markTask(id), ASKED);
     const value = { event: events.taskCompleted({ id }), message: { key: 'common:markedSuccessfully' } };
     return answer.ok ? { ok: true, value } : answer;
   }
   if (deed === 'deleted') {
-    const answer = yield* callApi(TASK_CALLS[kind].remove(id), ASKED);
+    const answer = yield* callApi(TASK_CALLS[kind].remove(id, stamp ?? null), ASKED);
     const value = { event: events.taskDeleted({ kind, id }), message: DELETED[kind] };
-    return answer.ok || (before && isGone(answer.error)) ? { ok: true, value } : answer;
+    return answer.ok || isGone(answer.error) ? { ok: true, value } : answer;
   }
   if (before) {
     // The call toggles, so the state is checked first.

@@ -21,5 +21,6 @@ export const newSchedule = (input: TaskInput) => toEndpoint(createSchedule, { bo
 /** Changes a schedule, if its version is still `stamp`; null changes it in any case. */
 export const changedSchedule = (id: string, input: TaskInput, stamp: string | null) =>
   toEndpoint(updateSchedule, { query: { id }, body: input, ...basedOn(stamp) });
-/** Deletes a schedule. */
-export const deleteSchedule = (id: string) => toEndpoint(deleteScheduleCall, { query: { id } });
+/** Deletes a schedule, if its version is still `stamp`; null deletes it in any case. */
+export const deleteSchedule = (id: string, stamp: string | null) =>
+  toEndpoint(deleteScheduleCall, { query: { id }, ...basedOn(stamp) });

@@ -30,8 +30,9 @@ export const newTask = (input: TaskInput) => toEndpoint(createTask, { body: inpu
 /** Changes a personal to-do, if its version is still `stamp`; null changes it in any case. */
 export const changedTask = (id: string, input: TaskInput, stamp: string | null) =>
   toEndpoint(updateTask, { query: { id }, body: input, ...basedOn(stamp) });
-/** Deletes a to-do. A GET that changes state. */
-export const deleteTask = (id: string) => toEndpoint(deleteTaskCall, { query: { id } });
+/** Deletes a to-do, if its version is still `stamp`; null deletes it in any case. A GET that changes state. */
+export const deleteTask = (id: string, stamp: string | null) =>
+  toEndpoint(deleteTaskCall, { query: { id }, ...basedOn(stamp) });
 /** Follows a to-do or stops following it (§4). A GET that changes state. */
 export const toggleFollow = (id: string) => toEndpoint(toggleFollowCall, { query: { id } });
 /** Marks a to-do complete for the caller (§4). */

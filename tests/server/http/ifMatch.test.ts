@@ -61,6 +61,53 @@ describe('API-1 a change with the version it is based on', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, ...Array<number>(9).fill(412)]);
   });
 
+  for (const [kind, at, readAt, method, removeAt] of [
+    ['to-do', TODO, '/api/user-work', 'GET', '/api/user-work/common/delete-by-id'],
+    ['schedule', SCHEDULE, SCHEDULE, 'POST', `${SCHEDULE}/delete`],
+  ] as const) {
+    const remove = (id: string, match?: string) =>
+      app.ask(method, `${removeAt}?id=${id}`, {
+        token: lin,
+        ...(match !== undefined && { headers: { 'if-match': match } }),
+      });
+
+    it(`does not delete a ${kind} that has changed since, unless the deletion names no version`, async () => {
+      const id = await made('原来', at);
+      const tag = String((await read(id, readAt)).headers['etag']);
+      assert.equal((await post(`${at}/update?id=${id}`, form('先到'), tag)).status, 204);
+      const late = await remove(id, tag);
+      assert.deepEqual([late.status, late.body.error.code], [412, 'Atrium:ChangedMeanwhile']);
+      const now = await read(id, readAt);
+      assert.deepEqual([now.body.title, late.body.error.data.current], ['先到', now.body]);
+      assert.equal((await remove(id, String(now.headers['etag']))).status, 204);
+      assert.equal((await remove(id, String(now.headers['etag']))).status, 404);
+      assert.equal((await remove(await made('原来', at))).status, 204);
+    });
+
+    it(`of a change and a deletion of a ${kind} at once, makes one`, async () => {
+      const pairs = await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const id = await made('同时', at);
+          const tag = String((await read(id, readAt)).headers['etag']);
+          const answers = await Promise.all([post(`${at}/update?id=${id}`, form('改'), tag), remove(id, tag)]);
+          return answers.map(({ status }) => status).join();
+        }),
+      );
+      assert.deepEqual(
+        pairs.filter((statuses) => statuses !== '204,412' && statuses !== '404,204'),
+        [],
+      );
+    });
+  }
+
+  it('finds the version of a to-do in its lists, too', async () => {
+    const id = await made('列表中的版本');
+    const { body } = await read(id);
+    const { items } = (await post('/api/user-work/personal/my-start', {})).body;
+    const listed = items.find((item: { id: string }) => item.id === id);
+    assert.equal(listed.concurrencyStamp, body.concurrencyStamp);
+  });
+
   it('overwrites without the header; a star matches anything, a weak tag nothing', async () => {
     const id = await made('随意');
     const tag = String((await read(id)).headers['etag']);

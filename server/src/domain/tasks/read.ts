@@ -28,7 +28,7 @@ export function mayEdit(work: UserWork, task: Pick<Selectable<TasksTable>, 'crea
   return task.creator_id === work.userId && task.kind !== 'work';
 }
 
-/** The tasks with these ids, in this order, as sent. Ids without a row are omitted. */
+/** The tasks with these ids, in this order, as sent, each with the version of its form. Ids without a row are omitted. */
 export async function readTasks(work: UserWork, ids: readonly string[]): Promise<UserTask[]> {
   if (ids.length === 0) return [];
   const { db, tenantId } = work;
@@ -73,7 +73,7 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
     if (!task) return [];
     const own = executorsOf.get(id) ?? [];
     const mine = own.find((row) => row.user_id === work.userId);
-    return {
+    const sent: UserTask = {
       id,
       title: task.title,
       description: task.description,
@@ -100,6 +100,7 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
       source: sourceOf(work, task.source),
       request: requests.get(id) ?? null,
     };
+    return { ...sent, concurrencyStamp: stampOf(editable(sent)) };
   });
 }
 
@@ -153,7 +154,7 @@ function editable(task: UserTask): unknown {
   ];
 }
 
-/** One task with the version of its form, as sent; 404 like `findTask`. */
+/** One task as sent; 404 like `findTask`. */
 export async function readTask(
   work: UserWork,
   id: string,
@@ -162,5 +163,5 @@ export async function readTask(
   const { id: taskId } = await findTask(work, id, kinds);
   const [task] = await readTasks(work, [taskId]);
   if (!task) throw notFound();
-  return { ...task, concurrencyStamp: stampOf(editable(task)) };
+  return task;
 }
