@@ -132,7 +132,7 @@ function* save(key: string): SagaGenerator<boolean> {
       yield* put(taskSaveConflicted(valuesOf(saved.value)));
       return false;
     }
-    yield* put(taskSaveFailed(error.kind === 'invalid' ? serverProblems(error.validationErrors, values) : {}));
+    yield* put(taskSaveFailed(error.kind === 'invalid' ? serverProblems(error, values) : {}));
     return false;
   }
   yield* put(draftRemoved(key));

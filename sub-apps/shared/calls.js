@@ -24,6 +24,8 @@ export class CallFailure extends Error {
     super(message);
     this.status = status;
     this.code = envelope.code ?? '';
+    /** Of the server's messages. */
+    this.language = currentLook().lang;
     this.problems = envelope.validationErrors ?? [];
   }
 }

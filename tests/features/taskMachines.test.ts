@@ -153,14 +153,14 @@ describe('rules of the form', () => {
     expect(form.taskFormReducer(late, form.taskFormChanged({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
   });
   it('ERR-1 assigns the server’s messages to the fields they name, however those are spelled', () => {
-    const errors = [
+    const validationErrors = [
       { message: 'too long', members: ['Title'] },
       { message: 'not yours', members: ['attachments[0].blobName'] },
       { message: 'odd', members: ['nobodyKnows'] },
     ];
-    expect(serverProblems(errors, filled)).toEqual({
-      title: { text: 'too long' },
-      attachments: { text: 'not yours' },
+    expect(serverProblems({ validationErrors, language: 'en-US' }, filled)).toEqual({
+      title: { text: 'too long', language: 'en-US' },
+      attachments: { text: 'not yours', language: 'en-US' },
     });
   });
   it('PER-1 the chosen people become the executors; people chosen for something else do not', () => {

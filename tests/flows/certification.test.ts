@@ -99,7 +99,10 @@ it('CON-1 a refused field says why, and nothing that was typed is lost', async (
   await play.pass(0);
   expect(own()).toMatchObject({
     status: 'refused',
-    form: { status: 'refused', failure: { fields: { creditCode: { text: 'The check character is not correct.' } } } },
+    form: {
+      status: 'refused',
+      failure: { fields: { creditCode: { text: 'The check character is not correct.', language: 'zh-CN' } } },
+    },
   });
   expect(play.state().forms.typed).toEqual({ 'certification/legalPerson': '沈国' });
 });
@@ -129,7 +132,9 @@ it('CON-1 a withdrawal that comes too late shows the decision', async () => {
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
   await play.pass(0);
   expect(own().status).toBe('verified');
-  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'decided meanwhile' }]);
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([
+    { text: 'decided meanwhile', language: 'zh-CN' },
+  ]);
 });
 
 describe('CON-1 the licence', () => {

@@ -111,7 +111,7 @@ it('CON-1 a request withdrawn in the meantime says so in its place, and the list
   play.calls();
   await decide(play, confirmationAccepted);
   expect(play.bodyOf(REVIEW)).toEqual({ attempt: 2, reasons: [] });
-  expect(own().decision.failure.error).toEqual({ text: 'withdrawn meanwhile' });
+  expect(own().decision.failure.error).toEqual({ text: 'withdrawn meanwhile', language: 'zh-CN' });
   expect(play.calls()).toEqual([REVIEW, COMPANIES]);
 });
 

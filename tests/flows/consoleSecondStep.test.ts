@@ -55,7 +55,11 @@ describe('setting it up', () => {
   it('CON-1 reports a wrong code where it was typed, and another may be tried', async () => {
     const { play, done, own, told } = await visit({ [SECURITY.confirm]: refused('Wrong code', 'code') });
     await done(step.setupWanted(), code);
-    expect(own()).toMatchObject({ status: 'scanning', error: { text: 'Wrong code' }, secret: { base32: SECRET } });
+    expect(own()).toMatchObject({
+      status: 'scanning',
+      error: { text: 'Wrong code', language: 'zh-CN' },
+      secret: { base32: SECRET },
+    });
     expect(told()).toEqual([]);
     play.backend[SECURITY.confirm] = { body: { recoveryCodes: CODES } };
     await done(code);
@@ -78,7 +82,7 @@ describe('setting it up', () => {
     const { done, own, told } = await visit({ [SECURITY.begin]: refused('It is on already') });
     await done(step.setupWanted());
     expect(own().status).toBe('closed');
-    expect(told()).toEqual([{ text: 'It is on already' }]);
+    expect(told()).toEqual([{ text: 'It is on already', language: 'zh-CN' }]);
   });
 
   it.each([
@@ -140,6 +144,6 @@ describe('ending it', () => {
     const { done, answered, told } = await visit({ [SECURITY.disable]: refused('Not here') });
     await done(step.endWanted());
     await answered(true);
-    expect(told()).toEqual([{ text: 'Not here' }]);
+    expect(told()).toEqual([{ text: 'Not here', language: 'zh-CN' }]);
   });
 });

@@ -27,7 +27,7 @@ async function shown(reply: Reply, { hideElMessage, ...options }: Options = {}) 
 const refused = { status: 403, body: { error: { message: 'Not yours.' } } };
 const invalid = { status: 400, body: { error: { message: 'Too long.' } } };
 const unreadable = { body: [] };
-const ofServer = (text: string) => [{ kind: 'error', message: { text } }];
+const ofServer = (text: string) => [{ kind: 'error', message: { text, language: 'zh-CN' } }];
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -70,7 +70,7 @@ it.each([
   await play.pass(0);
   expect(play.state().register).toEqual({
     status: 'refused',
-    failure: { fields: { [field]: { text: 'no' } }, error: null },
+    failure: { fields: { [field]: { text: 'no', language: 'zh-CN' } }, error: null },
   });
   expect(play.state().feedback.toasts).toEqual([]);
   play.dispatch(registration.fieldEdited(field as RegisterField));
@@ -87,8 +87,8 @@ it('ACC-4 shows the server’s validation errors at their fields, the rest in on
   play.dispatch(registration.submitted(account));
   await play.pass(0);
   expect(play.state().register.failure).toEqual({
-    fields: { password: { text: 'too weak' } },
-    error: { text: 'closed' },
+    fields: { password: { text: 'too weak', language: 'zh-CN' } },
+    error: { text: 'closed', language: 'zh-CN' },
   });
 });
 
@@ -96,7 +96,7 @@ it('ACC-4 shows any other failure in place', async () => {
   const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(registration.submitted(account));
   await play.pass(0);
-  expect(play.state().register.failure).toEqual({ fields: {}, error: { text: 'broken' } });
+  expect(play.state().register.failure).toEqual({ fields: {}, error: { text: 'broken', language: 'zh-CN' } });
 });
 
 it('ACC-4 a verified number allows a new password, which leads to the sign-in page', async () => {
@@ -123,7 +123,7 @@ it('ACC-4 without a verified number, the page verifies it itself, and a refused 
   expect(play.state().resetPassword).toMatchObject({
     status: 'refused',
     ticket: 'ticket-1',
-    failure: { error: { text: 'broken' } },
+    failure: { error: { text: 'broken', language: 'zh-CN' } },
   });
   play.backend[RESET] = { body: null };
   play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
@@ -136,7 +136,7 @@ it('ACC-4 shows a wrong code at its field on both pages', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
   play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
-  expect(play.state().verifyPhone.failure.fields).toEqual({ code: { text: 'no' } });
+  expect(play.state().verifyPhone.failure.fields).toEqual({ code: { text: 'no', language: 'zh-CN' } });
   play.dispatch(navigationRequested({ to: '/resetPassword' }));
   play.dispatch(newPassword.submitted({ phoneNumber, code, password }));
   await play.pass(0);
@@ -144,7 +144,7 @@ it('ACC-4 shows a wrong code at its field on both pages', async () => {
   expect(play.state().resetPassword).toMatchObject({
     status: 'refused',
     ticket: null,
-    failure: { fields: { code: { text: 'no' } } },
+    failure: { fields: { code: { text: 'no', language: 'zh-CN' } } },
   });
 });
 
@@ -156,7 +156,7 @@ it('ACC-4 an expired ticket requires verifying the number again', async () => {
   expect(play.state().resetPassword).toEqual({
     status: 'refused',
     ticket: null,
-    failure: { fields: {}, error: { text: 'no' } },
+    failure: { fields: {}, error: { text: 'no', language: 'zh-CN' } },
   });
 });
 

@@ -101,6 +101,8 @@ it('CON-1 §6 reports what the server refuses and restores the switch', async ()
   const play = await visit('?member=u1', { [GRANTS.memberPolicy]: refused });
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
   await play.pass(0);
-  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'Not from yourself.' }]);
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([
+    { text: 'Not from yourself.', language: 'zh-CN' },
+  ]);
   expect(play.state().grants.underWay).toEqual({});
 });

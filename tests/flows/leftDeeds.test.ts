@@ -121,7 +121,7 @@ it('TODO-7 what the server refuses later comes back, with its message', async ()
   await play.pass(DUE_MS);
   expect(play.deeds()).toEqual([]);
   expect(play.listed()).toBeDefined();
-  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no', language: 'zh-CN' } }]);
 });
 
 /** Deletes, and the network goes down within the five seconds; the probe decides whether it really has. */

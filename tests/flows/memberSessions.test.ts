@@ -59,7 +59,7 @@ it('CON-1 ERR-1 reports a session that has already ended and removes it from the
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
   play.dispatch(confirmationAccepted(question));
   await play.pass(0);
-  expect(toastsOf(play)).toEqual([{ kind: 'error', message: { text: 'gone' } }]);
+  expect(toastsOf(play)).toEqual([{ kind: 'error', message: { text: 'gone', language: 'zh-CN' } }]);
   expect(play.state().members).toMatchObject({ signOuts: [], sessions: { data: [] } });
 });
 

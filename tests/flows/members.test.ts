@@ -197,7 +197,10 @@ it('CON-1 if the newer version cannot be read, keeps what was typed and reports 
   play.backend[ORGANIZATION.member] = { status: 500, body: {} };
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, isLeader: 'false' }));
   await play.pass(0);
-  expect(play.state().members.edit).toMatchObject({ status: 'refused', failure: { error: { text: 'changed' } } });
+  expect(play.state().members.edit).toMatchObject({
+    status: 'refused',
+    failure: { error: { text: 'changed', language: 'zh-CN' } },
+  });
 });
 
 it('CON-1 an invitation can be withdrawn at once', async () => {
@@ -232,6 +235,8 @@ it('CON-1 ERR-1 shows a refused number at its field, and the dialog stays', asyn
   const values = { phoneNumber: '13800000000', name: 'New', jobTitle: '', employeeNumber: '', organizationUnitId: '' };
   play.dispatch(memberAddition.submitted(values));
   await play.pass(0);
-  expect(play.state().members.addition.failure.fields).toEqual({ phoneNumber: { text: 'Is in the company' } });
+  expect(play.state().members.addition.failure.fields).toEqual({
+    phoneNumber: { text: 'Is in the company', language: 'zh-CN' },
+  });
   expect(play.state().routing.location.search).toBe('?panel=addMember');
 });

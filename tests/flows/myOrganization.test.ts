@@ -132,7 +132,7 @@ it('CON-1 says why the server refuses a name', async () => {
   const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
   play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
   await play.pass(0);
-  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken' }]);
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken', language: 'zh-CN' }]);
 });
 
 it('CON-1 a name is pending until answered; a refusal leaves its field open and shows the reason there', async () => {
@@ -142,7 +142,8 @@ it('CON-1 a name is pending until answered; a refusal leaves its field open and 
   play.dispatch(tree.renamingBegun('lab'));
   expect(play.state().myOrganization.renaming?.isAsked).toBe(true);
   await play.pass(0);
-  expect(play.state().myOrganization.renaming).toEqual({ id: 'lab', isAsked: false, refusal: { text: 'taken' } });
+  const refusal = { text: 'taken', language: 'zh-CN' };
+  expect(play.state().myOrganization.renaming).toEqual({ id: 'lab', isAsked: false, refusal });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[ORGANIZATION.updateUnit] = { status: 204 };
   play.dispatch(tree.renameAsked({ id: 'lab', name: 'Trials' }));
@@ -243,6 +244,6 @@ describe('CON-1 a department that somebody else has removed in the meantime', ()
     play.dispatch(tree.unitAddition.submitted({ parentId: 'lab', displayName: 'New', englishName: '' }));
     await play.pass(0);
     expect(told(play)).toEqual([]);
-    expect(play.state().myOrganization.addition.failure.error).toEqual({ text: 'not found' });
+    expect(play.state().myOrganization.addition.failure.error).toEqual({ text: 'not found', language: 'zh-CN' });
   });
 });

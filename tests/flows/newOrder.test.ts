@@ -53,7 +53,7 @@ it('CON-1 a refused order stays filled in and says why; the prices are requested
   await play.pass(0);
   expect(play.state().newOrder.form).toMatchObject({
     status: 'refused',
-    failure: { error: { text: 'The price has changed.' } },
+    failure: { error: { text: 'The price has changed.', language: 'zh-CN' } },
   });
   expect(play.calls()).toEqual([ORDERS.create, ORDERS.offer]);
   expect(play.state().forms.typed).toEqual({ 'newOrder/users': '10' });
@@ -64,7 +64,7 @@ it('CON-1 names a field that the server refuses', async () => {
   const play = await visit('?new=users', { [ORDERS.create]: { status: 400, body } });
   play.dispatch(newOrderForm.submitted(wish));
   await play.pass(0);
-  expect(play.state().newOrder.form.failure.fields).toEqual({ users: { text: 'Too many' } });
+  expect(play.state().newOrder.form.failure.fields).toEqual({ users: { text: 'Too many', language: 'zh-CN' } });
 });
 
 it('CON-1 closing returns to the list with its filters', async () => {

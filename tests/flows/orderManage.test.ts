@@ -137,7 +137,7 @@ it('CON-1 ERR-1 reports what the server refuses and reads the list again', async
   play.calls();
   play.dispatch(invoiceAsked(order));
   await play.pass(0);
-  expect(play.state().feedback.toasts[0]?.message).toEqual({ text: 'Not in this state.' });
+  expect(play.state().feedback.toasts[0]?.message).toEqual({ text: 'Not in this state.', language: 'zh-CN' });
   expect(play.state().orderActs.underWay).toEqual({});
   expect(play.calls()).toContain(ORDERS.list);
 });

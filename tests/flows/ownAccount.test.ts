@@ -88,7 +88,7 @@ it('ACC-12 says what prevents a deletion', async () => {
   const { play, done, answered, told } = await visit({ [OWN.leave]: refused('You are the last administrator') });
   await done(own.leaveWanted());
   await answered(true);
-  expect(told()).toEqual([{ text: 'You are the last administrator' }]);
+  expect(told()).toEqual([{ text: 'You are the last administrator', language: 'zh-CN' }]);
   expect(play.calls()).toEqual([OWN.leave, OWN.deletion, OWN.notices]);
 });
 

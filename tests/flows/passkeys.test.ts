@@ -72,7 +72,7 @@ it.each([
   made.mockResolvedValue({ ...created });
   const { done, told } = await visit({ [call]: refused('Passkeys belong to a name') });
   await done(wanted);
-  expect(told()).toEqual([{ text: 'Passkeys belong to a name' }]);
+  expect(told()).toEqual([{ text: 'Passkeys belong to a name', language: 'zh-CN' }]);
 });
 
 it('CON-1 creates only one at a time', async () => {
@@ -107,5 +107,5 @@ it('CON-1 does not remove the last way to sign in, and says why', async () => {
   const { done, answered, told } = await visit({ [SECURITY.removePasskey]: refused('Nothing else would let you in') });
   await done(passkeyRemovalWanted({ id: 'p1', name: 'Laptop' }));
   await answered(true);
-  expect(told()).toEqual([{ text: 'Nothing else would let you in' }]);
+  expect(told()).toEqual([{ text: 'Nothing else would let you in', language: 'zh-CN' }]);
 });

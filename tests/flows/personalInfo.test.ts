@@ -145,7 +145,7 @@ it('CON-1 explains a refused address at its field and keeps the draft', async ()
   play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@nowhere' }));
   play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@nowhere' }));
   await play.pass(0);
-  expect(own().form.failure.fields).toEqual({ email: { text: 'No such address.' } });
+  expect(own().form.failure.fields).toEqual({ email: { text: 'No such address.', language: 'zh-CN' } });
   expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@nowhere' });
 });
 
@@ -158,7 +158,10 @@ it('CON-1 another address needs a proof first; a wrong one is reported in its pr
   expect(play.state().reauthentication.status).toBe('asking');
   play.dispatch(proof);
   await play.pass(0);
-  expect(play.state().reauthentication).toMatchObject({ status: 'asking', error: { text: 'Wrong password.' } });
+  expect(play.state().reauthentication).toMatchObject({
+    status: 'asking',
+    error: { text: 'Wrong password.', language: 'zh-CN' },
+  });
   Object.assign(play.backend, { [PROVE]: { body: { validSeconds: 300 } }, [UPDATE]: { body: null } });
   play.calls();
   play.dispatch(proof);

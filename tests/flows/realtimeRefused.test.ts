@@ -77,7 +77,7 @@ it('ACC-9 if another device has taken over, the message says so, and not that th
 
 it('ACC-9 if the company is locked, shows the server’s own message', async () => {
   const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
-  expect(told()).toEqual([{ text: 'Locked.' }]);
+  expect(told()).toEqual([{ text: 'Locked.', language: 'zh-CN' }]);
   expect(play.state().routing.location.pathname).toBe('/login');
   play.expectExactly(ENDED_BY_SERVER);
 });

@@ -65,7 +65,7 @@ it.each<[Proof, object]>([
 it('CON-1 reports a wrong proof in place, and another may be tried', async () => {
   const { play, done, own, known, isDone, told } = await asked({ [SECURITY.prove]: refused('Wrong', 'password') });
   await done(proofGiven(byPassword));
-  expect(own()).toMatchObject({ status: 'asking', error: { text: 'Wrong' } });
+  expect(own()).toMatchObject({ status: 'asking', error: { text: 'Wrong', language: 'zh-CN' } });
   expect(told()).toEqual([]);
   known();
   play.backend[SECURITY.prove] = { body: { validSeconds: 300 } };
@@ -87,7 +87,7 @@ it.each([
 it('CON-1 says why the server will not start a passkey', async () => {
   const { done, own } = await asked({ [SECURITY.usePasskey]: refused('No name') });
   await done(proofGiven({ method: 'passkey' }));
-  expect(own()).toMatchObject({ status: 'asking', error: { text: 'No name' } });
+  expect(own()).toMatchObject({ status: 'asking', error: { text: 'No name', language: 'zh-CN' } });
 });
 
 it('CON-1 cancelling changes nothing and shows no message', async () => {
@@ -114,7 +114,7 @@ it('CON-1 sends the password to another backend that does not name the proofs', 
 it('CON-1 a different refusal asks nothing', async () => {
   const { own, told } = await asked({ [SECURITY.newCodes]: refused('It is off') });
   expect(own().status).toBe('closed');
-  expect(told()).toEqual([{ text: 'It is off' }]);
+  expect(told()).toEqual([{ text: 'It is off', language: 'zh-CN' }]);
 });
 
 it('CON-1 the question closes with the page', async () => {

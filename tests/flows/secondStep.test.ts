@@ -85,12 +85,16 @@ describe('the second step', () => {
     await done(password);
     play.backend[CALLS.token] = refusal('Invalid authenticator code!');
     await done(secondStepSubmitted({ code: '000000' }));
-    const error = { text: 'Invalid authenticator code!', field: 'code' };
+    const error = { text: 'Invalid authenticator code!', field: 'code', language: 'zh-CN' };
     expect(play.state().login).toMatchObject({ status: 'secondStep', error, firstStep: { token: 'ticket' } });
 
     play.backend[CALLS.token] = { status: 400, body: { error: 'expired_token', error_description: 'Too long.' } };
     await done(secondStepSubmitted({ recoveryCode: 'abcde-fghij' }));
-    expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'Too long.' }, firstStep: null });
+    expect(play.state().login).toMatchObject({
+      status: 'failed',
+      error: { text: 'Too long.', language: 'zh-CN' },
+      firstStep: null,
+    });
   });
 
   it('NET-1 a call that did not arrive does not count as a wrong code, and the first step remains valid', async () => {
@@ -100,7 +104,7 @@ describe('the second step', () => {
     play.backend[CALLS.token] = { status: 429, body: { error: { message: 'too often' } } };
     await done(secondStepSubmitted({ code: '482719' }));
     const { status, error } = play.state().login;
-    expect({ status, error }).toEqual({ status: 'secondStep', error: { text: 'too often' } });
+    expect({ status, error }).toEqual({ status: 'secondStep', error: { text: 'too often', language: 'zh-CN' } });
   });
 
   it('ACC-1 the person may go back, and a code without a first step makes no call', async () => {
@@ -183,7 +187,7 @@ describe('a passkey', () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { status, body: { error: { message: 'not here' } } };
     await done(passkeySignInRequested());
-    expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'not here' } });
+    expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'not here', language: 'zh-CN' } });
   });
 });
 
@@ -206,7 +210,7 @@ describe('the link “this was not me”', () => {
     await done(dispute.submitted({ ticket: 't1' }));
     expect(play.state().notMe).toMatchObject({
       status: 'refused',
-      failure: { error: { text: 'used up' } },
+      failure: { error: { text: 'used up', language: 'zh-CN' } },
       undone: null,
     });
     expect(play.state().feedback.toasts).toEqual([]);

@@ -77,7 +77,9 @@ describe('the devices', () => {
     await answered(true);
     expect(own().sessions.data).toHaveLength(2);
     expect(own().ending).toEqual([]);
-    expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'Not now' }]);
+    expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([
+      { text: 'Not now', language: 'zh-CN' },
+    ]);
   });
 
   it('CON-1 all others are signed out after a yes and a proof; devices and log are read again', async () => {

@@ -42,7 +42,7 @@ describe('changing the password', () => {
       dialog: 'password',
       passwordForm: {
         status: 'refused',
-        failure: { fields: { currentPassword: { text: 'Wrong password' } }, error: null },
+        failure: { fields: { currentPassword: { text: 'Wrong password', language: 'zh-CN' } }, error: null },
       },
     });
     await done(security.passwordForm.fieldEdited('currentPassword'));
@@ -52,7 +52,7 @@ describe('changing the password', () => {
   it('CON-1 a new password that the server refuses shows at its own field', async () => {
     const { done, own } = await visit({ [SECURITY.changePassword]: refused('Was used before', 'newPassword') });
     await done(security.passwordForm.submitted(password));
-    expect(own().passwordForm.failure.fields).toEqual({ newPassword: { text: 'Was used before' } });
+    expect(own().passwordForm.failure.fields).toEqual({ newPassword: { text: 'Was used before', language: 'zh-CN' } });
   });
 
   it('CON-1 still requests the change from a backend without proofs', async () => {
@@ -130,6 +130,6 @@ describe('changing the phone number', () => {
   ] as const)('CON-1 a refusal of the %s is told at its field', async (field, text) => {
     const { done, own } = await visit({ [SECURITY.changePhone]: refused(text, field) });
     await done(security.phoneForm.submitted(phone));
-    expect(own().phoneForm.failure.fields).toEqual({ [field]: { text } });
+    expect(own().phoneForm.failure.fields).toEqual({ [field]: { text, language: 'zh-CN' } });
   });
 });

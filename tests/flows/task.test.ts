@@ -64,7 +64,7 @@ it('TODO-6 a refused follow is rolled back with the server’s message', async (
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
   await play.pass(0);
   expect(play.shown()?.isCollection).toBe(false);
-  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not yours' } }]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not yours', language: 'zh-CN' } }]);
 });
 
 it('TODO-6 a second click while the first is in progress sends nothing', async () => {
@@ -109,7 +109,7 @@ it('TODO-6 a refused completion restores the previous status', async () => {
     myExecutorStatus: 2,
     executors: [{ executorStatus: 2 }, { executorStatus: 0 }],
   });
-  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor' } }]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not an executor', language: 'zh-CN' } }]);
 });
 
 it('TODO-7 deleting asks with the title Tip; the list returns without it, and half a second after success it is confirmed', async () => {
@@ -149,7 +149,7 @@ it('TODO-6 a refused deletion brings the to-do back', async () => {
   await play.pass(TIMING.undoMs + 1000);
   expect(play.listed().map(({ id }) => id)).toEqual(['bearings', 'other']);
   expect(play.state().task.busy).toEqual([]);
-  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no' } }]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no', language: 'zh-CN' } }]);
 });
 
 it('TODO-4 requests the enumerations once per language; without them the portal’s own words stay', async () => {

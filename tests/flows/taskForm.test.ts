@@ -121,11 +121,11 @@ it('ERR-1 shows what the server refuses, at its fields too, and loses nothing th
   play.dispatch(form.taskFormChanged({ title: 'New title' }));
   play.dispatch(form.taskSaveRequested());
   await play.pass(0);
-  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'too odd' } }]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'too odd', language: 'zh-CN' } }]);
   expect(play.state().taskForm).toMatchObject({
     status: 'editing',
     values: { title: 'New title' },
-    problems: { title: { text: 'too odd' } },
+    problems: { title: { text: 'too odd', language: 'zh-CN' } },
   });
 });
 
@@ -134,7 +134,7 @@ it('TODO-8 a form that cannot be fetched says why and offers a retry', async () 
   play.backend[TODO.read] = { status: 500, body: { error: { message: 'busy' } } };
   play.dispatch(centre.todoEditPressed('bearings'));
   await play.pass(0);
-  expect(play.state().taskForm).toMatchObject({ status: 'failed', error: { text: 'busy' } });
+  expect(play.state().taskForm).toMatchObject({ status: 'failed', error: { text: 'busy', language: 'zh-CN' } });
   play.backend[TODO.read] = { body: ownTask('bearings') };
   play.dispatch(form.formValues.wanted());
   await play.pass(0);

@@ -32,7 +32,7 @@ it('TODO-4 does not overwrite a to-do changed elsewhere in the meantime: the for
   play.dispatch(form.taskSaveRequested());
   await play.pass(0);
   expect(play.headersOf(TODO.update).get('If-Match')).toBe('"v1"');
-  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'changed' } }]);
+  expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'changed', language: 'zh-CN' } }]);
   // Only they have changed the description; both have changed the title.
   expect(play.state().taskForm).toMatchObject({
     status: 'editing',

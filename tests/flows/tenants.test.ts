@@ -117,7 +117,7 @@ it('CON-1 refuses what somebody else has changed in the meantime, with the reaso
   consoleCalls();
   play.dispatch(confirmationAccepted(asked()?.id ?? ''));
   await play.pass(0);
-  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'changed' }]);
+  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'changed', language: 'zh-CN' }]);
   expect(consoleCalls()).toContain(TENANTS.list);
   expect(play.state().tenants.acts).toEqual([]);
 });
@@ -164,7 +164,7 @@ it('CON-1 TODO-8 a refused change keeps the dialog and what was typed, with the 
   await play.pass(0);
   expect(play.state().tenants.edit).toMatchObject({
     status: 'refused',
-    failure: { fields: { userLimit: { text: 'too few' } } },
+    failure: { fields: { userLimit: { text: 'too few', language: 'zh-CN' } } },
   });
   expect(href()).toBe('/console?edit=t1');
   expect(play.state().forms.typed['tenantEdit/userLimit']).toBe('5');

@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/rules/days.ts';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { DEFAULTS, LIMITS } from '../../constants/limits.ts';
 import { whoseCounts } from '../../lib/mergeTexts.ts';
-import type { Message } from '../../lib/message.ts';
+import { type Message, serverWords } from '../../lib/message.ts';
 import { addWallMinutes } from '../../lib/wallClock.ts';
 
 /** Which calls a task uses: those of the personal to-dos or those of the schedules (§7). */
@@ -143,15 +143,18 @@ export function chosenTime(
 
 /** The server's messages by the fields they name (`title`, `Title`, `attachments[0].blobName`). */
 export function serverProblems(
-  errors: readonly { readonly message: string; readonly members: readonly string[] }[],
+  error: {
+    readonly validationErrors: readonly { readonly message: string; readonly members: readonly string[] }[];
+    readonly language?: string;
+  },
   fields: TaskValues,
 ): TaskProblems {
   const problems: TaskProblems = {};
-  for (const { message, members } of errors) {
+  for (const { message, members } of error.validationErrors) {
     for (const member of members) {
       const name = /^\w+/.exec(member)?.[0].toLowerCase();
       const field = Object.keys(fields).find((key): key is TaskField => key.toLowerCase() === name);
-      if (field) problems[field] = { text: message };
+      if (field) problems[field] = serverWords(message, error);
     }
   }
   return problems;

@@ -13,6 +13,7 @@ export const errors: Translated<typeof source> = {
   endedInOtherTab: 'You have been signed out in another tab',
   otherDevice: 'current account has logged in on another device',
   chunkFailed: 'A part of the page could not be loaded. Please refresh',
+  inOtherLanguage: 'That was refused. Please try again to see why',
   unexpected: 'Something went wrong. Please try again',
   flowsStopped: 'Part of the portal has stopped working',
   noPermission: 'You have no operation permission, please contact the administrator to add it',

@@ -9,6 +9,7 @@ export const errors = {
   endedInOtherTab: '您已在另一个标签页中退出登录',
   otherDevice: '当前账号已在其他设备登录',
   chunkFailed: '页面的一部分没有加载成功，请刷新页面',
+  inOtherLanguage: '没有成功，再试一次即可查看原因',
   unexpected: '出现意外错误，请重试',
   flowsStopped: '部分功能已停止工作',
   noPermission: '您没有操作权限，请联系管理员添加',

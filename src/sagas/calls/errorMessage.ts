@@ -1,4 +1,4 @@
-import type { Message } from '../../lib/message.ts';
+import { type Message, serverWords } from '../../lib/message.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 
 /** The sentence of a failure (§8): the server's own if it sent one, else a text from the catalogue. */
@@ -7,11 +7,13 @@ export function errorMessage(error: ApiError): Message {
     case 'network':
       return { key: 'errors:network' };
     case 'token':
-      return error.description ? { text: error.description } : { key: 'errors:requestFailed', params: where(error) };
+      return error.description
+        ? serverWords(error.description, error)
+        : { key: 'errors:requestFailed', params: where(error) };
     case 'invalid':
     case 'locked':
     case 'other':
-      return error.message ? { text: error.message } : { key: 'errors:requestFailed', params: where(error) };
+      return error.message ? serverWords(error.message, error) : { key: 'errors:requestFailed', params: where(error) };
     case 'unauthorised':
       return { key: 'errors:authenticationExpired' };
     case 'otherDevice':

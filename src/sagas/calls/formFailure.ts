@@ -1,6 +1,6 @@
 import { REFUSED_FIELDS } from '../../constants/refusalCodes.ts';
 import type { FormFailure } from '../../lib/formFailure.ts';
-import type { Message } from '../../lib/message.ts';
+import { type Message, serverWords } from '../../lib/message.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { errorMessage } from './errorMessage.ts';
 
@@ -12,10 +12,10 @@ export function formFailureOf<Field extends string>(error: ApiError, fields: rea
   const at = (name: string | undefined) => fields.find((field) => field.toLowerCase() === name?.toLowerCase());
   if (error.kind === 'invalid') {
     const told = error.validationErrors.map(({ message, members }) => ({ message, field: at(members[0]) }));
-    const known = told.flatMap(({ message, field }) => (field ? [[field, { text: message }] as const] : []));
+    const known = told.flatMap(({ message, field }) => (field ? [[field, serverWords(message, error)] as const] : []));
     if (known.length > 0) {
       const rest = [...new Set(told.filter(({ field }) => !field).map(({ message }) => message))].join(',');
-      return { fields: firstOfEach(known), error: rest ? { text: rest } : null };
+      return { fields: firstOfEach(known), error: rest ? serverWords(rest, error) : null };
     }
   }
   const field = error.kind === 'other' && error.code !== null ? at(REFUSED_FIELDS[error.code]) : undefined;

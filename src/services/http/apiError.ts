@@ -9,6 +9,10 @@ interface Where {
 interface Answered extends Where {
   readonly status: number;
 }
+interface Worded extends Answered {
+  /** The language of the interface when the call was sent, and so of the server's sentences, if it sent any. */
+  readonly language?: string;
+}
 
 /** No answer came: the network is down, the server unreachable, or the call timed out. */
 export interface NetworkError extends Where {
@@ -25,12 +29,12 @@ export interface UnauthorisedError extends Answered {
   readonly auth: CallAuth;
 }
 /** 423: the tenant or account is locked. */
-export interface LockedError extends Answered {
+export interface LockedError extends Worded {
   readonly kind: 'locked';
   readonly message: string | null;
 }
 /** 400: `message` is error_description, or the distinct validation messages joined by commas, or the envelope's. */
-export interface InvalidError extends Answered {
+export interface InvalidError extends Worded {
   readonly kind: 'invalid';
   readonly message: string | null;
   readonly validationErrors: readonly { readonly message: string; readonly members: readonly string[] }[];
@@ -40,7 +44,7 @@ export interface OtherDeviceError extends Answered {
   readonly kind: 'otherDevice';
 }
 /** A token call refused in the OAuth shape; `error` is its machine-readable name. */
-export interface TokenError extends Answered {
+export interface TokenError extends Worded {
   readonly kind: 'token';
   readonly error: string | null;
   readonly description: string | null;
@@ -53,7 +57,7 @@ export interface TokenError extends Answered {
  * Any other failure. `message` is the server's, or null: then status and URL are shown (§8). `reason` says whether the
  * call was refused or its answer could not be read.
  */
-export interface OtherError extends Answered {
+export interface OtherError extends Worded {
   readonly kind: 'other';
   readonly message: string | null;
   readonly code: string | null;

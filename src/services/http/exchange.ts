@@ -3,7 +3,7 @@ import { parseJson } from '../../lib/parseJson.ts';
 import { type AbortedError, ApiFailure, type NetworkError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';
-import { bearerOf, type Credentials, requestOf, urlOf } from './request.ts';
+import { type Credentials, requestOf, urlOf } from './request.ts';
 
 /** What a call needs from outside: it knows neither the store nor the configuration. */
 export interface SendOptions {
@@ -65,9 +65,7 @@ async function perform<Body>(
     })
     .finally(() => clearTimeout(timer));
   if (answer.ok) return answer;
-  throw new ApiFailure(
-    errorOfAnswer(endpoint, bearerOf(endpoint, credentials).auth, answer.status, parseJson(answer.text)),
-  );
+  throw new ApiFailure(errorOfAnswer(endpoint, credentials, answer.status, parseJson(answer.text)));
 }
 
 function errorWithoutAnswer({ id, path }: Endpoint<unknown>, { reason }: AbortSignal): AbortedError | NetworkError {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { CallAuth } from '../../../contract/call.ts';
 import { requestToken } from '../../../contract/token.ts';
 import { REQUIRES_TWO_FACTOR } from '../../../contract/twoFactor.ts';
 import type { ApiError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
+import { bearerOf, type Credentials } from './request.ts';
 
 // Looser than the contract's schemas: one odd field of an error must not hide the rest of it.
 const text = z.catch(z.nullable(z.string()), null);
@@ -29,21 +29,28 @@ const NOTHING: Told = { message: null, code: null, validationErrors: [], oauthEr
  * What a refused call means (specification §8, by kind). Reads ABP's envelope and the OAuth shape alike; an empty body,
  * HTML or anything else leaves the message null.
  *
- * @param auth - whose token the call carried.
+ * @param credentials - what the call was sent with.
  * @param status - HTTP status, outside 200–299.
  * @param body - the parsed body, or undefined if there was none or it was not JSON.
  */
-export function errorOfAnswer(endpoint: Endpoint<unknown>, auth: CallAuth, status: number, body: unknown): ApiError {
+export function errorOfAnswer(
+  endpoint: Endpoint<unknown>,
+  credentials: Credentials,
+  status: number,
+  body: unknown,
+): ApiError {
   const told = read(body);
+  const { auth } = bearerOf(endpoint, credentials);
   const where = { call: endpoint.id, url: endpoint.path, status };
-  if (status === 423) return { kind: 'locked', ...where, message: told.message };
+  const worded = { ...where, language: credentials.language };
+  if (status === 423) return { kind: 'locked', ...worded, message: told.message };
   // Whatever its shape (decision 0012). Without a token there is no session that another device could have replaced.
   if (status === 409 && (auth !== 'none' || endpoint.path === requestToken.path))
     return { kind: 'otherDevice', ...where };
   if (isTokenFailure(endpoint, status, told))
     return {
       kind: 'token',
-      ...where,
+      ...worded,
       error: told.oauthError,
       description: told.message,
       needsSecondStep: told.message === REQUIRES_TWO_FACTOR,
@@ -51,10 +58,10 @@ export function errorOfAnswer(endpoint: Endpoint<unknown>, auth: CallAuth, statu
     };
   if (status === 401) return { kind: 'unauthorised', ...where, auth };
   if (status === 400)
-    return { kind: 'invalid', ...where, message: told.message, validationErrors: told.validationErrors };
+    return { kind: 'invalid', ...worded, message: told.message, validationErrors: told.validationErrors };
   return {
     kind: 'other',
-    ...where,
+    ...worded,
     message: told.message,
     code: told.code,
     reason: 'refused',

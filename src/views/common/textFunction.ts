@@ -21,6 +21,7 @@ export function textFunction(texts: Texts): TextFunction {
   };
   return (what: TextKey | Message, params?: Params) => {
     if (typeof what === 'string') return words(what, params);
-    return 'text' in what ? what.text : words(what.key, what.params);
+    if (!('text' in what)) return words(what.key, what.params);
+    return what.language && what.language !== texts.language ? words('errors:inOtherLanguage') : what.text;
   };
 }

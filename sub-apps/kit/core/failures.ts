@@ -19,6 +19,10 @@ export const isStale = (error: unknown): boolean => statusOf(error) === 412;
 /** Whether a retry may succeed. */
 export const mayHelp = (error: unknown): boolean => statusOf(error) !== 403 && statusOf(error) !== 404;
 
+/** A message of the server, which exists in one language only (decision 0056); in the other, that there is one. */
+const inLanguage = (error: unknown, language: Language, said: string): string =>
+  error instanceof CallFailure && error.language !== language ? wordsIn(language).inOtherLanguage : said;
+
 /** The message shown for a failure. */
 export function failureText(error: unknown, language: Language): string {
   const words = wordsIn(language);
@@ -29,7 +33,7 @@ export function failureText(error: unknown, language: Language): string {
   const { problems = [], message = '' } = error instanceof CallFailure ? error : {};
   const each = new Set(problems.map((problem) => problem.message));
   const said = [...each].join(language === 'zh' ? '；' : '; ') || message;
-  if (said) return said;
+  if (said) return inLanguage(error, language, said);
   return status === 403 ? words.forbidden : words.failed;
 }
 
@@ -37,10 +41,7 @@ export function failureText(error: unknown, language: Language): string {
 export const stepFailureText = (error: unknown, language: Language): string =>
   isStale(error) ? wordsIn(language).movedMeanwhile : failureText(error, language);
 
-/**
- * The same in both languages, for messages that stay visible after the language changes. The server's own messages
- * exist in one language only.
- */
+/** The same in both languages, for messages that stay visible after the language changes. */
 export const failureTexts = (error: unknown): Text => ({ zh: failureText(error, 'zh'), en: failureText(error, 'en') });
 export const stepFailureTexts = (error: unknown): Text => ({
   zh: stepFailureText(error, 'zh'),
@@ -50,8 +51,12 @@ export const stepFailureTexts = (error: unknown): Text => ({
 /** The server's messages about fields, by field path. */
 export function problemsByField(error: unknown): Record<string, Text> {
   if (!(error instanceof CallFailure)) return {};
+  const both = (message: string): Text => ({
+    zh: inLanguage(error, 'zh', message),
+    en: inLanguage(error, 'en', message),
+  });
   const told = error.problems.flatMap(({ message, members }) =>
-    (members ?? []).map((member) => [member.replace(/^values\./, ''), { zh: message, en: message }] as const),
+    (members ?? []).map((member) => [member.replace(/^values\./, ''), both(message)] as const),
   );
   return Object.fromEntries(told);
 }

@@ -23,6 +23,7 @@ export const wordsZh = {
   toContent: '跳到主要内容',
   retry: '重试',
   failed: '加载失败',
+  inOtherLanguage: '没有成功，再试一次即可查看原因',
   network: '网络连接失败，请检查后重试',
   gone: '该记录不存在或已删除',
   forbidden: '您没有查看该内容的权限',

@@ -21,6 +21,7 @@ export const wordsEn: Words = {
   toContent: 'Skip to the content',
   retry: 'Try again',
   failed: 'Could not be loaded',
+  inOtherLanguage: 'That was refused. Please try again to see why',
   network: 'No connection. Check it and try again',
   gone: 'This record does not exist or was deleted',
   forbidden: 'You are not permitted to see this',

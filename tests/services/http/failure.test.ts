@@ -138,6 +138,12 @@ describe('§8 mapping an answer to a failure', () => {
     expect(await failure(plain, 401, '', { token: null })).toMatchObject({ kind: 'unauthorised', auth: 'host' });
   });
 
+  it('the language in which the server was asked to answer travels with its sentence', async () => {
+    const sentence = envelope({ message: 'no' });
+    expect(await failure(plain, 403, sentence, { language: 'en-US' })).toMatchObject({ language: 'en-US' });
+    expect(await failure(plain, 400, sentence)).toMatchObject({ language: 'zh-CN' });
+  });
+
   it('hideElMessage travels with the failure', async () => {
     expect(await failure({ ...plain, hideElMessage: true }, 500, '')).toMatchObject({ hideElMessage: true });
     expect(await failure(plain, 500, '')).toMatchObject({ hideElMessage: false });

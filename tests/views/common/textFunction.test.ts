@@ -33,4 +33,11 @@ describe('textFunction', () => {
     expect(wordsIn('en-US', 'constructor')).toBe('constructor');
     expect(textFunction(new Texts('en-US'))({ text: 'said by the server' })).toBe('said by the server');
   });
+
+  it('does not show a sentence of the server in another language than it was sent in', () => {
+    const told = { text: '验证码错误', language: 'zh-CN' };
+    const errors = { inOtherLanguage: 'Try again to see why' };
+    expect(textFunction(new Texts('en-US', { errors }))(told)).toBe('Try again to see why');
+    expect(textFunction(new Texts('zh-CN', { errors }))(told)).toBe('验证码错误');
+  });
 });
