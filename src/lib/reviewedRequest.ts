@@ -1,7 +1,5 @@
 import { type ActionReducerMapBuilder, createAction } from '@reduxjs/toolkit';
-import type { Scope } from '../constants/scopes.ts';
 import { emptyLoad, type Load } from './loading.ts';
-import { defineMachine } from './machine.ts';
 import { addResource, defineResource, type Resource } from './resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission, type SubmissionOf } from './submission.ts';
 
@@ -22,13 +20,12 @@ export const emptyReviewedRequest = <T extends Reviewed, Field extends string>()
 });
 
 /**
- * The loaded data determines the status; between two loads it follows what the person does. A pending request cannot be
+ * Its machine's table. The loaded data determines the status; between two loads it follows what the person does. A pending request cannot be
  * changed, only withdrawn; once verified it stays verified.
  */
-export function reviewedRequestMachine(flow: string, noun: string, scope: Scope) {
+export function reviewedRequestTable(noun: string) {
   const sent = { submissionSubmitted: 'stays', submissionSucceeded: 'pending' } as const;
-  return defineMachine<ReviewedRequest<Reviewed, string>['status']>(flow, {
-    scope,
+  return {
     initial: 'unknown',
     any: { crashed: 'stays', [`${noun}Loaded`]: ['none', 'pending', 'verified', 'refused'] },
     transitions: {
@@ -39,7 +36,7 @@ export function reviewedRequestMachine(flow: string, noun: string, scope: Scope)
       withdrawing: { [`${noun}Withdrawn`]: 'none', [`${noun}WithdrawalFailed`]: 'pending', crashed: 'pending' },
       verified: {},
     },
-  });
+  } as const;
 }
 
 /**

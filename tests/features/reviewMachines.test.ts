@@ -53,9 +53,9 @@ describe('CON-1 real name', () => {
       realNameLoaded: STATUSES.map((status) => realName.realNameResource.loaded(at(status))),
       submissionSubmitted: [submitted],
       submissionSucceeded: [realName.realNameForm.succeeded()],
-      realNameWithdrawalBegun: [realName.realNameRequest.withdrawalBegun()],
-      realNameWithdrawn: [realName.realNameRequest.withdrawn()],
-      realNameWithdrawalFailed: [realName.realNameRequest.withdrawalFailed()],
+      realNameWithdrawalBegun: [realName.realNameAuthenticationRequest.withdrawalBegun()],
+      realNameWithdrawn: [realName.realNameAuthenticationRequest.withdrawn()],
+      realNameWithdrawalFailed: [realName.realNameAuthenticationRequest.withdrawalFailed()],
     },
     ['withdrawing'],
   );

@@ -1,4 +1,8 @@
-import { reviewedRequestMachine } from '../../lib/reviewedRequest.ts';
+import { defineMachine } from '../../lib/machine.ts';
+import { reviewedRequestTable } from '../../lib/reviewedRequest.ts';
 
 /** Certification of a company (CON-1). */
-export const certificationMachine = reviewedRequestMachine('certification', 'certification', 'company');
+export const certificationMachine = defineMachine('certification', {
+  scope: 'company',
+  ...reviewedRequestTable('certification'),
+});

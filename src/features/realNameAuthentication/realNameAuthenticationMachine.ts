@@ -1,4 +1,8 @@
-import { reviewedRequestMachine } from '../../lib/reviewedRequest.ts';
+import { defineMachine } from '../../lib/machine.ts';
+import { reviewedRequestTable } from '../../lib/reviewedRequest.ts';
 
 /** Real-name authentication of an account (CON-1). */
-export const realNameAuthenticationMachine = reviewedRequestMachine('realNameAuthentication', 'realName', 'account');
+export const realNameAuthenticationMachine = defineMachine('realNameAuthentication', {
+  scope: 'account',
+  ...reviewedRequestTable('realName'),
+});

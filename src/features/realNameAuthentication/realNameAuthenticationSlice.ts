@@ -7,22 +7,22 @@ import { realNameAuthenticationMachine } from './realNameAuthenticationMachine.t
 /** In form order. */
 export const REAL_NAME_FIELDS = ['realName', 'idNumber'] as const satisfies readonly RealNameField[];
 /** Only the form's `submitted` carries the number: no state holds it, and tapes and DevTools mask it (DEV-3). */
-export const realNameRequest = defineReviewedRequest<RealName, Record<RealNameField, string>, RealNameField>(
-  'realNameAuthentication',
-  'realName',
-  REAL_NAME_FIELDS,
-);
+export const realNameAuthenticationRequest = defineReviewedRequest<
+  RealName,
+  Record<RealNameField, string>,
+  RealNameField
+>('realNameAuthentication', 'realName', REAL_NAME_FIELDS);
 export const {
   resource: realNameResource,
   form: realNameForm,
   withdrawalAsked: realNameWithdrawalAsked,
-} = realNameRequest;
+} = realNameAuthenticationRequest;
 
 const slice = createSlice({
   name: 'realNameAuthentication',
   initialState: emptyReviewedRequest<RealName, RealNameField>(),
   reducers: {},
-  extraReducers: (builder) => addReviewedRequest(builder, realNameRequest),
+  extraReducers: (builder) => addReviewedRequest(builder, realNameAuthenticationRequest),
   selectors: {
     selectRealNameStatus: (state) => state.status,
     selectRealName: (state) => state.load,
