@@ -1,5 +1,5 @@
 import { call } from '../shared/calls.js';
-import { bridge } from '../shared/portal.js';
+import { bridge, currentLook } from '../shared/portal.js';
 import { make } from './dom.js';
 import { company } from './supplierCalls.js';
 import { languageSwitch } from './supplierLanguage.js';
@@ -12,8 +12,9 @@ import { supplierTexts } from './supplierTexts.js';
  */
 async function nameCompany(tile, name) {
   const named = company() ? await call('/api/home/getcompany', { tenant: company() }).catch(() => null) : null;
-  tile.textContent = named?.name.slice(0, 1) ?? '?';
-  name.textContent = named?.name ?? (company() ? supplierTexts().incomplete : '');
+  const shown = (currentLook().lang === 'en' && named?.englishName) || named?.name;
+  tile.textContent = shown?.slice(0, 1) ?? '?';
+  name.textContent = shown ?? (company() ? supplierTexts().incomplete : '');
 }
 
 /** Shown if the address names no company, or one that does not exist. */

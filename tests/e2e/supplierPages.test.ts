@@ -92,6 +92,7 @@ test('APP-3 the supplier page in English and dark, on a phone: nothing is wider 
   });
   await expect(form.getByText('Your mobile number is verified')).toBeVisible();
   await expect(form.getByText('Step 2 of 4')).toBeVisible();
+  await expect(form.getByText(/^Aurora/).first()).toBeVisible();
   await form.getByLabel('Business licence').setInputFiles({ ...PAPER, name: 'a licence with a rather long name.tiff' });
   await expect(form.getByText('Please upload a PDF, JPG or PNG file')).toBeVisible();
   await expectNothingHidden(page);
