@@ -34,19 +34,25 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => root.evaluate(() => Object(window).said);
 }
 
-test('the arrows walk through the waiting requests and keep the focus', async ({ page }) => {
+test('the arrows walk through the waiting requests, keep the focus, and an unsent opinion stays with its request', async ({ page }) => {
   const [first = '', second = '', ...others] = await openList(page);
   const all = others.length + 2;
   await requests(page).first().click();
   await expect(place(page, `1 / ${all}`)).toBeVisible();
   await expect(button(page, '上一个申请')).toHaveAttribute('aria-disabled', 'true');
+  const opinion = approval(page).getByRole('textbox', { name: '审批意见' });
+  await opinion.fill('请附三家报价');
   await button(page, '下一个申请').click();
   await expect(heading(page)).toHaveText(second);
+  await expect(opinion).toHaveValue('');
   await expect(place(page, `2 / ${all}`)).toBeVisible();
   await expect(button(page, '下一个申请')).toBeFocused();
   await button(page, '上一个申请').click();
   await expect(heading(page)).toHaveText(first);
   await expect(button(page, '上一个申请')).toBeFocused();
+  await expect(opinion).toHaveValue('请附三家报价');
+  await page.reload();
+  await expect(opinion).toHaveValue('请附三家报价');
 });
 
 test('a printed request has its form and its steps, and nothing to press', async ({ page }) => {
@@ -97,8 +103,11 @@ test('on a phone decisions open in bottom sheets, and everything is as tall as a
   const reason = refusal.getByRole('textbox', { name: '拒绝的意见' });
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription('拒绝时请填写意见');
+  await reason.fill('预算不足');
   await refusal.getByRole('button', { name: '取消' }).click();
   await expect(button(page, '拒绝')).toBeFocused();
+  await button(page, '拒绝').click();
+  await expect(reason).toHaveValue('预算不足');
 });
 
 test('by keyboard alone: a request is approved, that is announced once, and the next one gets the focus', async ({

@@ -5,6 +5,7 @@ import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog, Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
+import { keepText, keptText } from '../core/drafts.ts';
 import { failureTexts, statusOf } from '../core/failures.ts';
 import { momentText } from '../core/formats.ts';
 import { fill } from '../core/words.ts';
@@ -25,24 +26,29 @@ const QUICK = { beside: 1, alone: 2 } as const;
 
 /**
  * The actions that the reader may perform on a request: a comment first, then the action. On a phone, sheets ask for
- * the comment.
+ * the comment. A comment that has not been sent stays with its request.
  */
 export function ActBar({ approval, changed }: Props) {
-  const { language, today, words: kitWords } = useKit();
+  const { language, me, today, words: kitWords } = useKit();
   const words = useApprovalWords();
   const tell = useToast();
   const isNarrow = useNarrow();
   const bar = useBar<HTMLFormElement>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const draftName = `${me.id}/request/${approval.id}/opinion`;
+  const [text, setText] = useState(() => keptText(draftName));
   const [problem, setProblem] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const acts = minorActs(approval);
   const mayDecide = approval.may.includes('decide');
+  const write = (said: string) => {
+    setText(said);
+    keepText(draftName, said);
+  };
   const done = (act: Act) => {
-    setText('');
+    write('');
     setProblem(null);
     setAsked(null);
     tell(words[`${act}Done`]);
@@ -110,7 +116,7 @@ export function ActBar({ approval, changed }: Props) {
           value={text}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': 'act-problem' })}
           onChange={({ target }) => {
-            setText(target.value);
+            write(target.value);
             setProblem(null);
           }}
         />
@@ -156,7 +162,7 @@ export function ActBar({ approval, changed }: Props) {
         />
       )}
       {asked && (isNarrow || asksPeople(asked) || asked === 'withdraw') && (
-        <ActDialog act={asked} approval={approval} text={text} send={send} onClose={() => setAsked(null)} />
+        <ActDialog act={asked} approval={approval} text={text} write={write} send={send} onClose={() => setAsked(null)} />
       )}
     </form>
   );

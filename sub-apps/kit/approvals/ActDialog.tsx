@@ -15,8 +15,9 @@ import { approvalText, useApprovalWords } from './words.ts';
 interface Props {
   readonly act: Act;
   readonly approval: ApprovalDetail;
-  /** Text written before, which becomes the note. */
+  /** The note, which stays when the dialog is closed. */
   readonly text: string;
+  readonly write: (text: string) => void;
   readonly send: (act: Act, note: string, people: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -25,11 +26,10 @@ interface Props {
  * Asks whom an act concerns and why, and says what will follow from it. If the act is refused, the dialog stays open
  * with the reason.
  */
-export function ActDialog({ act, approval, text, send, onClose }: Props) {
+export function ActDialog({ act, approval, text, write, send, onClose }: Props) {
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
   const [people, setPeople] = useState<readonly Offered[]>([]);
-  const [note, setNote] = useState(text);
   const [problem, setProblem] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ActDialog({ act, approval, text, send, onClose }: Props) {
       setProblem(approvalText('peopleNeeded'));
       return toPeople();
     }
-    if (needsWords(act) && note.trim() === '') {
+    if (needsWords(act) && text.trim() === '') {
       setProblem(approvalText(`${act}Needs`));
       return field.current?.focus();
     }
@@ -54,7 +54,7 @@ export function ActDialog({ act, approval, text, send, onClose }: Props) {
     try {
       await send(
         act,
-        note,
+        text,
         people.map((one) => one.id),
       );
     } catch (error) {
@@ -107,10 +107,10 @@ export function ActDialog({ act, approval, text, send, onClose }: Props) {
             ref={field}
             id={`${id}-note`}
             maxLength={1000}
-            value={note}
+            value={text}
             {...(needsWords(act) && wrong)}
             onChange={({ target }) => {
-              setNote(target.value);
+              write(target.value);
               setProblem(null);
             }}
           />

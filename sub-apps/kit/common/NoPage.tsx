@@ -1,4 +1,5 @@
 import { useKit } from '../context.tsx';
+import { Empty } from './Empty.tsx';
 
 /** Shown for an unknown address. */
 export function NoPage() {
@@ -6,7 +7,7 @@ export function NoPage() {
   return (
     <>
       <h1>{application.label[language]}</h1>
-      <p>{words.noPage}</p>
+      <Empty glyph="empty" title={words.noPage} />
     </>
   );
 }

@@ -17,21 +17,25 @@ export interface Draft {
 
 const keyOf = (name: string): string => `${TAB_DRAFT_PREFIX}${CODE}-${name}`;
 
-export function keepDraft(name: string, draft: Draft): void {
+function keep(name: string, draft: unknown): void {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // Storage is full or not allowed: the form itself still holds everything.
+    // Storage is full or not allowed: the page itself still holds everything.
   }
 }
 
-export function keptDraft(name: string): Draft | null {
+function kept(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Draft | null;
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
   } catch {
     return null;
   }
 }
+
+export const keepDraft = (name: string, draft: Draft): void => keep(name, draft);
+// Only this file writes under these names.
+export const keptDraft = (name: string): Draft | null => kept(name) as Draft | null;
 
 export function dropDraft(name: string): void {
   try {
@@ -39,4 +43,13 @@ export function dropDraft(name: string): void {
   } catch {
     // If storage is not allowed, nothing was stored.
   }
+}
+
+/** Keeps a text that has not been sent yet, such as an opinion; an empty one is dropped. */
+export const keepText = (name: string, text: string): void => (text === '' ? dropDraft(name) : keep(name, text));
+
+/** The text kept under a name; empty if there is none. */
+export function keptText(name: string): string {
+  const text = kept(name);
+  return typeof text === 'string' ? text : '';
 }

@@ -33,18 +33,10 @@ export function roughMoney(hundredths: number, language: Language): { readonly f
   return { figure: numberText(hundredths / scale, language, 1), unit: language === 'zh' ? '万元' : 'M' };
 }
 
-/** A day, without its year if that is the current one. */
-export function dateText(day: string, language: Language, today: string): string {
-  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
-  const isThisYear = today.startsWith(`${year}-`);
-  if (language === 'zh') return isThisYear ? `${month}-${date}` : `${year}-${month}-${date}`;
-  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  return time.toLocaleDateString(LOCALES.en, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  });
+/** A day as the portal writes it in both languages: without its year if that is the current one. */
+export function dateText(day: string, today: string): string {
+  const isThisYear = today !== '' && day.startsWith(today.slice(0, 5));
+  return day.slice(isThisYear ? 5 : 0, 10);
 }
 
 const inWords = (day: string, language: Language, parts: Intl.DateTimeFormatOptions): string =>
@@ -63,8 +55,7 @@ export const weekdayText = (day: string, language: Language): string =>
   inWords(day, language, { weekday: language === 'zh' ? 'narrow' : 'short' });
 
 /** Day and time. */
-const timeText = (time: string, language: Language, today: string): string =>
-  `${dateText(time, language, today)} ${time.slice(11, 16)}`;
+const timeText = (time: string, today: string): string => `${dateText(time, today)} ${time.slice(11, 16)}`;
 
 const WORDS = {
   zh: { yes: '是', no: '否', today: '今天', yesterday: '昨天', currency: '（元）' },
@@ -75,11 +66,11 @@ const WORDS = {
  * When something happened, in the portal's format: today and yesterday in words. In full if today's date is not known.
  */
 export function momentText(time: string, language: Language, today: string): string {
-  if (today === '') return timeText(time, language, today);
+  if (today === '') return timeText(time, today);
   const { today: now, yesterday } = WORDS[language];
   if (time.startsWith(today)) return `${now} ${time.slice(11, 16)}`;
   if (time.startsWith(addDays(today, -1))) return `${yesterday} ${time.slice(11, 16)}`;
-  return timeText(time, language, today);
+  return timeText(time, today);
 }
 
 export interface Reading {
@@ -104,7 +95,7 @@ export function valueText(field: LineField, value: unknown, { language, today, n
     case 'boolean':
       return value === true ? WORDS[language].yes : WORDS[language].no;
     case 'date':
-      return dateText(String(value), language, today);
+      return dateText(String(value), today);
     case 'time':
       return momentText(String(value), language, today);
     case 'choice':
