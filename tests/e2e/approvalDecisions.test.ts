@@ -34,7 +34,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => root.evaluate(() => Object(window).said);
 }
 
-test('the arrows walk through the waiting requests, keep the focus, and an unsent opinion stays with its request', async ({ page }) => {
+test('the arrows walk through the waiting requests, keep the focus, and an unsent opinion stays with its request', async ({
+  page,
+}) => {
   const [first = '', second = '', ...others] = await openList(page);
   const all = others.length + 2;
   await requests(page).first().click();

@@ -162,7 +162,14 @@ export function ActBar({ approval, changed }: Props) {
         />
       )}
       {asked && (isNarrow || asksPeople(asked) || asked === 'withdraw') && (
-        <ActDialog act={asked} approval={approval} text={text} write={write} send={send} onClose={() => setAsked(null)} />
+        <ActDialog
+          act={asked}
+          approval={approval}
+          text={text}
+          write={write}
+          send={send}
+          onClose={() => setAsked(null)}
+        />
       )}
     </form>
   );

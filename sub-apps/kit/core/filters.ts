@@ -54,8 +54,7 @@ export function filterText(
   const options = filterOptions(resource, field);
   const valueText = (value: string) =>
     options.find((one) => one.value === value)?.label[language] ?? names[value]?.title ?? '…';
-  const bound = (value = '') =>
-    /^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, today) : value;
+  const bound = (value = '') => (/^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, today) : value);
   const said = filter.in?.map(valueText).join(', ') ?? `${bound(filter.from)} – ${bound(filter.to)}`;
   return `${field.label[language]}: ${said}`;
 }
