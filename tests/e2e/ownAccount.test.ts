@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { proveNumber } from './support/account.ts';
 import { expect, test } from './support/fixtures.ts';
 import { prove } from './support/prove.ts';
@@ -10,6 +10,21 @@ import { signInElsewhere } from './support/wire.ts';
 const PATH = '/ownAccount';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('alertdialog');
+
+/** The phone's controls and the page that an element lies over, in words. */
+const coveredBy = (of: Locator) =>
+  of.evaluate((over) => {
+    const { top, bottom } = over.getBoundingClientRect();
+    return [...document.querySelectorAll('header button, header a, main, [data-bottom-bar]')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top;
+      })
+      .map(
+        (element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 20)}`,
+      );
+  });
 
 test('ACC-12 a person exports their data, requests the deletion of their account, and cancels it', async ({
   page,
@@ -65,7 +80,12 @@ test('ACC-14 a change made elsewhere is reported at the next sign-in, and its ow
 
   await signIn(page, 'wang');
   await enterCompany(page, '极光制造');
-  await page.getByRole('alert').filter({ hasText: '登录方式有变更' }).getByRole('button', { name: '查看' }).click();
+  const told = page.getByRole('alert').filter({ hasText: '登录方式有变更' });
+  await expect(told).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // It stays for long, so neither the header nor the page may be under it.
+  await expect.poll(() => coveredBy(told)).toEqual([]);
+  await told.getByRole('button', { name: '查看' }).click();
   await expect(page.getByText('邮箱已修改')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await button(page, '不是我').click();

@@ -9,6 +9,7 @@ import {
 } from '../../features/feedback/feedbackSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
+import { takeRoom } from '../common/dom/takeRoom.ts';
 import { useFocusLent } from '../common/dom/useFocusLent.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
@@ -36,7 +37,12 @@ function ToastLine({ id, kind, message, count, action }: Toast) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <div className={`${styles.toast} ${LOOK[kind]}`} data-told role={isUrgent(kind) ? 'alert' : undefined}>
+    <div
+      ref={isUrgent(kind) && action ? takeRoom : null}
+      className={`${styles.toast} ${LOOK[kind]}`}
+      data-told
+      role={isUrgent(kind) ? 'alert' : undefined}
+    >
       <Icon of={ICONS[kind]} strokeWidth={2} />
       <span>{t(message)}</span>
       {count > 1 && (
