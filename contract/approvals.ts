@@ -64,7 +64,7 @@ export type ApprovalSummary = z.infer<typeof approvalSummary>;
 const counts = z.object({ waiting: z.number(), started: z.number(), copied: z.number() });
 
 /**
- * One page of a list, newest first; `counts` is the number of open requests in each list, whatever the query. A POST
+ * One page of a list, newest first, or without `box` of all four, each request once; `counts` is the number of open requests in each list, whatever the query. A POST
  * that only reads.
  */
 export const listApprovals = defineCall('listApprovals', 'POST /api/approvals/list', 'tenant', {
@@ -72,7 +72,7 @@ export const listApprovals = defineCall('listApprovals', 'POST /api/approvals/li
   changesState: false,
   body: z.object({
     ...pageRequest,
-    box: approvalBox,
+    box: z.optional(approvalBox),
     keyword: z.optional(z.string().check(z.maxLength(100))),
     template: z.optional(z.string().check(z.maxLength(40))),
   }),

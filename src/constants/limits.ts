@@ -10,8 +10,8 @@ export const LIMITS = {
   personSearchMaxLength: 64,
   /** Beyond §9: previously chosen people who are offered again. */
   recentPeople: 6,
-  /** Beyond §9: members that the palette shows, and how much of its use it remembers. */
-  paletteMembers: 20,
+  /** Beyond §9: members and approvals that the palette asks for, and how much of its use it remembers. */
+  paletteFound: 20,
   recentEntries: 12,
   /** Beyond §9: notifications that a person keeps as unread in a company. */
   keptUnread: 50,

@@ -1,12 +1,20 @@
-// HDR-2: the palette behind the search box and Ctrl+K. Members and companies are requested while it is open; everything
+// HDR-2: the palette behind the search box and Ctrl+K. Members, approvals and companies are requested while it is open; everything
 // else is in the store. Choosing an entry is an event, so that it is in the log.
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { entryBaseOf, selectPermittedApplications } from '../features/applications/applicationsSlice.ts';
+import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
-import { type PaletteAct, paletteChosen, paletteCompanies, paletteMembers } from '../features/palette/paletteEvents.ts';
+import {
+  type PaletteAct,
+  paletteApprovals,
+  paletteChosen,
+  paletteCompanies,
+  paletteMembers,
+} from '../features/palette/paletteEvents.ts';
 import { selectPalette } from '../features/palette/paletteSlice.ts';
 import { paletteEntryUsed } from '../features/paletteUse/paletteUseSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
@@ -26,6 +34,7 @@ import {
   selectSearchScope,
 } from '../features/shell/shellSlice.ts';
 import { isPersonSearch } from '../lib/personSearch.ts';
+import { approvalsMatching } from '../services/api/approvals.ts';
 import { listCompanies } from '../services/api/companies.ts';
 import { peopleMatching } from '../services/api/organisation.ts';
 import { openTab } from '../services/browser/page.ts';
@@ -42,8 +51,12 @@ export function* palette(): SagaGenerator<void> {
 
 function* serve(): SagaGenerator<void> {
   yield* takeLatest([searchTyped, searchScopeChosen, paletteMembers.wanted], findMembers);
+  yield* takeLatest([searchTyped, searchScopeChosen, paletteApprovals.wanted], findApprovals);
   // The person may have typed before this flow started.
-  if ((yield* select(selectSearchKeyword)) !== '') yield* put(paletteMembers.wanted());
+  if ((yield* select(selectSearchKeyword)) !== '') {
+    yield* put(paletteMembers.wanted());
+    yield* put(paletteApprovals.wanted());
+  }
   yield* load(paletteCompanies, listCompanies(), { as: ({ items }) => items });
 }
 
@@ -56,8 +69,23 @@ function* findMembers(begun: { type: string }): SagaGenerator<void> {
   if ((scope !== 'all' && scope !== 'member') || !isPersonSearch(answered)) return;
   if ((yield* select(selectCompanyId)) === null) return;
   if (members.status === 'loaded' && members.data?.answered === answered) return;
-  yield* load(paletteMembers, peopleMatching(answered, LIMITS.paletteMembers), {
+  yield* load(paletteMembers, peopleMatching(answered, LIMITS.paletteFound), {
     as: ({ items, totalCount }) => ({ answered, people: items, totalCount }),
+  });
+}
+
+/** Like the members, for somebody who may use the application for approvals. */
+function* findApprovals(begun: { type: string }): SagaGenerator<void> {
+  if (searchTyped.match(begun)) yield* delay(TIMING.personSearchMs);
+  const { approvals } = yield* select(selectPalette);
+  const answered = (yield* select(selectSearchKeyword)).trim();
+  if ((yield* select(selectSearchScope)) !== 'all' || !isPersonSearch(answered)) return;
+  const entries = yield* select(selectApplicationEntries);
+  const permitted = yield* select(selectPermittedApplications);
+  if (!permitted.some(({ module }) => module === 'approval') || entryBaseOf(entries, 'approval') === null) return;
+  if (approvals.status === 'loaded' && approvals.data?.answered === answered) return;
+  yield* load(paletteApprovals, approvalsMatching(answered, LIMITS.paletteFound), {
+    as: ({ items, totalCount }) => ({ answered, items, totalCount }),
   });
 }
 

@@ -10,7 +10,7 @@ const entry = (id: string, group: Findable['group'], title: string, over: Partia
   title,
   ...over,
 });
-const asked = { keyword: '', scope: 'all' as const, recent: [], memberTotal: 0 };
+const asked = { keyword: '', scope: 'all' as const, recent: [], totals: {} };
 const titles = (groups: ReturnType<typeof arrange>) =>
   groups.map(({ group, rows, total }) => [group, rows.map(({ title }) => title).join(), total]);
 
@@ -93,9 +93,9 @@ describe('HDR-2 the order of the palette', () => {
 
   it('shows five of a group and the total; a scope of its own shows all', () => {
     const people = Array.from({ length: 7 }, (_, at) => entry(`m${at}`, 'members', `孙${at}`));
-    const [first] = arrange(people, { ...asked, keyword: '孙', memberTotal: 38 });
+    const [first] = arrange(people, { ...asked, keyword: '孙', totals: { members: 38 } });
     expect([first?.rows.length, first?.total]).toEqual([5, 38]);
-    const [all] = arrange(people, { ...asked, keyword: '孙', scope: 'member', memberTotal: 7 });
+    const [all] = arrange(people, { ...asked, keyword: '孙', scope: 'member', totals: { members: 7 } });
     expect([all?.rows.length, all?.total]).toEqual([7, null]);
   });
 

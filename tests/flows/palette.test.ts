@@ -72,7 +72,7 @@ it('HDR-2 searches members once the person pauses, the first twenty, and not aga
   ]);
   expect(play.bodyOf(SEARCH)).toEqual({
     nameOrPhoneNumber: '孙浩',
-    maxResultCount: LIMITS.paletteMembers,
+    maxResultCount: LIMITS.paletteFound,
     skipCount: 0,
   });
   expect(own().members.data).toEqual({ answered: '孙浩', people: [sun], totalCount: 38 });
@@ -105,7 +105,8 @@ it('HDR-2 retries a failed search; closing discards what was typed and keeps the
   const { companies } = own();
   play.dispatch(paletteClosed());
   expect(play.state().shell.keyword).toBe('');
-  expect(own()).toEqual({ rowId: null, members: { status: 'idle', data: null, error: null }, companies });
+  const empty = { status: 'idle', data: null, error: null };
+  expect(own()).toEqual({ rowId: null, members: empty, approvals: empty, companies });
   expect(companies.status).toBe('loaded');
 });
 

@@ -11,6 +11,7 @@ export const PALETTE_GROUPS = [
   'commands',
   'companies',
   'settings',
+  'approvals',
   'todos',
   'notifications',
   'outside',
@@ -43,8 +44,8 @@ interface Asked {
   readonly scope: SearchScope;
   /** Ids of what was used, newest first. */
   readonly recent: readonly string[];
-  /** How many members the server has found. */
-  readonly memberTotal: number;
+  /** How many of a group the server has found. */
+  readonly totals: Partial<Record<PaletteGroup, number>>;
 }
 
 /** The palette's rows by group: those that match the keyword, and in each group those used last come first. */
@@ -65,14 +66,14 @@ export function arrange<T extends Findable>(entries: readonly T[], asked: Asked)
       .sort((a, b) => rank(a) - rank(b) || fitOf(keyword, a.title) - fitOf(keyword, b.title));
     if (rows.length === 0) return [];
     const shown = scope === 'all' && group !== 'outside' ? rows.slice(0, ROWS) : rows;
-    const total = group === 'members' ? Math.max(asked.memberTotal, rows.length) : rows.length;
+    const total = Math.max(asked.totals[group] ?? 0, rows.length);
     return [{ group, rows: shown, total: total > shown.length ? total : null }];
   });
 }
 
-/** The server finds members, and entries that lead outside take any keyword. */
+/** The server finds members and approvals, and entries that lead outside take any keyword. */
 const isFound = ({ id, group, title, meta, words = [] }: Findable, keyword: string): boolean =>
-  group === 'members' || group === 'outside'
+  group === 'members' || group === 'approvals' || group === 'outside'
     ? keyword !== ''
     : isMatch(keyword, [title, meta, ENTRY_WORDS[id], ...words]) || isHeard(keyword, ENTRY_SOUNDS[id] ?? '');
 

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { ApprovalSummary } from '../../../contract/approvals.ts';
 import type { Company } from '../../../contract/companies.ts';
 import { defineResource } from '../../lib/resource.ts';
 import type { DialogOpening } from '../notificationDialog/notificationDialogSlice.ts';
@@ -33,5 +34,13 @@ export const paletteRowReached = createAction<string>('palette/paletteRowReached
 
 /** The first members that match the keyword. */
 export const paletteMembers = defineResource<FoundPeople>('palette', 'paletteMembers');
+export interface FoundApprovals {
+  /** The keyword. */
+  readonly answered: string;
+  readonly items: readonly ApprovalSummary[];
+  readonly totalCount: number;
+}
+/** The newest requests for approval that match the keyword. */
+export const paletteApprovals = defineResource<FoundApprovals>('palette', 'paletteApprovals');
 /** The companies of the account. */
 export const paletteCompanies = defineResource<Company[]>('palette', 'paletteCompanies');

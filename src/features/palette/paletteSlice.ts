@@ -12,9 +12,15 @@ interface PaletteState {
   /** Id of the entry that Enter chooses; null for the first one. */
   rowId: string | null;
   members: Load<FoundPeople>;
+  approvals: Load<events.FoundApprovals>;
   companies: Load<Company[]>;
 }
-const initialState: PaletteState = { rowId: null, members: emptyLoad(), companies: emptyLoad() };
+const initialState: PaletteState = {
+  rowId: null,
+  members: emptyLoad(),
+  approvals: emptyLoad(),
+  companies: emptyLoad(),
+};
 
 /** Every search starts empty; the companies are kept, as they seldom change. */
 const anew = ({ companies }: PaletteState): PaletteState => ({ ...initialState, companies });
@@ -28,13 +34,16 @@ const reducer = createReducer(initialState, (builder) => {
     })
     .addCase(searchTyped, (state, { payload }) => {
       state.rowId = null;
-      // What an earlier keyword found must not remain under one that finds nobody.
-      if (!isPersonSearch(payload)) state.members = emptyLoad();
+      // What an earlier keyword found must not remain under one that finds nothing.
+      if (isPersonSearch(payload)) return;
+      state.members = emptyLoad();
+      state.approvals = emptyLoad();
     })
     .addCase(events.paletteRowReached, (state, { payload }) => {
       state.rowId = payload;
     });
   addResource(builder, events.paletteMembers, (state) => state.members);
+  addResource(builder, events.paletteApprovals, (state) => state.approvals);
   addResource(builder, events.paletteCompanies, (state) => state.companies);
 });
 

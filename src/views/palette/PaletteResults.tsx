@@ -1,6 +1,6 @@
 import type { SearchScope } from '../../constants/searchScopes.ts';
 import type { ArrangedGroup } from '../../features/palette/arrange.ts';
-import { paletteMembers } from '../../features/palette/paletteEvents.ts';
+import { paletteApprovals, paletteMembers } from '../../features/palette/paletteEvents.ts';
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
 import { selectSearchKeyword } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -24,15 +24,19 @@ type PaletteResultsProps = {
 export function PaletteResults({ idPrefix, groups, scope, reachedId, onChoose }: PaletteResultsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { members } = useAppSelector(selectPalette);
+  const { members, approvals } = useAppSelector(selectPalette);
   const keyword = useAppSelector(selectSearchKeyword);
   const asksMembers = scope === 'all' || scope === 'member';
-  const searching = asksMembers && members.status === 'loading';
+  const asksApprovals = scope === 'all';
+  const searching = (asksMembers && members.status === 'loading') || (asksApprovals && approvals.status === 'loading');
   return (
     <div className={styles.paletteBody}>
       {searching && <BusyBar label={t('palette:searching')} />}
       {asksMembers && members.status === 'failed' && (
         <RetryRow sentence={t('palette:membersFailed')} onRetry={() => dispatch(paletteMembers.wanted())} />
+      )}
+      {asksApprovals && approvals.status === 'failed' && (
+        <RetryRow sentence={t('palette:approvalsFailed')} onRetry={() => dispatch(paletteApprovals.wanted())} />
       )}
       <div id={`${idPrefix}list`} {...(groups.length > 0 && { role: 'listbox', 'aria-label': t('palette:results') })}>
         {groups.map(({ group, rows, total }) => (

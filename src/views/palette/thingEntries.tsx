@@ -1,6 +1,7 @@
 import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { isSelectable } from '../../features/companySwitch/companySwitchSlice.ts';
+import { APPROVALS, approvalPlace } from '../../features/notificationCentre/applicationPlace.ts';
 import { selectSummary } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import type { TodoIntent } from '../../features/notificationDialog/notificationDialogSlice.ts';
 import { selectPalette } from '../../features/palette/paletteSlice.ts';
@@ -52,6 +53,22 @@ export function useCompanyEntries(): PaletteEntry[] {
       act: isCurrent || !mayEnter ? null : { kind: 'company', tenantId: company.tenantId },
     };
   });
+}
+
+/** The approvals that match the keyword; choosing one opens its page in the application. */
+export function useApprovalEntries(): PaletteEntry[] {
+  const t = useText();
+  const now = useAppSelector(selectNow);
+  const { approvals } = useAppSelector(selectPalette);
+  return (approvals.data?.items ?? []).map(({ id, number, title, applicant, startTime }) => ({
+    id: `approval:${id}`,
+    group: 'approvals',
+    title,
+    meta: `${number} · ${applicant.name}`,
+    side: t(timeText(startTime, now)),
+    icon: <Icon of={notificationIcon(APPROVALS)} size={16} />,
+    act: { kind: 'page', to: approvalPlace(id) },
+  }));
 }
 
 /** The loaded to-dos: those of the workbench, and of the list that was open last. */

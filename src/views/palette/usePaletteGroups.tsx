@@ -14,11 +14,17 @@ import { useSearchScope } from '../shell/SearchBox.tsx';
 import { useCommandEntries, useSettingEntries } from './commandEntries.tsx';
 import { useApplicationEntries, usePageEntries } from './pageEntries.tsx';
 import type { PaletteEntry } from './paletteEntry.ts';
-import { useCompanyEntries, useMemberEntries, useNotificationEntries, useTodoEntries } from './thingEntries.tsx';
+import {
+  useApprovalEntries,
+  useCompanyEntries,
+  useMemberEntries,
+  useNotificationEntries,
+  useTodoEntries,
+} from './thingEntries.tsx';
 
 /** What the palette shows, group by group. */
 export function usePaletteGroups(): ArrangedGroup<PaletteEntry>[] {
-  const { members } = useAppSelector(selectPalette);
+  const { members, approvals } = useAppSelector(selectPalette);
   const keyword = useAppSelector(selectSearchKeyword);
   const scope = useSearchScope();
   const account = useAppSelector(selectHostInfo)?.id ?? '';
@@ -30,11 +36,13 @@ export function usePaletteGroups(): ArrangedGroup<PaletteEntry>[] {
     ...useCommandEntries(),
     ...useCompanyEntries(),
     ...useSettingEntries(),
+    ...useApprovalEntries(),
     ...useTodoEntries(),
     ...useNotificationEntries(),
     ...useOutsideEntries(keyword.trim()),
   ];
-  return arrange(entries, { keyword, scope, recent: recent ?? [], memberTotal: members.data?.totalCount ?? 0 });
+  const totals = { members: members.data?.totalCount ?? 0, approvals: approvals.data?.totalCount ?? 0 };
+  return arrange(entries, { keyword, scope, recent: recent ?? [], totals });
 }
 
 /** What the installation searches elsewhere. */

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { countApprovals, listApprovals } from '../../../server/src/domain/business/approval/list.ts';
+import {
+  type ApprovalQuestion,
+  countApprovals,
+  listApprovals,
+} from '../../../server/src/domain/business/approval/list.ts';
 import { pendingApprovals } from '../../../server/src/domain/business/approval/pending.ts';
 import { readApproval } from '../../../server/src/domain/business/approval/read.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
@@ -10,6 +14,9 @@ import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { decidingIn } from './deciding.ts';
 
 const WAITING = { box: 'waiting', skipCount: 0, maxResultCount: 5 } as const;
+
+const ALL = { skipCount: 0, maxResultCount: 100 } as const;
+const BOXES = ['waiting', 'decided', 'started', 'copied'] as const;
 
 describe('POR-2 what waits for approval', () => {
   let demo: DemoCompany;
@@ -49,6 +56,33 @@ describe('POR-2 what waits for approval', () => {
     assert.equal(asked.title, `${asked.request.type.zh}：${asked.request.title}`.slice(0, 50));
     assert.match(asked.request.type.en, /^[A-Z]/);
     for (const task of tasks) assert.equal(task.request !== null, task.source === 'BPM');
+  });
+
+  it('without a list named, the keyword finds each request of all lists once, newest first, and nobody else’s', async () => {
+    const idsOf = (who: string, question: Partial<ApprovalQuestion>, company = 'aurora') =>
+      demo.as(
+        who,
+        async (work) =>
+          (await listApprovals({ ...work, userId: userId('aurora', who) }, { ...ALL, ...question })).items.map(
+            ({ id }) => id,
+          ),
+        company,
+      );
+    for (const who of ['lin', 'zheng']) {
+      const single = await Promise.all(BOXES.map((box) => idsOf(who, { box })));
+      const all = await demo.as(who, (work) => listApprovals(work, ALL));
+      assert.deepEqual(all.items.map(({ id }) => id).sort(), [...new Set(single.flat())].sort());
+      assert.equal(all.totalCount, all.items.length);
+      const times = all.items.map(({ startTime }) => startTime);
+      assert.deepEqual(times, [...times].sort().reverse());
+    }
+    const [hers] = (await demo.as('zheng', (work) => listApprovals(work, { ...ALL, box: 'started' }))).items;
+    assert.ok(hers);
+    assert.deepEqual(await idsOf('zheng', { keyword: hers.number }), [hers.id]);
+    // Chen was not asked about it and has received no copy.
+    await assert.rejects(demo.as('chen', (work) => readApproval(work, hers.id)));
+    assert.deepEqual(await idsOf('chen', { keyword: hers.number }), []);
+    assert.deepEqual(await idsOf('zheng', { keyword: hers.number }, 'harbour'), []);
   });
 
   it('keeps a request until it is decided, not until its to-do is ticked off by hand', async () => {

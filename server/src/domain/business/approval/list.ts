@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { ApprovalBox, ApprovalSummary } from '../../../../../contract/approvals.ts';
+import { type ApprovalBox, type ApprovalSummary, approvalBox } from '../../../../../contract/approvals.ts';
 import type { ApprovalsTable } from '../../../db/schema/approvals.ts';
 import { likeText } from '../../like.ts';
 import { type Cut, type Page, readPage } from '../../page.ts';
@@ -8,7 +8,8 @@ import type { Case } from './case.ts';
 import { summaryOf } from './read.ts';
 
 export interface ApprovalQuestion extends Cut {
-  readonly box: ApprovalBox;
+  /** All of them if absent. */
+  readonly box?: ApprovalBox | undefined;
   readonly keyword?: string | undefined;
   readonly template?: string | undefined;
 }
@@ -30,6 +31,13 @@ function boxOf(work: UserWork, box: ApprovalBox): RawBuilder<unknown> {
   }
 }
 
+/** Which of `approvals p` any of the lists contains. */
+const anyBox = (work: UserWork): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    approvalBox.options.map((box) => boxOf(work, box)),
+    sql` or `,
+  )})`;
+
 /** A value of the step of `approvals p` that waits for the caller. */
 const ofTurn = (
   work: UserWork,
@@ -50,12 +58,13 @@ export async function listApprovals(work: UserWork, question: ApprovalQuestion):
     ? sql`and (p.title ilike ${like} or p.number ilike ${like} or p.applicant_name ilike ${like})`
     : sql``;
   const kind = question.template ? sql`and p.template = ${question.template}` : sql``;
+  const boxed = question.box ? boxOf(work, question.box) : anyBox(work);
   const page = await readPage<Selectable<ApprovalsTable> & { open_time: Date | null; due_time: Date | null }>(
     work.db,
     question,
     {
       columns: sql`p.*, ${ofTurn(work, 'open_time')} as open_time, ${ofTurn(work, 'due_time')} as due_time`,
-      from: sql`from approvals p where p.tenant_id = ${work.tenantId} and ${boxOf(work, question.box)} ${matching} ${kind}`,
+      from: sql`from approvals p where p.tenant_id = ${work.tenantId} and ${boxed} ${matching} ${kind}`,
       order: question.box === 'waiting' ? sql`open_time desc, p.id` : sql`p.start_time desc, p.id`,
     },
   );
