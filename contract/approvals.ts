@@ -64,8 +64,8 @@ export type ApprovalSummary = z.infer<typeof approvalSummary>;
 const counts = z.object({ waiting: z.number(), started: z.number(), copied: z.number() });
 
 /**
- * One page of a list, newest first, or without `box` of all four, each request once; `counts` is the number of open requests in each list, whatever the query. A POST
- * that only reads.
+ * One page of a list, newest first, or without `box` of all four, each request once; `counts` is the number of open
+ * requests in each list, whatever the query. A POST that only reads.
  */
 export const listApprovals = defineCall('listApprovals', 'POST /api/approvals/list', 'tenant', {
   shown: false,

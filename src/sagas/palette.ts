@@ -1,5 +1,5 @@
-// HDR-2: the palette behind the search box and Ctrl+K. Members, approvals and companies are requested while it is open; everything
-// else is in the store. Choosing an entry is an event, so that it is in the log.
+// HDR-2: the palette behind the search box and Ctrl+K. Members, approvals and companies are requested while it is open;
+// everything else is in the store. Choosing an entry is an event, so that it is in the log.
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
