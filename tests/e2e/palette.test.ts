@@ -42,8 +42,8 @@ test('HDR-2 the search box is 420 px wide and opens the palette, which finds pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/company\/newsList/);
   await page.keyboard.press('Control+k');
-  await field.fill('报销');
-  await expect(page.getByRole('group', { name: /^审批/ }).getByRole('option').first()).toContainText('报销');
+  await field.fill('SV-750');
+  await expect(page.getByRole('group', { name: /^审批/ }).getByRole('option').first()).toContainText('伺服驱动器');
   await page.keyboard.press('Escape');
 
   await box.getByRole('combobox', { name: '搜索范围' }).selectOption('成员');
