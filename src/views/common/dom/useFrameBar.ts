@@ -1,14 +1,10 @@
 import { useLayoutEffect } from 'react';
+import { setRootProperties } from './setRootProperties.ts';
 
-/** Tells style sheets how many px at the bottom of the page belong to an application's bar, which nothing may cover (`--frame-bar`). */
+/**
+ * Tells style sheets how many px at the bottom of the page belong to an application's bar, which nothing may cover
+ * (`--frame-bar`).
+ */
 export function useFrameBar(height: number): void {
-  useLayoutEffect(() => {
-    if (height === 0) return undefined;
-    const { style } = document.documentElement;
-    const properties = { '--frame-bar': `${height}px` };
-    for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
-    return () => {
-      for (const name of Object.keys(properties)) style.removeProperty(name);
-    };
-  }, [height]);
+  useLayoutEffect(() => (height === 0 ? undefined : setRootProperties({ '--frame-bar': `${height}px` })), [height]);
 }
