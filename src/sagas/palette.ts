@@ -2,6 +2,7 @@
 // everything else is in the store. Choosing an entry is an event, so that it is in the log.
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
+import type { SearchScope } from '../constants/searchScopes.ts';
 import { TIMING } from '../constants/timing.ts';
 import { entryBaseOf, selectPermittedApplications } from '../features/applications/applicationsSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
@@ -33,6 +34,7 @@ import {
   selectSearchKeyword,
   selectSearchScope,
 } from '../features/shell/shellSlice.ts';
+import type { Load } from '../lib/loading.ts';
 import { isPersonSearch } from '../lib/personSearch.ts';
 import { approvalsMatching } from '../services/api/approvals.ts';
 import { listCompanies } from '../services/api/companies.ts';
@@ -60,33 +62,40 @@ function* serve(): SagaGenerator<void> {
   yield* load(paletteCompanies, listCompanies(), { as: ({ items }) => items });
 }
 
-/** The newest keyword wins, whether the previous search is still waiting or already running. */
 function* findMembers(begun: { type: string }): SagaGenerator<void> {
-  if (searchTyped.match(begun)) yield* delay(TIMING.personSearchMs);
-  const scope = yield* select(selectSearchScope);
-  const { members } = yield* select(selectPalette);
-  const answered = (yield* select(selectSearchKeyword)).trim();
-  if ((scope !== 'all' && scope !== 'member') || !isPersonSearch(answered)) return;
-  if ((yield* select(selectCompanyId)) === null) return;
-  if (members.status === 'loaded' && members.data?.answered === answered) return;
+  const answered = yield* unanswered(begun, ['all', 'member'], ({ members }) => members);
+  if (answered === null || (yield* select(selectCompanyId)) === null) return;
   yield* load(paletteMembers, peopleMatching(answered, LIMITS.paletteFound), {
     as: ({ items, totalCount }) => ({ answered, people: items, totalCount }),
   });
 }
 
-/** Like the members, for somebody who may use the application for approvals. */
+/** For somebody who may use the application for approvals, where it is connected. */
 function* findApprovals(begun: { type: string }): SagaGenerator<void> {
-  if (searchTyped.match(begun)) yield* delay(TIMING.personSearchMs);
-  const { approvals } = yield* select(selectPalette);
-  const answered = (yield* select(selectSearchKeyword)).trim();
-  if ((yield* select(selectSearchScope)) !== 'all' || !isPersonSearch(answered)) return;
+  const answered = yield* unanswered(begun, ['all'], ({ approvals }) => approvals);
+  if (answered === null) return;
   const entries = yield* select(selectApplicationEntries);
   const permitted = yield* select(selectPermittedApplications);
   if (!permitted.some(({ module }) => module === 'approval') || entryBaseOf(entries, 'approval') === null) return;
-  if (approvals.status === 'loaded' && approvals.data?.answered === answered) return;
   yield* load(paletteApprovals, approvalsMatching(answered, LIMITS.paletteFound), {
     as: ({ items, totalCount }) => ({ answered, items, totalCount }),
   });
+}
+
+/**
+ * The keyword, once the person pauses; null if there is nothing to ask: it is too short, the scope is another, or it
+ * has been answered. The newest keyword wins, whether the previous search is still waiting or already running.
+ */
+function* unanswered(
+  begun: { type: string },
+  scopes: readonly SearchScope[],
+  of: (palette: ReturnType<typeof selectPalette>) => Load<{ readonly answered: string }>,
+): SagaGenerator<string | null> {
+  if (searchTyped.match(begun)) yield* delay(TIMING.personSearchMs);
+  const keyword = (yield* select(selectSearchKeyword)).trim();
+  if (!scopes.includes(yield* select(selectSearchScope)) || !isPersonSearch(keyword)) return null;
+  const { status, data } = of(yield* select(selectPalette));
+  return status === 'loaded' && data?.answered === keyword ? null : keyword;
 }
 
 function* choose({ payload }: ReturnType<typeof paletteChosen>): SagaGenerator<void> {
