@@ -54,8 +54,8 @@ export function ActBar({ approval, changed }: Props) {
     tell(words[`${act}Done`]);
     changed(act);
   };
-  const send = async (act: Act, note: string, people: readonly string[] = []) => {
-    const { verb, body } = callOf(act, note, people);
+  const send = async (act: Act, people: readonly string[] = []) => {
+    const { verb, body } = callOf(act, text, people);
     await perform(approval.id, verb, body);
     done(act);
   };
@@ -64,7 +64,7 @@ export function ActBar({ approval, changed }: Props) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await send(act, text);
+      await send(act);
     } catch (error) {
       setProblem(failureTexts(error));
       // Somebody was faster: show what they did.

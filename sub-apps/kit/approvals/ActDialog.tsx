@@ -18,7 +18,7 @@ interface Props {
   /** The note, which stays when the dialog is closed. */
   readonly text: string;
   readonly write: (text: string) => void;
-  readonly send: (act: Act, note: string, people: readonly string[]) => Promise<void>;
+  readonly send: (act: Act, people: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -54,7 +54,6 @@ export function ActDialog({ act, approval, text, write, send, onClose }: Props) 
     try {
       await send(
         act,
-        text,
         people.map((one) => one.id),
       );
     } catch (error) {
