@@ -1,6 +1,6 @@
 /**
- * A text as state holds it: a catalogue key with parameters, or a sentence the server sent. Never a translation. A sentence
- * with a `language` is shown in that language only (decision 0056).
+ * A text as state holds it: a catalogue key with parameters, or a sentence the server sent. Never a translation. A
+ * sentence with a `language` is shown in that language only (decision 0056).
  */
 export type Message =
   | { readonly key: string; readonly params?: Readonly<Record<string, string | number>> }

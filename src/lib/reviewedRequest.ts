@@ -20,8 +20,8 @@ export const emptyReviewedRequest = <T extends Reviewed, Field extends string>()
 });
 
 /**
- * Its machine's table. The loaded data determines the status; between two loads it follows what the person does. A pending request cannot be
- * changed, only withdrawn; once verified it stays verified.
+ * Its machine's table. The loaded data determines the status; between two loads it follows what the person does. A
+ * pending request cannot be changed, only withdrawn; once verified it stays verified.
  */
 export function reviewedRequestTable(noun: string) {
   const sent = { submissionSubmitted: 'stays', submissionSucceeded: 'pending' } as const;
@@ -40,8 +40,8 @@ export function reviewedRequestTable(noun: string) {
 }
 
 /**
- * Its events: those of the resource `noun`, of the form `submission`, and of a withdrawal. `sagas/steps/reviewedRequest.ts`
- * performs them.
+ * Its events: those of the resource `noun`, of the form `submission`, and of a withdrawal.
+ * `sagas/steps/reviewedRequest.ts` performs them.
  *
  * @param fields - in form order; the server may refuse each separately.
  */
