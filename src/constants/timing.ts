@@ -78,7 +78,7 @@ export const TIMING = {
   /** Beyond §9: how long after its start the page asks the browser to keep the start page (decision 0011). */
   startPageMs: 5_000,
   /** Beyond §9: when notes are first written to a tape, and how often from then on (decision 0020). */
-  tapeStartMs: 3_000,
+  tapeStartMs: 5_000,
   /** The replay page shortens longer waits on a tape to this. */
   longestReplayedWaitMs: 2_000,
   /** During replay, everything within this time is drawn as one frame. */
@@ -98,8 +98,8 @@ export const TIMING = {
    */
   secondMs: 1_000,
   orderRecheckMs: 60_000,
-  /** Beyond §9: delay after the shell opens before requests for anything that no first screen shows. */
-  afterScreenMs: 500,
+  /** Beyond §9: how long the open shell requests only what its first screen shows, unless the person uses the page sooner. */
+  shellRestMs: 5_000,
   /** Beyond §9: how long the portal says so, on any page. */
   securityNoticeMs: 30_000,
   /** Beyond §9: how long a chat service token is used; the shortest one it issues is valid for 15 minutes. */

@@ -1,7 +1,7 @@
 // AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell if the server has a bot; answers
 // are streamed from the chat service itself.
 import type { Action } from '@reduxjs/toolkit';
-import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { AiBotConfig } from '../../contract/aiChat.ts';
 import { CHAT_KEY, CHAT_TYPED_KEY } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -24,7 +24,7 @@ import {
 } from '../features/aiChat/aiChatSlice.ts';
 import { keptChatOf, keptTypedOf } from '../features/aiChat/keptChat.ts';
 import { selectHostToken } from '../features/session/sessionSlice.ts';
-import { chatOffered, shellClosed } from '../features/shell/shellSlice.ts';
+import { chatOffered } from '../features/shell/shellSlice.ts';
 import type { AnswerEvent } from '../services/aiChat/answers.ts';
 import { aiConfig, aiToken } from '../services/api/aiChat.ts';
 import { copyText } from '../services/browser/clipboard.ts';
@@ -36,6 +36,7 @@ import { answerChannel } from './channels/answerChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { placeHere } from './steps/placeHere.ts';
 import { showToast } from './steps/showToast.ts';
+import { untilShellRested } from './waits/untilShellRested.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** The bot that answers, and where. */
@@ -56,13 +57,9 @@ export function* aiChat(): SagaGenerator<void> {
 }
 
 function* chat(): SagaGenerator<void> {
-  // Requests for the first screen go first.
-  yield* delay(TIMING.afterScreenMs);
+  yield* untilShellRested();
   const config = (yield* select(selectHostToken)) === null ? null : yield* readConfig();
-  if (!config?.enableBot || !config.appId) {
-    yield* take(shellClosed);
-    return;
-  }
+  if (!config?.enableBot || !config.appId) return;
   const { title, logo, footerText } = config;
   yield* put(botRead({ title, logo, footerText }));
   yield* restore();

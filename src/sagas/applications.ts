@@ -1,7 +1,6 @@
 // Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters it.
-import { call, delay, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
-import { TIMING } from '../constants/timing.ts';
 import {
   applicationOpened,
   applicationStored,
@@ -9,9 +8,10 @@ import {
 } from '../features/applications/applicationsSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
 import { applicationsWanted } from '../features/shell/shellSlice.ts';
-import { idle, savesData } from '../services/browser/idle.ts';
+import { savesData } from '../services/browser/idle.ts';
 import { openTab } from '../services/browser/page.ts';
 import { storageWritten } from './waits/storageWritten.ts';
+import { untilShellRested } from './waits/untilShellRested.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* applications(): SagaGenerator<void> {
@@ -19,10 +19,9 @@ export function* applications(): SagaGenerator<void> {
   yield* whileShellOpen(prepare);
 }
 
-/** Once the shell is idle, preloads what shows applications, for people who may use one. */
+/** Once the first screen has had its time, preloads what shows applications, for people who may use one. */
 function* prepare(): SagaGenerator<void> {
-  yield* delay(TIMING.startPageMs);
-  yield* call(idle);
+  yield* untilShellRested();
   if ((yield* select(selectPermittedApplications)).length > 0 && !(yield* call(savesData)))
     yield* put(applicationsWanted());
 }

@@ -18,7 +18,9 @@ import {
   selectPaletteShown,
   selectPopover,
   selectShellOpen,
+  selectShellRested,
   shellOpened,
+  shellRested,
 } from '../features/shell/shellSlice.ts';
 import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../lib/chunk.ts';
@@ -37,6 +39,10 @@ const selectIsConsole = (state: Routing) => areaWithin(selectPathname(state)) ==
 
 const selectIsAccountSettings = (state: Routing) => accountPageOf(selectPathname(state)) !== null;
 
+/** On its pages at once; elsewhere its notices can wait. */
+const selectIsOwnAccountWanted = (state: Routing & Parameters<typeof selectShellRested>[0]) =>
+  selectShellRested(state) || isUnder(selectPathname(state), PATHS.ownAccount);
+
 const selectIsScan = (state: Routing) => selectPathname(state) === PATHS.scan;
 
 const selectIsPaletteWanted = (state: Parameters<typeof selectPaletteShown>[0]) => selectPaletteShown(state) !== null;
@@ -49,6 +55,7 @@ const selectIsPushWanted = (state: Parameters<typeof selectPopover>[0] & Paramet
 const NEEDS = [
   locationChanged,
   shellOpened,
+  shellRested,
   applicationsWanted,
   actionLogOpened,
   searchOpened,
@@ -63,11 +70,11 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'companyPortal', selectIsPortalPage);
   yield* fork(startArea, 'subApps', selectApplicationsWanted);
   yield* fork(startArea, 'console', selectIsConsole, 'portal');
-  yield* fork(startArea, 'aiChat', selectShellOpen, 'portal');
+  yield* fork(startArea, 'aiChat', selectShellRested, 'portal');
   yield* fork(startArea, 'actionLog', selectActionLogShown);
   yield* fork(startArea, 'palette', selectIsPaletteWanted, 'portal');
   yield* fork(startArea, 'codeScan', selectIsScan, 'portal');
-  yield* fork(startArea, 'ownAccount', selectShellOpen, 'portal');
+  yield* fork(startArea, 'ownAccount', selectIsOwnAccountWanted, 'portal');
   yield* fork(startArea, 'accountSettings', selectIsAccountSettings, 'portal');
   yield* fork(startArea, 'push', selectIsPushWanted, 'portal');
 }

@@ -1,16 +1,5 @@
 // Decision 0040, ACC-14: tells every sign-in what has changed in how the account signs in, with 'this was not me'.
-import {
-  call,
-  delay,
-  fork,
-  put,
-  race,
-  type SagaGenerator,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-} from 'typed-redux-saga';
+import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { configurationChanged } from '../features/realtime/realtimeEvents.ts';
@@ -23,6 +12,7 @@ import {
   selectSecurityNotices,
 } from '../features/securityNotices/securityNoticesSlice.ts';
 import { logoutRequested, selectHostToken } from '../features/session/sessionSlice.ts';
+import { isUnder } from '../lib/safePath.ts';
 import * as api from '../services/api/ownAccount.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -32,6 +22,7 @@ import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
+import { untilShellRested } from './waits/untilShellRested.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* securityNotices(): SagaGenerator<void> {
@@ -39,13 +30,9 @@ export function* securityNotices(): SagaGenerator<void> {
     yield* takeEvery(noticeSeen, see);
     yield* takeLeading(noticeDisputed, dispute);
     yield* fork(tell);
-    let isFirst = true;
     const read = function* (): SagaGenerator<void> {
-      // Requests for the first screen go first.
-      if (isFirst) {
-        isFirst = false;
-        yield* delay(TIMING.afterScreenMs);
-      }
+      // Its own pages show them on their first screen.
+      if (!isUnder(yield* select(selectPathname), PATHS.ownAccount)) yield* untilShellRested();
       if ((yield* select(selectHostToken)) !== null) yield* load(noticesResource, api.ownNotices(), { unasked: true });
     };
     yield* keepFresh(read, { on: [noticesResource.wanted, configurationChanged], live: false });

@@ -16,6 +16,7 @@ import { realtime } from './realtime.ts';
 import { resume } from './resume.ts';
 import { scheduleCalendar } from './scheduleCalendar.ts';
 import { selectPerson } from './selectPerson.ts';
+import { shellRest } from './shellRest.ts';
 import { task } from './task.ts';
 import { taskDetail } from './taskDetail.ts';
 import { taskForm } from './taskForm.ts';
@@ -28,6 +29,7 @@ export const shellFlows = {
   // First, because a form looks for its draft under the tab's name.
   drafts,
   clock,
+  shellRest,
   ownPicture,
   workbench,
   notificationCentre,

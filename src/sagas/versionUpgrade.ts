@@ -22,6 +22,7 @@ import { callApi } from './calls/callApi.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { holdReload } from './waits/unsavedWork.ts';
+import { untilShellRested } from './waits/untilShellRested.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* versionUpgrade(): SagaGenerator<void> {
@@ -41,10 +42,15 @@ function* remember(): SagaGenerator<void> {
   if (newest) yield* put(putOffRemembered(newest.versionNo));
 }
 
-/** Checks when the shell opens and each time the tab is shown: a page may stay open for days. */
+/** Checks once the shell has opened, and each time the tab is shown: a page may stay open for days. */
 function* watchVersion(): SagaGenerator<void> {
-  yield* fork(checkVersion);
+  yield* fork(checkFirst);
   yield* withChannel(pageChannel, checkWhenAwake, 'online', 'shown');
+}
+
+function* checkFirst(): SagaGenerator<void> {
+  yield* untilShellRested();
+  yield* checkVersion();
 }
 
 function* checkWhenAwake(awake: EventChannel<PageSignal>): SagaGenerator<void> {

@@ -1,5 +1,6 @@
 import { PATHS } from '../../src/constants/paths.ts';
 import { CHAT_KEY, CHAT_TYPED_KEY } from '../../src/constants/storageKeys.ts';
+import { TIMING } from '../../src/constants/timing.ts';
 import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -35,7 +36,7 @@ const token = (accessToken: string) => ({ body: { accessToken, userId: 'u1', nam
 async function visit(over: Backend = {}, preloadedState = signedIn()) {
   const backend = { ...backendWith([]), [CONFIG]: { body: bot }, [TOKEN]: token('t-1'), ...over };
   const play = await playFlow(backend, { path: '/portal', preloadedState, awake: ['aiChat'] });
-  await play.pass(1_000);
+  await play.pass(TIMING.shellRestMs);
   play.lookFromHere();
   const did = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
     for (const action of actions) {
@@ -208,7 +209,7 @@ it('AI-1 requests nothing without a host token or on the account screens', async
   expect(selectHostToken(without.play.state())).toBeNull();
   for (const path of [PATHS.login, PATHS.register, PATHS.verifyPhone, PATHS.resetPassword]) {
     const play = await playFlow({ ...backendWith([]), [CONFIG]: { body: bot } }, { path, awake: ['aiChat'] });
-    await play.pass(1_000);
+    await play.pass(TIMING.shellRestMs);
     expect(play.calls()).not.toContain(CONFIG);
     expect(play.state().shell.chatOffered).toBe(false);
     play.lookAway();
@@ -224,15 +225,15 @@ it('AI-1 a company switch or log-out ends the chat and forgets it; leaving the s
   await did(navigationRequested({ to: '/404' }));
   expect([asked[0]?.isEnded, shell().chatShown]).toEqual([true, false]);
   await did(navigationRequested({ to: '/portal' }));
-  await play.pass(1_000);
+  await play.pass(TIMING.shellRestMs);
   expect(own()).toMatchObject({ status: 'ready', conversations: [{ turns: [{ answer: '还', outcome: 'stopped' }] }] });
   await did(chatToggled(), switchSucceeded({ action: 'switch' } as never));
   expect(own()).toMatchObject({ status: 'off', conversations: [{ remoteId: null, turns: [] }] });
   expect(shell()).toMatchObject({ chatOffered: false, chatShown: false });
-  await play.pass(1_000);
+  await play.pass(TIMING.shellRestMs);
   expect(shell().chatOffered).toBe(true);
   await did(chat.questionAsked('再来'), logoutRequested());
-  await play.pass(1_000);
+  await play.pass(TIMING.shellRestMs);
   expect(asked.at(-1)?.isEnded).toBe(true);
   expect(own()).toMatchObject({ status: 'off', conversations: [{ turns: [] }] });
   play.lookAway();

@@ -54,7 +54,7 @@ it('RTE-6 an unresponsive storage delays the new tab by at most a second', async
 
 it('APP-1 preloads what shows applications once the shell is idle, for anybody who may use one', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
-  await play.pass(TIMING.startPageMs - 1);
+  await play.pass(TIMING.shellRestMs - 1);
   play.dispatch(policiesGranted(['WMS_Auth']));
   expect(play.state().shell.applicationsWanted).toBe(false);
   await play.pass(1);
@@ -63,12 +63,12 @@ it('APP-1 preloads what shows applications once the shell is idle, for anybody w
 
 it('APP-1 does not preload it for somebody without an application, nor in data-saving mode', async () => {
   const none = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
-  await none.pass(TIMING.startPageMs - 1);
+  await none.pass(TIMING.shellRestMs - 1);
   none.dispatch(policiesGranted([]));
   await none.pass(1);
   expect(none.state().shell.applicationsWanted).toBe(false);
   const sparing = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
-  await sparing.pass(TIMING.startPageMs - 1);
+  await sparing.pass(TIMING.shellRestMs - 1);
   sparing.dispatch(policiesGranted(['WMS_Auth']));
   jest.mocked(idle.savesData).mockReturnValueOnce(true);
   await sparing.pass(1);

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as own from '../../src/features/ownAccount/ownAccountSlice.ts';
 import { configurationChanged } from '../../src/features/realtime/realtimeEvents.ts';
@@ -32,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 async function visit(over: Backend = {}, path = OWN_PAGE) {
   const backend = { ...backendWith([]), ...ownBackend(over) };
   const play = await playFlow(backend, { path, preloadedState: signedIn(), awake: ['ownAccount'] });
-  await play.pass(1_000);
+  await play.pass(TIMING.shellRestMs);
   play.calls();
   const done = (...actions: readonly UnknownAction[]) => does(...actions)(play);
   const answered = async (isYes: boolean) => {

@@ -83,6 +83,7 @@ describe('APP-1 kept applications', () => {
       oa: 'hangs',
       pdc: { status: 200, type: 'text/plain' },
     });
+    await play.wait(TIMING.shellRestMs);
     const waits = jest.getTimerCount();
     for (let at = 0; at < 140; at += 1) {
       const module = seven[(at * 3) % 7] ?? 'crm';

@@ -1,3 +1,4 @@
+import { TIMING } from '../../src/constants/timing.ts';
 import { applicationOpened } from '../../src/features/applications/applicationsSlice.ts';
 import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { upgradePutOff } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
@@ -33,7 +34,7 @@ async function work(answer: Reply) {
     { ...backendWith([former]), [VERSION]: answer },
     { path: '/portal', preloadedState: signedIn() },
   );
-  await play.pass(0);
+  await play.pass(TIMING.shellRestMs);
   return play;
 }
 const comeToFront = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -91,7 +92,7 @@ it('VER-1 remembers later until the next version, on every later visit', async (
       { ...backendWith([former]), [VERSION]: answer },
       { path: '/portal', preloadedState: { ...signedIn(), brand } },
     );
-    await next.pass(0);
+    await next.pass(TIMING.shellRestMs);
     next.end();
     return next.state().versionUpgrade.status;
   };

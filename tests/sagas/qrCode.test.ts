@@ -12,14 +12,14 @@ import { selectShellOpen } from '../../src/features/shell/shellSlice.ts';
 import { type PageSignal, pageChannel } from '../../src/sagas/channels/pageChannel.ts';
 import { qrCode } from '../../src/sagas/qrCode.ts';
 import { qrContent } from '../../src/services/api/dimensionalCode.ts';
-import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
+import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 import { answered, refused } from './support/calls.ts';
 
 const request: code.QrRequest = { kind: 'todo', businessId: 'b1', moduleName: 'OA', parameters: {} };
 const tab = channel<PageSignal>();
 
 const life = () =>
-  testSaga(sagaIn(effectAt(testSaga(qrCode).next().select(selectShellOpen).next(true)), 'work'))
+  testSaga(sagaOf(effectAt(testSaga(qrCode).next().select(selectShellOpen).next(true))))
     .next()
     .select(code.selectQrStatus);
 const pane = () => life().next('loading');

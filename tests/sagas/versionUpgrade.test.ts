@@ -1,11 +1,17 @@
 import { type Channel, channel } from 'redux-saga';
-import { type Effect, take } from 'redux-saga/effects';
+import type { Effect } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
 import { selectPutOffVersion, selectVersionNo } from '../../src/features/brand/brandSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import {
+  selectShellOpen,
+  selectShellRested,
+  shellClosed,
+  shellOpened,
+  shellRested,
+} from '../../src/features/shell/shellSlice.ts';
 import { firstVersionStored, upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
@@ -14,7 +20,7 @@ import { newerVersion } from '../../src/services/api/versions.ts';
 import { readRuntimeConfiguration } from '../../src/services/browser/runtimeConfig.ts';
 import { renewStartPage } from '../../src/services/browser/startPageRenewal.ts';
 import { readStoredText, writeStoredText } from '../../src/services/storage/localStorage.ts';
-import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
+import { aTask, effectAt, namesOf, sagaOf } from './support/branches.ts';
 import { answered, refused } from './support/calls.ts';
 
 const newest = { versionNo: '0.4.0', versionDescribe: '<p>Faster</p>' };
@@ -24,11 +30,17 @@ const started = () => testSaga(versionUpgrade).next();
 const opened = () => effectAt(started().next().next().select(selectShellOpen).next(true));
 /** The watch of an open shell, from its start to its wait for a reason to check again. */
 function watch(wakes: Channel<'online' | 'shown'>) {
-  return testSaga(sagaIn(opened(), 'work')).next().next().call(pageChannel, 'online', 'shown').next(wakes).take(wakes);
+  return testSaga(sagaOf(opened())).next().next().call(pageChannel, 'online', 'shown').next(wakes).take(wakes);
 }
-const check = () => testSaga(sagaOf(effectAt(testSaga(sagaIn(opened(), 'work')).next()))).next();
+/** The first check, which waits for the first screen. */
+const first = () =>
+  testSaga(sagaOf(effectAt(testSaga(sagaOf(opened())).next())))
+    .next()
+    .select(selectShellRested);
+const check = () => first().next(true);
 
 it('watches while the shell is open, and anew in another company', () => {
+  const run = aTask();
   started()
     .next()
     .next()
@@ -36,14 +48,12 @@ it('watches while the shell is open, and anew in another company', () => {
     .next(false)
     .take(shellOpened)
     .next()
-    .inspect((race: Effect) =>
-      expect(branchesOf(race)).toEqual({
-        work: { call: 'watchVersion', args: [] },
-        closed: take(shellClosed),
-        switched: take(switchSucceeded),
-      }),
-    )
-    .next({ switched: switchSucceeded() })
+    .inspect((fork: Effect) => expect(namesOf(fork)).toEqual(['FORK', 'watchVersion']))
+    .next(run)
+    .take([shellClosed, switchSucceeded])
+    .next(switchSucceeded())
+    .cancel(run)
+    .next()
     .select(selectShellOpen);
 });
 
@@ -63,10 +73,9 @@ it('an accepted version reloads the page after half a second, however often it i
     .isDone();
 });
 
-it('checks at once, and again each time the tab wakes', () => {
+it('checks once the first screen has had its time, and again each time the tab wakes', () => {
   const wakes = channel<'online' | 'shown'>();
-  const forked = effectAt(testSaga(sagaIn(opened(), 'work')).next());
-  expect([forked.type, forked.payload.fn.name]).toEqual(['FORK', 'checkVersion']);
+  first().next(false).take(shellRested).next().call(readRuntimeConfiguration);
   const again = watch(wakes).next('shown').call(readRuntimeConfiguration).next(configuration);
   const asked = again.select(selectVersionNo).next('0.3.0');
   answered(asked, newerVersion('portal', '0.3.0'), undefined)

@@ -27,6 +27,8 @@ export type PopoverOpening = 'hover' | 'press';
 interface ShellState {
   /** True while the signed-in shell is on the screen. */
   open: boolean;
+  /** The first screen has had its time: what no first screen shows may be requested (sagas/shellRest.ts). */
+  rested: boolean;
   popover: PopoverName | null;
   openedBy: PopoverOpening;
   /** An application has been opened or will be: what shows them is loaded, and stays loaded. */
@@ -49,6 +51,7 @@ interface ShellState {
 }
 const initialState: ShellState = {
   open: false,
+  rested: false,
   popover: null,
   openedBy: 'press',
   applicationsWanted: false,
@@ -79,6 +82,7 @@ function closeAll(state: ShellState): void {
 
 /** Leaving the shell or the company also leaves the chat; what flows offer there is offered again. */
 function withdrawOffers(state: ShellState): void {
+  state.rested = false;
   state.pushOffered = false;
   state.chatOffered = false;
   state.chatShown = false;
@@ -94,6 +98,9 @@ const slice = createSlice({
     shellClosed(state) {
       state.open = false;
       withdrawOffers(state);
+    },
+    shellRested(state) {
+      state.rested = true;
     },
     popoverOpened(state, { payload }: PayloadAction<{ name: PopoverName; by: PopoverOpening }>) {
       state.popover = payload.name;
@@ -159,6 +166,7 @@ const slice = createSlice({
       .addCase(sessionCleared, closeAll),
   selectors: {
     selectShellOpen: (state) => state.open,
+    selectShellRested: (state) => state.rested,
     selectApplicationsWanted: (state) => state.applicationsWanted,
     selectActionLogShown: (state) => state.actionLogShown,
     selectPaletteShown: (state) => state.palette,
@@ -187,6 +195,7 @@ export const {
   pushOffered,
   shellOpened,
   shellClosed,
+  shellRested,
   popoverOpened,
   popoverClosed,
   pictureFetched,
@@ -201,6 +210,7 @@ export const {
   selectChatOffered,
   selectChatShown,
   selectShellOpen,
+  selectShellRested,
   selectPopover,
   selectPopoverOpening,
   selectPushOffered,

@@ -1,11 +1,12 @@
-import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga';
 import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
 import { shellClosed } from '../../features/shell/shellSlice.ts';
 import { shellOpen } from './shellOpen.ts';
 
 /**
  * Runs `work` each time the shell opens, until it closes; a company switch restarts it, so that no answer to a request
- * of the former company arrives in the new one. `leave`, if any, cleans up each time.
+ * of the former company arrives in the new one. Work that returns earlier is not restarted. `leave`, if any, cleans up
+ * each time.
  */
 export function* whileShellOpen(
   work: () => SagaGenerator<void>,
@@ -13,7 +14,9 @@ export function* whileShellOpen(
 ): SagaGenerator<void> {
   while (true) {
     yield* shellOpen();
-    yield* race({ work: call(work), closed: take(shellClosed), switched: take(switchSucceeded) });
+    const working = yield* fork(work);
+    yield* take([shellClosed, switchSucceeded]);
+    yield* cancel(working);
     if (leave) yield* leave();
   }
 }

@@ -78,6 +78,16 @@ export function onClick(listener: () => void): () => void {
   return () => window.removeEventListener('click', listener);
 }
 
+/** Reports that somebody moves the pointer, presses, types or scrolls. Returns a function that stops listening. */
+export function onUsed(listener: () => void): () => void {
+  const uses = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
+  const options = { capture: true, passive: true };
+  for (const use of uses) window.addEventListener(use, listener, options);
+  return () => {
+    for (const use of uses) window.removeEventListener(use, listener, options);
+  };
+}
+
 /** Whether the tab is in the background now. */
 export const isTabHidden = performer(
   'isTabHidden',

@@ -1,4 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
+import { runSaga, type SagaIterator, stdChannel, type Task } from 'redux-saga';
 import { type CallEffect, delay, type Effect } from 'redux-saga/effects';
 import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan';
 import * as typed from 'typed-redux-saga';
@@ -68,4 +68,15 @@ export function sagaIn(race: Effect, name: string): () => SagaIterator {
 export function sagaOf(effect: Effect): () => SagaIterator {
   const { fn, args } = effect.payload as CallEffect['payload'];
   return () => fn(...args);
+}
+
+/** The kind of a `call` or `fork`, and what it runs, if its module does not export that. */
+export function namesOf(effect: Effect): readonly [kind: string, saga: string] {
+  return [effect.type, (effect.payload as CallEffect['payload']).fn.name];
+}
+
+/** A task for `cancel`, which accepts nothing else. */
+export function aTask(): Task {
+  const io = { channel: stdChannel(), dispatch: () => {}, getState: () => ({}) };
+  return runSaga(io, function* () {});
 }

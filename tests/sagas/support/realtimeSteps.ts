@@ -11,7 +11,7 @@ import { realtime } from '../../../src/sagas/realtime.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
 import { notificationOf } from '../../support/fixtures.ts';
-import { effectAt, sagaIn } from './branches.ts';
+import { effectAt, sagaOf } from './branches.ts';
 
 type At = TestApiWithEffectsTesters;
 export const connection = channel<ConnectionEvent>();
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 export const shown = () => testSaga(realtime).next().next().select(selectShellOpen).next(true);
 export const joined = (flag: string | null = 'flag-1') =>
-  testSaga(sagaIn(effectAt(shown()), 'work'))
+  testSaga(sagaOf(effectAt(shown())))
     .next()
     .select(selectTokenFlag)
     .next(flag)

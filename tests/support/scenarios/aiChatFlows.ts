@@ -1,3 +1,4 @@
+import { TIMING } from '../../../src/constants/timing.ts';
 import { answerCopyAsked, questionAsked } from '../../../src/features/aiChat/aiChatSlice.ts';
 import { does, type Scenario } from './scenario.ts';
 
@@ -12,9 +13,10 @@ export const aiChatScenarios: readonly Scenario[] = [
       },
       'GET /api/ai/coze/token': { body: { accessToken: 't-1', userId: 'u1', name: 'Lin Jing' } },
     },
+    before: (play) => play.pass(TIMING.shellRestMs),
     ask: async (play) => {
-      // Waits until the chat is offered, for the first time or again.
-      await play.pass(1_000);
+      // After a crash, the chat has to be offered again.
+      await play.pass(TIMING.shellRestMs);
       await does(questionAsked('还差哪些事？'), answerCopyAsked('还差 2 件'))(play);
     },
     leadsTo: ['aiChat/answerBegun', 'aiChat/answerGrew', 'aiChat/answerCompleted', 'feedback/toastShown'],

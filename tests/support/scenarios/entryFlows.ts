@@ -75,7 +75,7 @@ export const entryScenarios: readonly Scenario[] = [
     title: 'a failed request starts a probe, and the network is back',
     ask: doesAndWaits(5_000, requestFailed()),
     leadsTo: ['network/requestFailed', 'network/probeSucceeded'],
-    story: ['network/requestFailed', '→ probeSiteIcon', 'network/probeSucceeded'],
+    story: ['network/requestFailed', '→ probeSiteIcon', 'network/probeSucceeded', 'shell/shellRested'],
   },
   {
     flow: 'sessionRefresh',

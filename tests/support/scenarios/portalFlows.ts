@@ -1,3 +1,4 @@
+import { TIMING } from '../../../src/constants/timing.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { fileOpened } from '../../../src/features/attachments/attachmentsSlice.ts';
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
@@ -31,7 +32,14 @@ export const portalScenarios: readonly Scenario[] = (
       title: 'the time moves on',
       ask: doesAndWaits(30_000),
       leadsTo: ['clock/clockTicked'],
-      story: ['clock/clockTicked'],
+      story: ['shell/shellRested', 'clock/clockTicked'],
+    },
+    {
+      flow: 'shellRest',
+      title: 'the first screen has had its time',
+      ask: doesAndWaits(TIMING.shellRestMs, ...away),
+      leadsTo: ['shell/shellOpened', 'shell/shellRested'],
+      story: [...AWAY_AND_BACK, 'shell/shellRested'],
     },
     {
       flow: 'ownPicture',
@@ -90,6 +98,7 @@ export const portalScenarios: readonly Scenario[] = (
         '→ pageChannel',
         '→ POST /api/dimensional-code/generate',
         'qrCode/qrCodeArrived',
+        'shell/shellRested',
         'clock/clockTicked',
         'clock/clockTicked',
         'clock/clockTicked',

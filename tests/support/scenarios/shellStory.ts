@@ -1,6 +1,7 @@
 /** The shell opens on the workbench for the first time in the life of a page: the requests of each flow, then the responses. */
 export const SHELL_OPENS: readonly string[] = [
   'shell/shellOpened',
+  '→ pageChannel',
   '→ GET /api/account/profile-picture-file/account',
   '→ GET /api/abp/application-configuration',
   '→ readingChannel',
@@ -49,6 +50,7 @@ export const SHELL_OPENS: readonly string[] = [
 /** The shell opens again. The owner of the tabs and the day shown are known by now. */
 export const SHELL_ASKS_AGAIN: readonly string[] = [
   'shell/shellOpened',
+  '→ pageChannel',
   '→ GET /api/abp/application-configuration',
   '→ readingChannel',
   '→ pageChannel',

@@ -223,6 +223,7 @@ export const taskScenarios: readonly Scenario[] = (
         'task/deletionConfirmed',
         '→ pageChannel',
         'feedback/toastShown',
+        'shell/shellRested',
         'feedback/toastDismissed',
         '→ GET /api/user-work/common/delete-by-id',
         'heldDeeds/deedSettled',
