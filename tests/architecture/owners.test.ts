@@ -22,6 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   taskForm: ['task/taskSaved'],
   // The header's slice holds the picture; the flow that fetches it is loaded later.
   ownPicture: ['shell/pictureFetched', 'shell/pictureDropped'],
+  // The entry waits for it with some areas; the flow loads with the shell.
+  shellRest: ['shell/shellRested'],
   // An application in front leaves no part of the header open.
   subApp: ['shell/popoverClosed'],
   // The entry has to know whether the palette is open before its chunk has loaded.
