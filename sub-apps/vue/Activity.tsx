@@ -25,6 +25,7 @@ function doneIn(resource: Resource, entry: HistoryEntry): string {
 export const Activity = defineComponent(
   ({ resource, calls, id }: { resource: Resource; calls: Calls; id: string }) => {
     const { answer, again } = useAnswer(() => calls.history(id, SHOWN));
+    const draftName = `${described.value?.me.id ?? ''}/${resource.name}/${id}/comment`;
     return () => {
       const { language, words } = said.value;
       const { error, value } = answer.value;
@@ -45,7 +46,7 @@ export const Activity = defineComponent(
               </li>
             ))}
           </ol>
-          <Comment send={(text, mentions) => calls.comment(id, text, mentions)} sent={again} />
+          <Comment draftName={draftName} send={(text, mentions) => calls.comment(id, text, mentions)} sent={again} />
         </aside>
       );
     };

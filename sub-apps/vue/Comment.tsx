@@ -7,6 +7,7 @@ import { Picker } from './Picker.tsx';
 import { useTold } from './useTold.ts';
 
 interface Props {
+  draftName: string;
   send: SendComment;
   sent: () => void;
 }
@@ -14,7 +15,7 @@ interface Props {
 /** Writes a comment; `@` mentions a colleague, who is notified. */
 export const Comment = defineComponent(
   (props: Props) => {
-    const written = new Written();
+    const written = new Written(props.draftName);
     const state = useTold(written);
     const field = ref<HTMLTextAreaElement>();
     const picker = ref<HTMLDivElement>();
@@ -66,5 +67,5 @@ export const Comment = defineComponent(
       );
     };
   },
-  { props: ['send', 'sent'] },
+  { props: ['draftName', 'send', 'sent'] },
 );

@@ -1,7 +1,7 @@
 import type { FunctionalComponent } from 'vue';
 import { failureText, mayHelp, statusOf } from '../kit/core/failures.ts';
 import { GLYPHS, type Glyph } from '../kit/core/shapes.ts';
-import { said } from './look.ts';
+import { described, said } from './look.ts';
 
 /** An empty state: says that there is nothing, or why. */
 export const Empty: FunctionalComponent<{ glyph: Glyph; title: string }> = ({ glyph, title }, { slots }) => (
@@ -16,6 +16,17 @@ export const Empty: FunctionalComponent<{ glyph: Glyph; title: string }> = ({ gl
   </div>
 );
 Empty.props = ['glyph', 'title'];
+
+/** Shown for an unknown address. */
+export const NoPage: FunctionalComponent = () => {
+  const { language, words } = said.value;
+  return (
+    <>
+      <h1>{described.value?.application.label[language]}</h1>
+      <Empty glyph="empty" title={words.noPage} />
+    </>
+  );
+};
 
 /** Says that a call failed, and offers a retry if that can help. */
 export const Failure: FunctionalComponent<{ error: unknown; again: () => void }> = ({ error, again }) => (

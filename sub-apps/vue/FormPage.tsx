@@ -13,7 +13,7 @@ import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
 import { bridge, sayDirty } from '../shared/portal.js';
-import { Failure } from './Failure.tsx';
+import { Failure, NoPage } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, recount, resourceNamed, said } from './look.ts';
 import { useLeaving } from './useLeaving.tsx';
@@ -167,7 +167,7 @@ export const FormPage = defineComponent(() => {
   };
   void load();
   return () => {
-    if (!resource) return <p>{said.value.words.noPage}</p>;
+    if (!resource) return <NoPage />;
     if (error.value !== undefined) return <Failure error={error.value} again={load} />;
     if (shown.value === undefined) return <p class="quiet">{said.value.words.loading}</p>;
     return <RecordForm resource={resource} shown={shown.value} />;

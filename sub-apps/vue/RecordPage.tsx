@@ -12,7 +12,7 @@ import type { Shown } from '../kit/core/types.ts';
 import { bridge } from '../shared/portal.js';
 import { Activity } from './Activity.tsx';
 import { EventDialog } from './EventDialog.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure, NoPage } from './Failure.tsx';
 import { recount, resourceNamed, said } from './look.ts';
 import { Question } from './Question.tsx';
 import { Related } from './Related.tsx';
@@ -152,7 +152,7 @@ export const RecordPage = defineComponent(() => {
   return () => {
     const { language, words } = said.value;
     const { error, value } = answer.value;
-    if (!resource) return <p>{words.noPage}</p>;
+    if (!resource) return <NoPage />;
     if (!value)
       return error === undefined ? <p class="quiet">{words.loading}</p> : <Failure error={error} again={again} />;
     // Closes the question about a step that is no longer possible.

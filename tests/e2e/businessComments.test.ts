@@ -14,7 +14,16 @@ for (const kind of KINDS)
     await rows(page, kind).first().click();
     const comment = frame.getByRole('textbox', { name: '写评论，输入 @ 提醒同事' });
     await comment.focus();
-    await page.keyboard.type('请看一下 @');
+    await page.keyboard.type('请看一下');
+    // A comment that has not been sent is still there after another page of the application, and after a reload.
+    await page.goBack();
+    await expectList(page, kind);
+    await page.goForward();
+    await expect(comment).toHaveValue('请看一下');
+    await page.reload();
+    await expect(comment).toHaveValue('请看一下');
+    await comment.press('End');
+    await page.keyboard.type(' @');
     const colleague = frame.getByRole('combobox', { name: '提醒同事', exact: true });
     await expect(colleague).toBeFocused();
     await page.keyboard.type('陈浩');

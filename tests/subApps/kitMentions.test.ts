@@ -20,8 +20,10 @@ describe('mentions in a comment', () => {
 });
 
 describe('a comment being written', () => {
+  beforeEach(() => sessionStorage.clear());
+
   it('searches for a colleague after an @, and is sent with the people it mentions', async () => {
-    const comment = new Comment();
+    const comment = new Comment('lin/order/1/comment');
     expect(comment.isEmpty).toBe(true);
     comment.write('See @');
     expect(comment.get().isMentioning).toBe(true);
@@ -36,7 +38,7 @@ describe('a comment being written', () => {
     expect(comment.get()).toEqual({ text: '', isMentioning: false, problem: null });
   });
   it('stays if sending fails, with the reason, and notifies the same people on the next attempt', async () => {
-    const comment = new Comment();
+    const comment = new Comment('lin/order/1/comment');
     comment.write('@');
     comment.mention(CHEN);
     expect(await comment.send(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
@@ -46,5 +48,18 @@ describe('a comment being written', () => {
     await comment.send(sent);
     expect(sent).toHaveBeenCalledWith('@陈浩', ['p2']);
     expect(comment.get().problem).toBeNull();
+  });
+  it('is kept in the tab with the people it mentions until it is sent, and only for its record', async () => {
+    const comment = new Comment('lin/order/1/comment');
+    comment.write('@');
+    comment.mention(CHEN);
+    expect(new Comment('lin/order/2/comment').isEmpty).toBe(true);
+    const restored = new Comment('lin/order/1/comment');
+    expect(restored.get().text).toBe('@陈浩 ');
+    const sent = jest.fn(async () => ({}));
+    await restored.send(sent);
+    expect(sent).toHaveBeenCalledWith('@陈浩', ['p2']);
+    expect(new Comment('lin/order/1/comment').isEmpty).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Text } from '../../../contract/businessFields.ts';
+import { keepComment, keptComment } from './drafts.ts';
 import { failureTexts } from './failures.ts';
 import { isMentionBegun, toldOf, withMention } from './mentions.ts';
 import type { Offered } from './types.ts';
@@ -12,11 +13,19 @@ interface CommentState {
 /** Sends the comment, and the people to notify. */
 export type SendComment = (text: string, mentions: readonly string[]) => Promise<unknown>;
 
-/** A comment being written, independent of rendering. Keeps the text if sending fails. */
+/** A comment being written, independent of rendering. Until it is sent, it is kept in the tab under `draftName`. */
 export class Comment {
-  #state: CommentState = { text: '', isMentioning: false, problem: null };
-  #mentioned: readonly Offered[] = [];
+  #state: CommentState;
+  #mentioned: readonly Offered[];
+  readonly #draftName: string;
   readonly #listeners = new Set<() => void>();
+
+  constructor(draftName: string) {
+    const { text, mentioned } = keptComment(draftName) ?? { text: '', mentioned: [] };
+    this.#draftName = draftName;
+    this.#state = { text, isMentioning: false, problem: null };
+    this.#mentioned = mentioned;
+  }
 
   readonly get = (): CommentState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -58,6 +67,7 @@ export class Comment {
 
   #tell(patch: Partial<CommentState>): void {
     this.#state = { ...this.#state, ...patch };
+    keepComment(this.#draftName, { text: this.#state.text, mentioned: this.#mentioned });
     for (const listener of this.#listeners) listener();
   }
 }

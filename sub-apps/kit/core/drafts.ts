@@ -2,6 +2,7 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
 import type { Values } from '../../../contract/businessFields.ts';
 import { CODE } from '../../shared/modules.js';
+import type { Offered } from './types.ts';
 
 /**
  * Unsaved input, and the version it is based on; kept for the lifetime of the tab, under a name such as
@@ -53,3 +54,14 @@ export function keptText(name: string): string {
   const text = kept(name);
   return typeof text === 'string' ? text : '';
 }
+
+/** An unsent comment, and the colleagues that have been mentioned in it. */
+export interface UnsentComment {
+  readonly text: string;
+  readonly mentioned: readonly Offered[];
+}
+
+/** Keeps a comment that has not been sent yet; an empty one is dropped. */
+export const keepComment = (name: string, comment: UnsentComment): void =>
+  comment.text === '' ? dropDraft(name) : keep(name, comment);
+export const keptComment = (name: string): UnsentComment | null => kept(name) as UnsentComment | null;

@@ -67,7 +67,8 @@ function Entry({
 
 /** The history of a record and its comments, newest first. */
 export function Activity({ resource, id, calls, stamp }: Props) {
-  const { words } = useKit();
+  const { me, words } = useKit();
+  const draftName = `${me.id}/${resource.name}/${id}/comment`;
   const [kind, setKind] = useState<Kind>('all');
   // A new version is a new question.
   const ask = useCallback(() => calls.history(id, SHOWN), [calls, id, stamp]);
@@ -103,7 +104,12 @@ export function Activity({ resource, id, calls, stamp }: Props) {
             <Entry key={entry.id} resource={resource} entry={entry} names={value?.names ?? {}} />
           ))}
       </ol>
-      <Comment send={(text, mentions) => calls.comment(id, text, mentions)} sent={again} />
+      <Comment
+        key={draftName}
+        draftName={draftName}
+        send={(text, mentions) => calls.comment(id, text, mentions)}
+        sent={again}
+      />
     </aside>
   );
 }

@@ -7,14 +7,15 @@ import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 
 interface Props {
+  readonly draftName: string;
   readonly send: SendComment;
   readonly sent: () => void;
 }
 
 /** Writes a comment; `@` mentions a colleague, who is notified. */
-export function Comment({ send, sent }: Props) {
+export function Comment({ draftName, send, sent }: Props) {
   const { language, words } = useKit();
-  const [written] = useState(() => new Written());
+  const [written] = useState(() => new Written(draftName));
   const { text, isMentioning, problem } = useTold(written);
   const field = useRef<HTMLTextAreaElement>(null);
   const mention = (one: Offered | null) => {

@@ -6,7 +6,7 @@ import { countText } from '../../kit/core/formats.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../../kit/core/place.ts';
 import type { Listed } from '../../kit/core/types.ts';
 import { fill } from '../../kit/core/words.ts';
-import { Empty, Failure } from '../Failure.tsx';
+import { Empty, Failure, NoPage } from '../Failure.tsx';
 import { Icon } from '../Icon.tsx';
 import { resourceNamed, said } from '../look.ts';
 import { useAnswer } from '../useTold.ts';
@@ -122,6 +122,6 @@ export const ListPage = defineComponent(() => {
   const route = useRoute();
   return () => {
     const resource = resourceNamed(route.params['resource']);
-    return resource ? <ResourceList key={resource.name} resource={resource} /> : <p>{said.value.words.noPage}</p>;
+    return resource ? <ResourceList key={resource.name} resource={resource} /> : <NoPage />;
   };
 });
