@@ -85,6 +85,8 @@ test('a comment needs text, is visible to everybody, and leaves the focus where 
 
 test('the applicant can send a reminder once an hour, and sees when the next one is possible', async ({ page }) => {
   await start(page, '事假周二', '2026-12-08');
+  const field = approval(page).getByRole('textbox', { name: '写评论' });
+  await field.fill('机票未订');
   await button(page, '催办').click();
   await expect(approval(page).getByRole('status').filter({ hasText: '已催办' })).toBeVisible();
   await expect(
@@ -95,6 +97,8 @@ test('the applicant can send a reminder once an hour, and sees when the next one
   const again = approval(page).getByRole('button', { name: /^今天 \d\d:\d\d 后可再次催办$/ });
   await expect(again).toBeFocused();
   await expect(again).toHaveAttribute('aria-disabled', 'true');
+  // A reminder carries no text, so the unsent one stays.
+  await expect(field).toHaveValue('机票未订');
 });
 
 test('a copy goes to the chosen people; the dialog says beside the field that nobody is chosen, and Escape changes nothing', async ({

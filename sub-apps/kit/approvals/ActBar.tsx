@@ -48,7 +48,6 @@ export function ActBar({ approval, changed }: Props) {
     keepText(draftName, said);
   };
   const done = (act: Act) => {
-    write('');
     setProblem(null);
     setAsked(null);
     tell(words[`${act}Done`]);
@@ -57,6 +56,8 @@ export function ActBar({ approval, changed }: Props) {
   const send = async (act: Act, people: readonly string[] = []) => {
     const { verb, body } = callOf(act, text, people);
     await perform(approval.id, verb, body);
+    // A reminder sends no text, so the opinion is still unsent.
+    if ('comment' in body) write('');
     done(act);
   };
   const sendFromHere = async (act: Act) => {
