@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { enrol } from './support/enrol.ts';
+import { openWithoutScripts, taken } from './support/firstAnswer.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture, signIn } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 
 const code = (page: Page) => page.getByLabel('验证码', { exact: true });
@@ -72,9 +74,19 @@ test('ACC-4 an expired link from a text message says so and leads to a new passw
   await expect(page).toHaveURL(/\/verifySecretProtectionPhoneNumber$/);
 });
 
-test('ERR-1 a passkey needs a host name: at an IP address the page says why', async ({ page, portal, problems }) => {
-  problems.expect(/501/);
-  await page.goto(`${portal.origin}/login`);
-  await page.getByRole('button', { name: '使用通行密钥登录' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('通行密钥需要域名');
+test('ACC-1 a passkey needs a host name: at an IP address none is offered, and the security settings say why', async ({
+  page,
+  portal,
+}) => {
+  const offer = page.getByRole('button', { name: '使用通行密钥登录' });
+  await page.goto(`http://localhost:${portal.port}/login`);
+  await expect(offer).toBeVisible();
+  const release = await openWithoutScripts(page, '/login');
+  await expect(offer).toBeHidden();
+  release();
+  await taken(page);
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await openAsLin(page, { path: '/console/accountCenter/securitySetting' });
+  await expect(page.getByText(/通行密钥需要.*域名/)).toBeVisible();
 });

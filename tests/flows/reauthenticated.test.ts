@@ -1,7 +1,7 @@
 import { cancelWanted, type Proof, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { newCodesWanted } from '../../src/features/secondStep/secondStepSlice.ts';
-import { usePasskey as askForPasskey } from '../../src/services/browser/passkeys.ts';
+import { arePasskeysSupported, usePasskey as askForPasskey } from '../../src/services/browser/passkeys.ts';
 import type { Backend } from '../support/playFlow.ts';
 import { ASKED, CODES, refused, SECURITY, used, visitSecurity } from '../support/securityWork.ts';
 
@@ -10,7 +10,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 jest.mock('../../src/services/browser/passkeys.ts', () => ({
-  arePasskeysSupported: () => true,
+  arePasskeysSupported: jest.fn(),
   usePasskey: jest.fn(),
 }));
 
@@ -35,6 +35,7 @@ async function asked(over: Backend = {}) {
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
   localStorage.clear();
+  jest.mocked(arePasskeysSupported).mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -43,6 +44,15 @@ it('CON-1 asks with the account’s available proofs; the refusal itself is not 
   expect(play.calls()).toEqual([SECURITY.newCodes, SECURITY.methods]);
   expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator', 'passkey'], error: null });
   expect(told()).toEqual([]);
+});
+
+it('CON-1 asks for no passkey where the browser allows none, even if the account has nothing else', async () => {
+  jest.mocked(arePasskeysSupported).mockReturnValue(false);
+  const { own } = await asked();
+  expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator'] });
+  const { own: bare, told } = await asked({ [SECURITY.methods]: { body: { methods: ['passkey'], validSeconds: 0 } } });
+  expect(bare().status).toBe('closed');
+  expect(told()).toEqual([{ key: 'reauthentication:noProof' }]);
 });
 
 it.each<[Proof, object]>([

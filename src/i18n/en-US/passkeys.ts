@@ -4,6 +4,7 @@ import type { passkeys as source } from '../zh-CN/passkeys.ts';
 export const passkeys: Translated<typeof source> = {
   title: 'Passkeys',
   note: 'Sign in by fingerprint, face or security key, without a password',
+  notHere: 'Passkeys need a recent browser, and a site opened by its name instead of an IP address',
   failed: 'The passkeys could not be loaded',
   none: 'No passkeys yet',
   add: 'Add',

@@ -1,6 +1,7 @@
 export const passkeys = {
   title: '通行密钥',
   note: '用指纹、面容或安全密钥登录，不需要密码',
+  notHere: '通行密钥需要较新的浏览器，并通过域名（而非 IP 地址）打开本站',
   failed: '通行密钥没有加载成功',
   none: '还没有通行密钥',
   add: '添加',

@@ -1,5 +1,6 @@
-import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { selectPasskeysOffered } from '../../features/login/loginSlice.ts';
 import {
   cancelWanted,
   type Proof,
@@ -39,11 +40,15 @@ export function* reauthenticated<T>(perform: () => SagaGenerator<ApiResult<T>>):
 
 function* prove(): SagaGenerator<boolean> {
   const known = yield* callApi(api.reauthenticationMethods(), { silent: true });
-  if (known.ok && known.value.methods.length === 0) {
+  const canUsePasskey = yield* select(selectPasskeysOffered);
+  const methods = known.ok
+    ? known.value.methods.filter((method) => method !== 'passkey' || canUsePasskey)
+    : (['password'] as const);
+  if (methods.length === 0) {
     yield* showToast('warning', { key: 'reauthentication:noProof' }, TIMING.errorMessageMs);
     return false;
   }
-  yield* put(questionOpened(known.ok ? known.value.methods : ['password']));
+  yield* put(questionOpened([...methods]));
   try {
     while (true) {
       const event = yield* take([proofGiven, cancelWanted]);

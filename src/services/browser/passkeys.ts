@@ -3,10 +3,15 @@
 import type { CreatedPasskey, UsedPasskey } from '../../../contract/passkeys.ts';
 import { performer } from '../../lib/performer.ts';
 
-/** Whether this browser can create and use passkeys, and converts their JSON itself. */
+/**
+ * Whether this browser can create and use passkeys here, and converts their JSON itself. Passkeys belong to a domain,
+ * which an IP address is not. `firstLook.js` decides the same.
+ */
 export const arePasskeysSupported = performer(
   'arePasskeysSupported',
-  (): boolean => typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function',
+  (): boolean =>
+    !/\.\d+$|:/.test(location.hostname) &&
+    typeof window.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function',
   'reads',
 );
 

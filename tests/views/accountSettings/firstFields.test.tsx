@@ -22,7 +22,7 @@ it('lets a person who is asked to prove their identity type at once', async () =
 });
 
 it('lets a person who adds a passkey name it at once', async () => {
-  await show(PasskeysSection, { passkeys: { load: loaded([]) } });
+  await show(PasskeysSection, { passkeys: { load: loaded([]) }, login: { passkeysOffered: true } });
   await userEvent.click(screen.getByRole('button', { name: '添加' }));
   expect(screen.getByRole('dialog').querySelector('input')).toHaveFocus();
 });

@@ -44,7 +44,9 @@
   root.dataset.style = chosen.style;
   root.dataset.primary = chosen.primaryColour;
   root.dataset.size = chosen.size;
-  if (!('PublicKeyCredential' in window)) root.dataset.noPasskeys = '';
+  // The same question as arePasskeysSupported.
+  if (/\.\d+$|:/.test(location.hostname) || !window.PublicKeyCredential?.parseRequestOptionsFromJSON)
+    root.dataset.noPasskeys = '';
   currentScript?.before(first);
   // Nothing typed may reach the address; Enter is meant for the portal's form.
   first.addEventListener('submit', (event) => {

@@ -2,6 +2,7 @@ import { KeySquare, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Passkey } from '../../../../contract/passkeys.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
+import { selectPasskeysOffered } from '../../../features/login/loginSlice.ts';
 import {
   passkeyRemovalWanted,
   passkeyRenameWanted,
@@ -24,19 +25,25 @@ import { useText } from '../../common/useText.ts';
 import { ConsoleDialog } from '../../console/ConsoleDialog.tsx';
 import styles from './securitySetting.module.css';
 
-/** The account's passkeys: the browser creates them, the person names them. */
+/** The account's passkeys: the browser creates them where it can, the person names them. */
 export function PasskeysSection() {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectPasskeys);
+  const isPossible = useAppSelector(selectPasskeysOffered);
   const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
   return (
     <section className={styles.section}>
-      <SectionHead title={t('passkeys:title')} note={<span className={styles.headNote}>{t('passkeys:note')}</span>}>
-        <PlainButton className={styles.headAct} onClick={() => setNaming('new')}>
-          <Icon of={Plus} size={16} />
-          {t('passkeys:add')}
-        </PlainButton>
+      <SectionHead
+        title={t('passkeys:title')}
+        note={<span className={styles.headNote}>{t(isPossible ? 'passkeys:note' : 'passkeys:notHere')}</span>}
+      >
+        {isPossible && (
+          <PlainButton className={styles.headAct} onClick={() => setNaming('new')}>
+            <Icon of={Plus} size={16} />
+            {t('passkeys:add')}
+          </PlainButton>
+        )}
       </SectionHead>
       <LoadedPart
         load={load}
