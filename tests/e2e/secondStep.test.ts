@@ -74,7 +74,7 @@ test('ACC-4 an expired link from a text message says so and leads to a new passw
   await expect(page).toHaveURL(/\/verifySecretProtectionPhoneNumber$/);
 });
 
-test('ACC-1 a passkey needs a host name: at an IP address none is offered, and the security settings say why', async ({
+test('a passkey needs a host name: at an IP address none is offered, and the security settings say why', async ({
   page,
   portal,
 }) => {

@@ -46,7 +46,7 @@ it('CON-1 asks with the account’s available proofs; the refusal itself is not 
   expect(told()).toEqual([]);
 });
 
-it('CON-1 asks for no passkey where the browser allows none, even if the account has nothing else', async () => {
+it('asks for no passkey where the browser allows none, even if the account has nothing else', async () => {
   jest.mocked(arePasskeysSupported).mockReturnValue(false);
   const { own } = await asked();
   expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator'] });

@@ -4,6 +4,7 @@ import { selectPasskeysOffered } from '../../features/login/loginSlice.ts';
 import {
   cancelWanted,
   type Proof,
+  type ProofMethod,
   proofGiven,
   proofRefused,
   questionClosed,
@@ -41,14 +42,14 @@ export function* reauthenticated<T>(perform: () => SagaGenerator<ApiResult<T>>):
 function* prove(): SagaGenerator<boolean> {
   const known = yield* callApi(api.reauthenticationMethods(), { silent: true });
   const canUsePasskey = yield* select(selectPasskeysOffered);
-  const methods = known.ok
+  const methods: ProofMethod[] = known.ok
     ? known.value.methods.filter((method) => method !== 'passkey' || canUsePasskey)
-    : (['password'] as const);
+    : ['password'];
   if (methods.length === 0) {
     yield* showToast('warning', { key: 'reauthentication:noProof' }, TIMING.errorMessageMs);
     return false;
   }
-  yield* put(questionOpened([...methods]));
+  yield* put(questionOpened(methods));
   try {
     while (true) {
       const event = yield* take([proofGiven, cancelWanted]);

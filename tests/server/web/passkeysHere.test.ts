@@ -32,7 +32,7 @@ for (const [where, url, passkeys, expected] of [
   ['in an older browser', 'https://portal.example/login', {}, false],
   ['in a browser without passkeys', 'https://portal.example/login', undefined, false],
 ] as const)
-  it(`ACC-1 passkeys are ${expected ? '' : 'not '}offered ${where}, before the scripts arrive as after`, () => {
+  it(`passkeys are ${expected ? '' : 'not '}offered ${where}, before the scripts arrive as after`, () => {
     const window = open(url, passkeys);
     Object.assign(globalThis, { window, location: window.location });
     assert.equal(window.document.documentElement.dataset['noPasskeys'] === undefined, expected);
