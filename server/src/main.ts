@@ -46,8 +46,9 @@ async function openReadyDatabase(config: Config): Promise<AtriumDatabase> {
   }
 }
 
+/** Names the loopback address: a browser offers passkeys at a name only. */
 function announce(address: string, config: Config): void {
-  console.log(`Atrium is ready at ${address}`);
+  console.log(`Atrium is ready at ${address.replace('//127.0.0.1', '//localhost')}`);
   if (!config.demo) return;
   const names = demoAccounts.map(({ key, name }) => `${key} (${name})`).join(', ');
   console.log(`Demo accounts: ${names}; password ${DEMO_PASSWORD}`);

@@ -43,9 +43,10 @@ export class ServerProcess {
     });
   }
 
-  /** The address, once it serves. Throws if the process ends instead. */
+  /** The address, once it serves. Throws if the process ends instead. Never a name, which a machine may resolve otherwise. */
   async ready(): Promise<string> {
-    return (await this.printed(READY))[1] ?? '';
+    const [, address = ''] = await this.printed(READY);
+    return address.replace('//localhost', '//127.0.0.1');
   }
 
   /** Its output, once it has printed that. Throws if the process ends without it. */
