@@ -64,10 +64,10 @@ const isLiveEvent = (action: Action<string>): boolean =>
 
 /** Waits until events pause for a moment or an `urgent` one comes; a stream that never pauses is cut off at a limit. */
 function* burstOver(urgent: (action: Action<string>) => boolean): SagaGenerator<void> {
-  yield* race({ quiet: call(quiet), enough: delay(TIMING.realtimeBurstLimitMs), asked: take(urgent) });
+  yield* race({ quiet: call(untilQuiet), enough: delay(TIMING.realtimeBurstLimitMs), asked: take(urgent) });
 }
 
-function* quiet(): SagaGenerator<void> {
+function* untilQuiet(): SagaGenerator<void> {
   while (true) {
     const { more } = yield* race({ more: take(isLiveEvent), over: delay(TIMING.realtimeBurstMs) });
     if (!more) return;
