@@ -83,7 +83,7 @@ function filterOf({ unit, keyword, status, joinedFrom, signedInOn }: Organizatio
 }
 
 function* keepRows(key: string): SagaGenerator<void> {
-  yield* put(events.listOpened(key));
+  yield* put(events.memberListOpened(key));
   const place = yield* select(selectOrganizationPlace);
   if (place.view === 'grants') return;
   const size = LIMITS.memberListPage;

@@ -49,6 +49,18 @@ describe('a flow with one name, one table and one gate', () => {
     });
     assert.deepEqual(strangers, [], 'name them after their folder');
   });
+  it('an event is exported under its own name, so that an action leads to all who know it', () => {
+    const strangers = features.flatMap(({ file, text }) => {
+      const lists = [...text.matchAll(/^export const \{([^}]*)\} = \w+\.actions;/gm)].flatMap(([, list = '']) =>
+        list.split(',').filter((one) => one.includes(':')),
+      );
+      const single = text.matchAll(/^export const (\w+) = createAction(?:<[^(]*>)?\(\s*'\w+\/(\w+)'/gm);
+      return [...lists, ...[...single].filter(([, name, event]) => name !== event).map(([all]) => all)].map(
+        (one) => `${file}: ${one.trim()}`,
+      );
+    });
+    assert.deepEqual(strangers, [], 'give the event itself the longer name');
+  });
   it('each slice says how long its data lives, itself or through its machine', () => {
     const endless = features.filter(({ text }) => {
       const governing = /\bgoverned\(\s*(\w+)/.exec(text)?.[1];

@@ -81,7 +81,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The address names a list; the rows of the previous page stay until the new ones arrive. */
-    listOpened(state, { payload }: PayloadAction<string>) {
+    memberListOpened(state, { payload }: PayloadAction<string>) {
       state.key = payload;
       state.typed = null;
     },
@@ -163,7 +163,7 @@ const slice = createSlice({
 });
 
 export const {
-  listOpened,
+  memberListOpened,
   memberKeywordTyped,
   choiceEmptied,
   membersChosen,

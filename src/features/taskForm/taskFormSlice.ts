@@ -3,7 +3,7 @@ import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
-import { placeBefore, uploaded } from '../attachments/attachmentsSlice.ts';
+import { fileUploaded, placeBefore } from '../attachments/attachmentsSlice.ts';
 import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
 import {
   type DisputedPart,
@@ -172,7 +172,7 @@ const slice = createSlice({
       .addCase(crashed('taskForm'), (state) => {
         if (state.status === 'loading') state.error = UNEXPECTED;
       })
-      .addCase(uploaded, (state, { payload }) => {
+      .addCase(fileUploaded, (state, { payload }) => {
         const { attachments } = state.values;
         attachments.splice(placeBefore(attachments, payload.later), 0, payload.file);
       })

@@ -80,7 +80,7 @@ describe('the exchange with other calendars', () => {
     expect(await screen.findByText('正在导入：1 / 2')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '停止' }));
-    expect(events.at(-1)).toMatchObject({ type: 'calendarImport/stopWanted' });
+    expect(events.at(-1)).toMatchObject({ type: 'calendarImport/importStopWanted' });
     unmount();
     await show('import', { calendarImport: { status: 'done', ...begun, failures: { 1: { text: 'No.' } } } });
     expect(await screen.findByText('No.')).toBeVisible();
