@@ -70,9 +70,11 @@ const SPEAKS_FOR: Readonly<Record<string, readonly string[]>> = {
 const neighboursOf = (name: string): string[] =>
   [...(sources.get(name) ?? '').matchAll(/ from '\.\/(\w+)\.ts';/g)].map(([, neighbour = '']) => neighbour);
 const lists = [...sources.keys()].filter((name) => name === 'root' || name.endsWith('Flows'));
-const flows = new Set(lists.flatMap(neighboursOf).filter((name) => name !== 'supervise'));
-/** What flows share, each file on its own, and the supervisor that runs them. */
-const shared = ['supervise', ...[...sources.keys()].filter((name) => name.includes('/'))];
+/** What runs the flows, and watches their effects. */
+const RUNNERS = ['supervise', 'crashedEffect'];
+const flows = new Set(lists.flatMap(neighboursOf).filter((name) => !RUNNERS.includes(name)));
+/** What flows share, each file on its own, and what runs them. */
+const shared = [...RUNNERS, ...[...sources.keys()].filter((name) => name.includes('/'))];
 
 /** A flow's file, and the sibling files that are parts of it. */
 function filesOf(flow: string): string[] {
@@ -140,6 +142,15 @@ async function deedsOf(flow: string): Promise<{ put: Set<string>; heard: Set<str
   return { put: new Set(parts.flatMap(({ put }) => put)), heard: new Set(parts.flatMap(({ heard }) => heard)) };
 }
 const ownerOf = (event: string): string => event.split('/')[0] ?? '';
+
+describe('a file of src/sagas', () => {
+  it('is a flow, a list of flows, or a part of one flow; all else is in a folder by what it does', () => {
+    const parts = [...sources.keys()].filter((name) => ![...flows, ...lists, ...shared].includes(name));
+    const strangers = parts.filter((name) => [...flows].filter((flow) => filesOf(flow).includes(name)).length !== 1);
+    // The flow of the replay page, which runs on its own.
+    assert.deepEqual(strangers, ['replayDesk']);
+  });
+});
 
 describe('an event has one owner', async () => {
   const programs = [...flows, ...shared];
