@@ -18,7 +18,8 @@ interface Triggers {
   on: readonly Trigger[];
   /**
    * Whether live notifications and reconnects change it, and for `todos` also the hub's report that to-dos have
-   * changed.
+   * changed. Must be false on pages shown without signing in: the slice that any other value reads, `realtime`, comes
+   * with the portal.
    */
   live: boolean | 'todos';
 }
