@@ -32,7 +32,7 @@ export const PORTAL_FLOORS: readonly Floor[] = [
         'src/lib is pure and knows only src/constants and contract/rules: pass the value in as a parameter, or move the code to the floor that needs it.',
       ],
       [REACT, 'src/lib is free of React: put hooks and components under src/views.'],
-      [['effects', 'persist', 'outside'], 'src/lib is pure: put effects into src/sagas/support.'],
+      [['effects', 'persist', 'outside'], 'src/lib is pure: put effects into src/sagas/calls.'],
     ],
   },
   {
@@ -50,7 +50,7 @@ export const PORTAL_FLOORS: readonly Floor[] = [
       [['persist', 'toolkit'], 'Services know no store: take what you need as a parameter and return a value.'],
       [
         ['effects'],
-        'Services are plain functions: return a promise or take a listener; src/sagas/support turns listeners into channels.',
+        'Services are plain functions: return a promise or take a listener; src/sagas/channels turns listeners into channels.',
       ],
     ],
   },

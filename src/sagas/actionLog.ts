@@ -24,7 +24,7 @@ import {
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { fileMinute, saveUrl } from './steps/saveFile.ts';
-import { holdReload } from './waits/unsavedWork.ts';
+import { holdReload } from './steps/unsavedWork.ts';
 
 export function* actionLog(): SagaGenerator<void> {
   const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');

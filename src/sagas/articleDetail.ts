@@ -23,9 +23,8 @@ import { listCompanies } from '../services/api/companies.ts';
 import { article, ownNotice } from '../services/api/homePortal.ts';
 import { markNoticeRead } from '../services/api/notices.ts';
 import { takeFirstArticle } from '../services/browser/firstAnswer.ts';
-import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { errorMessage, missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
@@ -89,11 +88,8 @@ function* loadArticle({ kind, id }: Detail, tenantId: string, key: string, asSta
     return false;
   }
   const endpoint = asStaff ? ownNotice(tenantId, id) : article(kind, tenantId, id);
-  return yield* load(articleResource, endpoint, { key, saying: missingOr });
+  return yield* load(articleResource, endpoint, { key, saying: missingOr(ARTICLE_MISSING) });
 }
-
-const missingOr = (error: ApiError) =>
-  'status' in error && error.status === 404 ? ARTICLE_MISSING : errorMessage(error);
 
 /** If the backend does not record reads, the notice stays as it is. */
 function* markRead(tenantId: string, id: string): SagaGenerator<void> {

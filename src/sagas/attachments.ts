@@ -111,7 +111,7 @@ function* sendFile(id: string): SagaGenerator<boolean> {
         else if (event.kind === 'arrived') {
           const { name, orgName } = event.value;
           const later = events.laterThan(yield* select(events.selectChosenFiles), id);
-          yield* put(events.uploaded({ id, file: { blobName: name, fileName: orgName }, later }));
+          yield* put(events.fileUploaded({ id, file: { blobName: name, fileName: orgName }, later }));
           return true;
         } else if (event.kind === 'broken') throw event.thrown;
         else {

@@ -4,20 +4,18 @@ import { PATHS } from '../constants/paths.ts';
 import { certificationRequest } from '../features/certification/certificationSlice.ts';
 import * as api from '../services/api/certification.ts';
 import { keepReviewedRequest } from './steps/reviewedRequest.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileCompanyPage } from './waits/whileConsolePage.ts';
 
 export function* certification(): SagaGenerator<void> {
   yield* keepReviewedRequest({
     request: certificationRequest,
     flow: 'certification',
     path: PATHS.authentication,
-    whilePage: (work) => whileConsolePage('authentication', work, ofCompany),
+    // Without a company the page belongs to the reviewers (sagas/certificationReview.ts).
+    whilePage: (work) => whileCompanyPage('authentication', work),
     own: api.ownCertification,
     submission: api.certificationSubmission,
     withdrawal: api.certificationWithdrawal,
     live: true,
   });
 }
-
-/** Without a company the page belongs to the reviewers (sagas/certificationReview.ts). */
-const ofCompany = (state: { session: { tenantId: string | null } }) => (state.session.tenantId === null ? null : '');

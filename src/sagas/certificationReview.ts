@@ -27,15 +27,12 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileHostPage } from './waits/whileConsolePage.ts';
 
 export function* certificationReview(): SagaGenerator<void> {
-  yield* whileConsolePage('authentication', showWaiting, outsideCompanies);
+  // In a company the page is the company's own (sagas/certification.ts).
+  yield* whileHostPage('authentication', showWaiting);
 }
-
-/** In a company the page is the company's own (sagas/certification.ts). */
-const outsideCompanies = (state: { session: { tenantId: string | null } }) =>
-  state.session.tenantId === null ? '' : null;
 
 function* showWaiting(): SagaGenerator<void> {
   // Leaving the page closes whatever was open.

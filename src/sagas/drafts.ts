@@ -2,7 +2,7 @@
 // hidden or closed, or when the session ends by itself.
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
-import { uploaded } from '../features/attachments/attachmentsSlice.ts';
+import { fileUploaded } from '../features/attachments/attachmentsSlice.ts';
 import {
   draftRemoved,
   draftSaved,
@@ -32,7 +32,7 @@ import { untilPageGoes } from './waits/untilPageGoes.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 /** Events that change a form. */
-const EDITS = [taskFormChanged, timeTyped, uploaded, peopleConfirmed];
+const EDITS = [taskFormChanged, timeTyped, fileUploaded, peopleConfirmed];
 /** Events after which there is nothing to keep: the form's own flow has handled the draft. */
 const ENDS = [taskFormOpened, taskFormClosed, taskSaveSucceeded, draftDiscarded];
 

@@ -8,8 +8,7 @@ import type { Resource } from '../lib/resource.ts';
 import * as api from '../services/api/homePortal.ts';
 import { noticePage } from '../services/api/notices.ts';
 import { takeFirstCompany, takeFirstHome } from '../services/browser/firstAnswer.ts';
-import type { ApiError } from '../services/http/apiError.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
@@ -31,7 +30,7 @@ function* showPortal(tenantId: string): SagaGenerator<void> {
   yield* put(portalShown(tenantId));
   const first = yield* call(takeFirstCompany, tenantId);
   yield* keepPart(tenantId, companyProfile, first, () =>
-    load(companyProfile, api.profileOf(tenantId), { key: tenantId, saying: unknownOr }),
+    load(companyProfile, api.profileOf(tenantId), { key: tenantId, saying: missingOr(COMPANY_UNKNOWN) }),
   );
   const page = yield* select(selectPortalPage);
   if (page?.screen !== 'home') return;
@@ -77,6 +76,3 @@ function* keepPart<T>(
     { on: [part.wanted], live: false },
   );
 }
-
-const unknownOr = (error: ApiError) =>
-  'status' in error && error.status === 404 ? COMPANY_UNKNOWN : errorMessage(error);

@@ -79,7 +79,7 @@ function* importGood(): SagaGenerator<void> {
     yield* put(events.importFailed(errorMessage(answer.error)));
     return;
   }
-  yield* put(events.imported(answer.value));
+  yield* put(events.membersImported(answer.value));
   yield* readMembersAgain();
 }
 

@@ -39,7 +39,7 @@ const selectOpened = (state: State) => selectOrganizationPlace(state).member || 
 
 export function* members(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', followActs));
-  yield* fork(() => whileConsolePage('myOrganization', keepList, selectListHref));
+  yield* fork(() => whileConsolePage('myOrganization', keepRows, selectListHref));
   yield* fork(() => whileConsolePage('myOrganization', keepDetail, selectOpened));
   yield* fork(() => whileConsolePage('myOrganization', forgetChoice, selectUnit));
   yield* fork(() => whileConsolePage('myOrganization', endIdleMove, selectIsMoving));
@@ -82,8 +82,8 @@ function filterOf({ unit, keyword, status, joinedFrom, signedInOn }: Organizatio
   };
 }
 
-function* keepList(key: string): SagaGenerator<void> {
-  yield* put(events.listOpened(key));
+function* keepRows(key: string): SagaGenerator<void> {
+  yield* put(events.memberListOpened(key));
   const place = yield* select(selectOrganizationPlace);
   if (place.view === 'grants') return;
   const size = LIMITS.memberListPage;

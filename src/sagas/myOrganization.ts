@@ -45,8 +45,8 @@ function* addUnit({ parentId, ...names }: ReturnType<typeof events.unitAddition.
 
 function* keepTree(): SagaGenerator<void> {
   yield* takeEvery(events.renameAsked, renameUnit);
-  yield* takeEvery(events.moveAsked, move);
-  yield* takeEvery(events.removalAsked, remove);
+  yield* takeEvery(events.unitMoveAsked, move);
+  yield* takeEvery(events.unitRemovalAsked, remove);
   yield* takeEvery(events.panelClosed, closePanel);
   yield* keepFresh(loadTree, { on: [events.managedUnits.wanted], live: false });
 }
@@ -98,7 +98,7 @@ function* leaveUnit(id: string, above: string): SagaGenerator<void> {
   yield* put(navigationRequested({ to: organizationHref({ unit: above, view: place.view }), replace: true }));
 }
 
-function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>): SagaGenerator<void> {
+function* move({ payload: { id, ...to } }: ReturnType<typeof events.unitMoveAsked>): SagaGenerator<void> {
   const { units, unit } = yield* unitOf(id);
   const from = placeOf(units, id);
   if (!unit || !from || !mayMoveTo(units, id, to.parentId)) {
@@ -113,7 +113,7 @@ function* move({ payload: { id, ...to } }: ReturnType<typeof events.moveAsked>):
   yield* undoable({ key: 'myOrganization:moved', params }, api.unitMove(id, from), [id, from.parentId]);
 }
 
-function* remove({ payload: id }: ReturnType<typeof events.removalAsked>): SagaGenerator<void> {
+function* remove({ payload: id }: ReturnType<typeof events.unitRemovalAsked>): SagaGenerator<void> {
   const { units, unit } = yield* unitOf(id);
   if (!unit) return;
   const name = unitName(unit, yield* select(selectLanguage));

@@ -7,7 +7,7 @@ import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
-import { type OpenTenantStatus, STEPS, type Step } from '../features/openTenant/openTenantMachine.ts';
+import { type OpenStep, type OpenTenantStatus, STEPS } from '../features/openTenant/openTenantMachine.ts';
 import {
   faultOf,
   lastDayOf,
@@ -43,16 +43,12 @@ import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { wallNow } from './steps/wallNow.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
-
-/** In a company nobody runs the installation. */
-const withoutCompany = (state: { session: { tenantId: string | null } }) =>
-  state.session.tenantId === null ? '' : null;
+import { whileHostPage } from './waits/whileConsolePage.ts';
 
 export function* openTenant(): SagaGenerator<void> {
   // A person who leaves the page in the meantime finds the result when they come back.
   yield* fork(takeOpenings);
-  yield* whileConsolePage('openTenant', showSteps, withoutCompany);
+  yield* whileHostPage('openTenant', showSteps);
 }
 
 function* showSteps(): SagaGenerator<void> {
@@ -80,7 +76,7 @@ function* showStepInAddress(): SagaGenerator<void> {
 }
 
 /** The step that is shown; none while the company is being opened and after it exists. */
-const shownStep = (status: OpenTenantStatus): Step | undefined => STEPS.find((step) => step === status);
+const shownStep = (status: OpenTenantStatus): OpenStep | undefined => STEPS.find((step) => step === status);
 
 /** Follows back and forward; forward only past complete steps. */
 function* followAddress(): SagaGenerator<void> {

@@ -19,8 +19,7 @@ import { says } from '../lib/message.ts';
 import { addWallMinutes } from '../lib/wallClock.ts';
 import { order } from '../services/api/orders.ts';
 import { copyText } from '../services/browser/clipboard.ts';
-import type { ApiError } from '../services/http/apiError.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { showToast } from './steps/showToast.ts';
@@ -59,12 +58,9 @@ const isActOn = (id: string, action: { type: string }): boolean =>
   (actSucceeded.match(action) || actFailed.match(action)) && action.payload.id === id;
 
 function* readOrder(id: string): SagaGenerator<void> {
-  yield* load(orderResource, order(id), { key: id, saying: missingOr });
+  yield* load(orderResource, order(id), { key: id, saying: missingOr(ORDER_MISSING) });
   if (says((yield* select(selectOrder)).error, ORDER_MISSING)) yield* put(orderMissed());
 }
-
-const missingOr = (error: ApiError) =>
-  'status' in error && error.status === 404 ? ORDER_MISSING : errorMessage(error);
 
 /**
  * Counts down to an unpaid order's payment deadline: every second during the last hour, before that with the page's

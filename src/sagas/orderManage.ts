@@ -14,11 +14,7 @@ import { orderSummary, orders } from '../services/api/orders.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
-
-/** Without a company the page belongs to the provider (sagas/hostOrders.ts). */
-const ofCompany = ({ session }: { readonly session: { tenantId: string | null } }) =>
-  session.tenantId === null ? null : '';
+import { whileCompanyPage } from './waits/whileConsolePage.ts';
 
 const LIST = {
   rows: orderRows,
@@ -33,7 +29,8 @@ const LIST = {
 const CHANGES = [actSucceeded, actFailed];
 
 export function* orderManage(): SagaGenerator<void> {
-  yield* whileConsolePage('orderManage', showOrders, ofCompany);
+  // Without a company the page belongs to the provider (sagas/hostOrders.ts).
+  yield* whileCompanyPage('orderManage', showOrders);
 }
 
 function* showOrders(): SagaGenerator<void> {

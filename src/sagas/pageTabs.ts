@@ -31,8 +31,8 @@ import {
 import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
+import { giveUp } from './steps/unsavedWork.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
-import { giveUp } from './waits/unsavedWork.ts';
 
 type Address = Omit<PageLocation, 'key'>;
 /** Where a company switch leads. */

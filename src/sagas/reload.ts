@@ -15,8 +15,8 @@ import { navigationRequested, selectPathname, selectWayFromLogin } from '../feat
 import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
+import { leaveApplications } from './steps/unsavedWork.ts';
 import { storageWritten } from './waits/storageWritten.ts';
-import { leaveApplications } from './waits/unsavedWork.ts';
 
 export function* reload(): SagaGenerator<void> {
   yield* fork(hold);

@@ -25,7 +25,7 @@ import {
   playBegun,
   playEnded,
   playWanted,
-  rehearsed,
+  rehearsalEnded,
   rowShown,
   rowWanted,
   segmentChosen,
@@ -75,7 +75,7 @@ function* read(theatre: Theatre, files: readonly string[]): SagaGenerator<void> 
 function* rehearse(theatre: Theatre): SagaGenerator<void> {
   const { segment, isLoose } = yield* select(selectReplayDesk);
   const rehearsal = yield* call(theatre.rehearse, segment, isLoose);
-  yield* put(rehearsed(rehearsal));
+  yield* put(rehearsalEnded(rehearsal));
   yield* show(theatre, rehearsal.difference ? rehearsal.difference.row - 1 : 0);
 }
 

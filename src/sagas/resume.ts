@@ -62,7 +62,7 @@ interface Kept {
 }
 
 export function* resume(): SagaGenerator<void> {
-  yield* comeBack();
+  yield* reopenKept();
   while (true) {
     yield* take(pageReloadPrepared);
     if (SUDDEN.includes(yield* select(selectReloadReason))) yield* keep();
@@ -125,7 +125,7 @@ function* overAll(): SagaGenerator<UnknownAction[]> {
  * Runs once after the reload: the stored text is removed before it is acted on, so that a failure does not repeat for
  * ever.
  */
-function* comeBack(): SagaGenerator<void> {
+function* reopenKept(): SagaGenerator<void> {
   const raw = yield* call(readTabText, RESUME_KEY);
   if (raw === null) return;
   yield* call(keepTabText, RESUME_KEY, null);

@@ -16,7 +16,7 @@ import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
 import { flowsOf } from './areas.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
+import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './steps/panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { superviseAll } from './supervise.ts';

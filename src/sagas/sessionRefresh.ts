@@ -39,7 +39,7 @@ import { readStoredText, storedTextLeft, writeStoredText } from '../services/sto
 import { pairOf } from './calls/tokens.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
-import { holdReload } from './waits/unsavedWork.ts';
+import { holdReload } from './steps/unsavedWork.ts';
 
 /** Stored keys and selectors of the two sessions, which are refreshed separately. */
 const SESSIONS = {

@@ -53,7 +53,7 @@ const SETTLED = [frameReady, frameFailed, frameDestroyed, frameRemoved, ...ENDS]
 
 export function* subApp(): SagaGenerator<void> {
   yield* withChannel(frameChannel, function* (events) {
-    yield* takeEvery(frameAttached, load);
+    yield* takeEvery(frameAttached, loadFrame);
     yield* takeEvery(frameDestroyed, sayGoodbye);
     yield* takeEvery(frameRetried, retry);
     yield* takeEvery(frameOpenedInTab, openInTab);
@@ -62,13 +62,13 @@ export function* subApp(): SagaGenerator<void> {
     yield* takeEvery(pageReloadRequested, dropAll);
     yield* takeEvery(todosChanged, tellTodos);
     yield* takeEvery(ENDS, letGo);
-    yield* resume();
+    yield* resumeFrames();
     while (true) yield* receive(yield* take(events));
   });
 }
 
 /** After a crash: running frames keep running; loads and removals that were in progress start again. */
-function* resume(): SagaGenerator<void> {
+function* resumeFrames(): SagaGenerator<void> {
   for (const frame of yield* select(selectFrames)) {
     if (frame.status === 'loading') yield* replaceFrame(frame);
     if (frame.status === 'destroyed') yield* removeFrame(frame);
@@ -93,7 +93,7 @@ function* dropAll(): SagaGenerator<void> {
 }
 
 /** Loads an application into its element, and gives it two minutes from there to `ready`. */
-function* load({ payload: { instance } }: ReturnType<typeof frameAttached>): SagaGenerator<void> {
+function* loadFrame({ payload: { instance } }: ReturnType<typeof frameAttached>): SagaGenerator<void> {
   const entries = yield* select(selectApplicationEntries);
   const frame = yield* select(selectFrame, instance);
   if (!frame || frame.status === 'failed' || frame.status === 'destroyed') return;

@@ -26,12 +26,8 @@ import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
 import { tenantActs } from './tenantActs.ts';
-import { whileConsolePage } from './waits/whileConsolePage.ts';
+import { whileHostPage } from './waits/whileConsolePage.ts';
 
-type State = Parameters<typeof selectTenantFilters>[0] & { session: { tenantId: string | null } };
-
-/** In a company the home is that company's. */
-const withoutCompany = (state: State) => (state.session.tenantId === null ? '' : null);
 const LIST = {
   rows: tenantRows,
   opened: tenantListOpened,
@@ -44,7 +40,7 @@ const LIST = {
 
 export function* tenants(): SagaGenerator<void> {
   yield* fork(tenantActs);
-  yield* fork(() => whileConsolePage('dashboard', showTenants, withoutCompany));
+  yield* fork(() => whileHostPage('dashboard', showTenants));
   yield* submitOnPage(
     PATHS.console,
     tenantEdit,

@@ -20,7 +20,7 @@ import { taskCounts, taskPage } from '../services/api/tasks.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { loadFirstPage, loadNextPage, type PagedPlan } from './calls/pagedResource.ts';
 import { load } from './calls/resource.ts';
-import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './panel.ts';
+import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './steps/panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';

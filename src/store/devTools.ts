@@ -1,9 +1,9 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { createMask } from './mask.ts';
+import { createDevToolsMask } from './mask.ts';
 
 /** Options of the Redux DevTools extension: what it shows, keeps and exports is masked first (DEV-3). */
 export function devToolsOptions(): DevToolsEnhancerOptions {
-  const mask = createMask();
+  const mask = createDevToolsMask();
   return {
     name: 'Atrium',
     // The extension only displays the copies, so their type is a formality.

@@ -36,7 +36,7 @@ export function maskText(text: string): string {
  * Makes a function that copies plain data with its secrets masked. A part already copied is not copied again, since
  * states share most of their parts.
  */
-export function createMask(): (value: unknown) => unknown {
+export function createDevToolsMask(): (value: unknown) => unknown {
   const copies = new WeakMap<object, unknown>();
 
   function masked(value: unknown, name: string): unknown {

@@ -25,6 +25,14 @@ const machines = all.flatMap(({ file, text }) =>
   })),
 );
 
+/** The names that a file exports; overloads of a function, and a type named like its value, are one name. */
+function exportedBy(text: string): string[] {
+  const single = [...text.matchAll(/^export (?:const|function\*?|async function|class|interface|type) (\w+)/gm)];
+  const lists = [...text.matchAll(/^export const \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
+  const names = [...single.map(([, name = '']) => name), ...lists.map((one) => one.replace(/^.*:/, '').trim())];
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
 describe('a flow with one name, one table and one gate', () => {
   it('finds the machines at all', () => {
     assert.ok(machines.length > 15);
@@ -40,6 +48,18 @@ describe('a flow with one name, one table and one gate', () => {
         .filter(({ name }) => name !== flow);
     });
     assert.deepEqual(strangers, [], 'name them after their folder');
+  });
+  it('an event is exported under its own name, so that an action leads to all who know it', () => {
+    const strangers = features.flatMap(({ file, text }) => {
+      const lists = [...text.matchAll(/^export const \{([^}]*)\} = \w+\.actions;/gm)].flatMap(([, list = '']) =>
+        list.split(',').filter((one) => one.includes(':')),
+      );
+      const single = text.matchAll(/^export const (\w+) = createAction(?:<[^(]*>)?\(\s*'\w+\/(\w+)'/gm);
+      return [...lists, ...[...single].filter(([, name, event]) => name !== event).map(([all]) => all)].map(
+        (one) => `${file}: ${one.trim()}`,
+      );
+    });
+    assert.deepEqual(strangers, [], 'give the event itself the longer name');
   });
   it('each slice says how long its data lives, itself or through its machine', () => {
     const endless = features.filter(({ text }) => {
@@ -58,14 +78,21 @@ describe('a flow with one name, one table and one gate', () => {
     );
   });
   it('a name means one thing, so that no import needs an alias', () => {
-    const files = all.filter(({ file }) => /^src\/(lib|features|sagas|services|store|constants)\//.test(file));
-    const names = files.flatMap(({ text }) => {
-      const single = [...text.matchAll(/^export (?:const|function\*?|async function) (\w+)/gm)];
-      const lists = [...text.matchAll(/^export const \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
-      // Overloads of a function are one name.
-      return [...new Set([...single.map(([, name = '']) => name), ...lists.map((one) => one.trim())])];
-    });
-    const twice = names.filter((name, at) => name !== '' && names.indexOf(name) !== at);
+    const floors = /^src\/(lib|features|sagas|services|store|constants|tape|views)\//;
+    // Each layout of the sign-in page is a `variant`, loaded by the name of its folder.
+    const files = all.filter(({ file }) => floors.test(file) && !/\/variants\/\w+\/variant\.ts$/.test(file));
+    const names = files.flatMap(({ text }) => exportedBy(text));
+    const twice = names.filter((name, at) => names.indexOf(name) !== at);
+    assert.deepEqual(twice, []);
+  });
+  it('no function of a flow has the name of another file’s, so that its calls can be followed by name', () => {
+    const sagas = all.filter(({ file }) => file.startsWith('src/sagas/'));
+    const exported = new Set(sagas.flatMap(({ text }) => exportedBy(text)));
+    const twice = sagas.flatMap(({ file, text }) =>
+      [...text.matchAll(/^(?:const|function\*?) (\w+)/gm)]
+        .filter(([, name = '']) => exported.has(name))
+        .map(([, name]) => `${file}: ${name}`),
+    );
     assert.deepEqual(twice, []);
   });
   it('DEV-5 each machine is verified for every status × every event', () => {

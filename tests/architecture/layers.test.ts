@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { FAMILIES, type Target } from '../../lint/floor.ts';
@@ -98,6 +98,18 @@ describe('the rows themselves', () => {
     const named = [...FOLDERS.filter((folder) => folder !== 'sub-apps'), ...doors];
     assert.deepEqual(
       named.filter((name) => !existsSync(join(ROOT, name))),
+      [],
+    );
+  });
+  it('send people only to folders and files that exist, as do the other rules', () => {
+    const rules = readdirSync(join(ROOT, 'lint')).filter((file) => !file.endsWith('.json'));
+    const named = rules.flatMap((file) => {
+      const text = readFileSync(join(ROOT, 'lint', file), 'utf8');
+      return text.match(/\b(?:src|server|tests|scripts|contract)\/[\w./]*\w/g) ?? [];
+    });
+    assert.ok(named.length > 50);
+    assert.deepEqual(
+      [...new Set(named)].filter((name) => ![name, `${name}.ts`].some((path) => existsSync(join(ROOT, path)))),
       [],
     );
   });

@@ -5,12 +5,12 @@ import {
   fileChosen,
   fileRead,
   fileRefused,
-  imported,
   importFailed,
   importLeft,
   importRequested,
   isGood,
   memberImportReducer,
+  membersImported,
 } from '../../src/features/memberImport/memberImportSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
@@ -32,7 +32,7 @@ describe('memberImport', () => {
       checkAnswered: [answered],
       checkFailed: [checkFailed(problem)],
       importRequested: [importRequested()],
-      imported: [imported({ added: 1, invited: 0, present: 0, faulty: 0 })],
+      membersImported: [membersImported({ added: 1, invited: 0, present: 0, faulty: 0 })],
       importFailed: [importFailed(problem)],
       importLeft: [importLeft()],
     },

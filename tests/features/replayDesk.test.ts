@@ -24,7 +24,7 @@ describe('replayDesk', () => {
       ],
       segmentChosen: [desk.segmentChosen(1)],
       looseWanted: [desk.looseWanted()],
-      rehearsed: [desk.rehearsed(rehearsalOf([]))],
+      rehearsalEnded: [desk.rehearsalEnded(rehearsalOf([]))],
       rowShown: [desk.rowShown({ row: 0, view: lineView() })],
       playBegun: [desk.playBegun()],
       playEnded: [desk.playEnded()],

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
+import { fileUploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import { peopleConfirmed } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { EMPTY_TASK, type TimeField } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
@@ -74,7 +74,7 @@ describe('TODO-8 a form', () => {
     expect(isDirty(form.taskFormChanged({ title: 'x' }), form.taskFormChanged({ title: '' }))).toBe(false);
     expect(isDirty(form.taskFormChanged(filled), form.taskFormSubmitted())).toBe(true);
     expect(isDirty(form.taskFormChanged(filled), form.taskFormSubmitted(), form.taskSaveSucceeded())).toBe(false);
-    expect(isDirty(uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] }))).toBe(true);
+    expect(isDirty(fileUploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] }))).toBe(true);
   });
 
   it('starts with what was fetched', () => {
@@ -167,8 +167,8 @@ it('TODO-8 a restored draft includes among its executors those for whom the form
 
 it('TODO-4 an upload that finishes first keeps the place in which it was chosen', () => {
   const file = (blobName: string) => ({ blobName, fileName: blobName });
-  const second = uploaded({ id: '2', file: file('second'), later: [] });
-  const first = uploaded({ id: '1', file: file('first'), later: ['second'] });
+  const second = fileUploaded({ id: '2', file: file('second'), later: [] });
+  const first = fileUploaded({ id: '1', file: file('first'), later: ['second'] });
   expect(stateAfter(second, first).values.attachments.map(({ blobName }) => blobName)).toEqual(['first', 'second']);
 });
 

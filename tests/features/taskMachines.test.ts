@@ -1,4 +1,4 @@
-import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
+import { fileUploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import * as selectPerson from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import { selectBusyTasks } from '../../src/features/task/busyTasks.ts';
@@ -44,7 +44,7 @@ describe('taskForm', () => {
       ],
       taskFieldLeft: [form.taskFieldLeft('title')],
       timeTyped: [form.timeTyped({ field: 'endAt', text: 'soon' })],
-      'attachments/uploaded': [uploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] })],
+      'attachments/fileUploaded': [fileUploaded({ id: 'u', file: { blobName: 'b', fileName: 'f' }, later: [] })],
       'selectPerson/peopleConfirmed': [selectPerson.peopleConfirmed({ purpose: 'executors', people: [] })],
       draftRestored: [form.draftRestored({ values: filled, from: '2026-11-20T10:32:00' })],
       draftDiscarded: [form.draftDiscarded()],

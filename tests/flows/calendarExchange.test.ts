@@ -3,7 +3,7 @@ import * as ics from '../../src/features/calendarImport/calendarImportSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import {
-  type Exchange,
+  type ExchangePart,
   exchangeClosed,
   exchangePressed,
   exchangeShown,
@@ -27,7 +27,7 @@ const CREATE = 'POST /api/user-date-schedule/create';
 const ON = { isOn: true, creationTime: '2026-11-01T08:00:00', lastReadTime: null };
 
 /** Somebody who has opened the calendar and this part of its exchange. */
-async function onExchange(part: Exchange, over: Record<string, Reply> = {}) {
+async function onExchange(part: ExchangePart, over: Record<string, Reply> = {}) {
   const backend = {
     ...backendWith([former]),
     [CALLS.configuration]: { body: configurationOf({}, former.tenantId) },

@@ -158,7 +158,7 @@ it('CON-1 the root has no dialog for moving it', async () => {
 
 it('CON-1 undo returns a moved department to its parent and place', async () => {
   const play = await visit();
-  play.dispatch(tree.moveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
+  play.dispatch(tree.unitMoveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.moveUnit)).toEqual({ parentId: 'shop', position: 0 });
   await undo(play);
@@ -172,7 +172,7 @@ it.each([
 ])('CON-1 %s cannot be moved below %s', async (id, parentId) => {
   const play = await visit();
   play.calls();
-  play.dispatch(tree.moveAsked({ id, parentId }));
+  play.dispatch(tree.unitMoveAsked({ id, parentId }));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:moveImpossible' });
@@ -181,7 +181,7 @@ it.each([
 it('CON-1 a department with people says why it cannot be removed', async () => {
   const play = await visit();
   play.calls();
-  play.dispatch(tree.removalAsked('dev'));
+  play.dispatch(tree.unitRemovalAsked('dev'));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({
@@ -192,7 +192,7 @@ it('CON-1 a department with people says why it cannot be removed', async () => {
 
 it('CON-1 removes an empty one after a yes, and shows its parent', async () => {
   const play = await visit('?unit=lab');
-  play.dispatch(tree.removalAsked('lab'));
+  play.dispatch(tree.unitRemovalAsked('lab'));
   await play.pass(0);
   expect(play.calls()).not.toContain(ORGANIZATION.removeUnit);
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));

@@ -64,7 +64,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   'actionLog/ActionLogDialog.tsx': 'nothing to fill in: the log is read again',
   'palette/KeysDialog.tsx': 'switches that are stored at once',
   'calendarExchange/FeedDialog.tsx': 'nothing to fill in: an address that was not copied is renewed',
-  'calendarExchange/ImportDialog.tsx': 'a file: it is picked again, and what was imported is marked',
+  'calendarExchange/CalendarImportDialog.tsx': 'a file: it is picked again, and what was imported is marked',
   'codeScan/CodeField.tsx': 'the text of a code that holds for minutes: it is scanned or pasted again',
   'companyChooser/CompanyChooser.tsx': 'one of a list: the reload asks again',
   'console/myOrganization/MemberDialog.tsx': 'no field before the person is read: then it is MemberForm',

@@ -50,7 +50,7 @@ it('DEV-4 reads the chosen files, plays the first segment through, and shows its
   expect(events()).toEqual([
     'replayDesk/filesChosen',
     'replayDesk/tapesRead',
-    'replayDesk/rehearsed',
+    'replayDesk/rehearsalEnded',
     'replayDesk/rowShown',
   ]);
   expect(own()).toMatchObject({ status: 'ready', row: 0, segment: 0, view: { text: '0' } });

@@ -21,7 +21,7 @@ import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { devToolsOptions } from '../../src/store/devTools.ts';
-import { createMask, maskText } from '../../src/store/mask.ts';
+import { createDevToolsMask, maskText } from '../../src/store/mask.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 import { filledState } from './support/stores.ts';
 
@@ -143,7 +143,7 @@ it.each([
 });
 
 it('DEV-3 masks a field that is not listed; keeps numbers, flags and absent values', () => {
-  const mask = createMask();
+  const mask = createDevToolsMask();
   expect(mask({ id: 'a', invented: 'secret', list: ['secret'], count: 3, on: true, none: null, empty: '' })).toEqual({
     id: 'a',
     invented: '•••',
@@ -156,7 +156,7 @@ it('DEV-3 masks a field that is not listed; keeps numbers, flags and absent valu
 });
 
 it('DEV-3 unchanged parts of a state are copied once', () => {
-  const mask = createMask();
+  const mask = createDevToolsMask();
   const part = { id: 'a' };
   const first = mask({ part });
   expect(Reflect.get(Object(mask({ part })), 'part')).toBe(Reflect.get(Object(first), 'part'));

@@ -56,7 +56,7 @@ const slice = createSlice({
       if (upload) upload.sent = payload.sent;
     },
     /** The file is on the server: the form adds it as an attachment, ahead of those picked after it (`later`). */
-    uploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile; later: string[] }>) {
+    fileUploaded(state, { payload }: PayloadAction<{ id: string; file: TaskFile; later: string[] }>) {
       state.uploads = state.uploads.filter(({ id }) => id !== payload.id);
       for (const one of state.chosen) if (one.id === payload.id) one.blobName = payload.file.blobName;
     },
@@ -105,7 +105,7 @@ export const {
   pickRequested,
   filesPicked,
   uploadProgressed,
-  uploaded,
+  fileUploaded,
   uploadFailed,
   uploadRetried,
   uploadRemoved,

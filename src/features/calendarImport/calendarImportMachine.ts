@@ -4,17 +4,17 @@ import { defineMachine } from '../../lib/machine.ts';
 export const calendarImportMachine = defineMachine('calendarImport', {
   scope: 'company',
   initial: 'choosing',
-  any: { importLeft: 'anew' },
+  any: { icsImportLeft: 'anew' },
   transitions: {
-    choosing: { fileChosen: 'reading' },
-    reading: { fileRead: 'checking', fileRefused: 'refused' },
-    refused: { fileChosen: 'reading' },
-    checking: { checkAnswered: 'previewed', checkFailed: 'previewed' },
-    previewed: { fileChosen: 'reading', picksChanged: 'stays', importBegun: 'importing' },
-    importing: { eventImported: 'stays', eventFailed: 'stays', stopWanted: 'stopping', importEnded: 'done' },
+    choosing: { icsFileChosen: 'reading' },
+    reading: { icsFileRead: 'checking', icsFileRefused: 'refused' },
+    refused: { icsFileChosen: 'reading' },
+    checking: { icsCheckAnswered: 'previewed', icsCheckFailed: 'previewed' },
+    previewed: { icsFileChosen: 'reading', picksChanged: 'stays', importBegun: 'importing' },
+    importing: { eventImported: 'stays', eventFailed: 'stays', importStopWanted: 'stopping', importEnded: 'done' },
     // The event being sent is not aborted.
     stopping: { eventImported: 'stays', eventFailed: 'stays', importEnded: 'done' },
     // Events that failed or were not tried can be retried.
-    done: { fileChosen: 'reading', importBegun: 'importing' },
+    done: { icsFileChosen: 'reading', importBegun: 'importing' },
   },
 });

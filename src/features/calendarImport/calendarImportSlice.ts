@@ -57,25 +57,25 @@ const slice = createSlice({
   reducers: {
     /** The person wants to choose a file from the disk. */
     icsChoiceAsked() {},
-    fileChosen: (_state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }>) => ({
+    icsFileChosen: (_state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }>) => ({
       ...initialState,
       fileName: payload.fileName,
     }),
-    fileRead(state, { payload: { events, ...leftOut } }: PayloadAction<ReadCalendar>) {
+    icsFileRead(state, { payload: { events, ...leftOut } }: PayloadAction<ReadCalendar>) {
       state.events = [...events];
       state.leftOut = leftOut;
       state.duplicates = twice(events);
       pickNew(state);
     },
-    fileRefused(state, { payload }: PayloadAction<Message>) {
+    icsFileRefused(state, { payload }: PayloadAction<Message>) {
       state.error = payload;
     },
-    checkAnswered(state, { payload }: PayloadAction<readonly { index: number; sameUid: boolean }[]>) {
+    icsCheckAnswered(state, { payload }: PayloadAction<readonly { index: number; sameUid: boolean }[]>) {
       for (const { index, sameUid } of payload)
         if (state.events[index]) state.duplicates[String(index)] = sameUid ? 'sameUid' : 'sameTime';
       pickNew(state);
     },
-    checkFailed(state, { payload }: PayloadAction<Message>) {
+    icsCheckFailed(state, { payload }: PayloadAction<Message>) {
       state.error = payload;
     },
     picksChanged(state, { payload }: PayloadAction<readonly string[]>) {
@@ -93,28 +93,28 @@ const slice = createSlice({
     eventFailed(state, { payload }: PayloadAction<{ id: string; error: Message }>) {
       state.failures[payload.id] = payload.error;
     },
-    stopWanted() {},
+    importStopWanted() {},
     importEnded() {},
-    importLeft() {},
+    icsImportLeft() {},
   },
   selectors: { selectCalendarImport: (state) => state },
 });
 
 export const {
   icsChoiceAsked,
-  fileChosen: icsFileChosen,
-  fileRead: icsFileRead,
-  fileRefused: icsFileRefused,
-  checkAnswered: icsCheckAnswered,
-  checkFailed: icsCheckFailed,
+  icsFileChosen,
+  icsFileRead,
+  icsFileRefused,
+  icsCheckAnswered,
+  icsCheckFailed,
   picksChanged,
   eventsImportWanted,
   importBegun,
   eventImported,
   eventFailed,
-  stopWanted: importStopWanted,
+  importStopWanted,
   importEnded,
-  importLeft: icsImportLeft,
+  icsImportLeft,
 } = slice.actions;
 export const calendarImportReducer = governed(calendarImportMachine, slice.reducer);
 export const { selectCalendarImport } = slice.selectors;

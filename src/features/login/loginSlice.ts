@@ -5,7 +5,7 @@ import { UNEXPECTED } from '../../lib/message.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
 import { loginMachine } from './loginMachine.ts';
-import type { FirstStep, SecondStep, SignInFailure, SignInMode } from './loginTypes.ts';
+import type { FirstStep, SecondStepCode, SignInFailure, SignInMode } from './loginTypes.ts';
 
 interface LoginState {
   status: keyof typeof loginMachine.transitions;
@@ -74,7 +74,7 @@ const slice = createSlice({
       state.firstStep = payload;
     },
     /** Only this action carries the code, masked likewise. */
-    secondStepSubmitted(state, _action: PayloadAction<SecondStep>) {
+    secondStepSubmitted(state, _action: PayloadAction<SecondStepCode>) {
       forgetError(state);
     },
     secondStepRefused(state, { payload }: PayloadAction<SignInFailure | null>) {

@@ -15,4 +15,4 @@ export interface FirstStep {
   readonly token: string;
 }
 /** The six digits of the app, or one of the recovery codes. */
-export type SecondStep = { readonly code: string } | { readonly recoveryCode: string };
+export type SecondStepCode = { readonly code: string } | { readonly recoveryCode: string };

@@ -11,7 +11,7 @@ export const memberImportMachine = defineMachine('memberImport', {
     checking: { checkAnswered: 'previewed', checkFailed: 'failed' },
     previewed: { fileChosen: 'reading', importRequested: 'importing' },
     // The preview stays, so that the import can be retried: an import that already succeeded does nothing twice.
-    importing: { imported: 'done', importFailed: 'previewed' },
+    importing: { membersImported: 'done', importFailed: 'previewed' },
     done: { fileChosen: 'reading' },
     failed: { fileChosen: 'reading' },
   },

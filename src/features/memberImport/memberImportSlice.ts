@@ -52,7 +52,7 @@ const slice = createSlice({
     importRequested(state) {
       state.error = null;
     },
-    imported(state, { payload }: PayloadAction<ImportResult>) {
+    membersImported(state, { payload }: PayloadAction<ImportResult>) {
       state.result = payload;
     },
     importFailed(state, { payload }: PayloadAction<Message>) {
@@ -73,7 +73,7 @@ export const {
   checkAnswered,
   checkFailed,
   importRequested,
-  imported,
+  membersImported,
   importFailed,
   importLeft,
   templateAsked,

@@ -26,7 +26,7 @@ export interface SignOut {
   readonly device: string;
 }
 /** The outcome of an act on several people. */
-export interface ActOutcome {
+export interface MemberActOutcome {
   readonly done: number;
   /** Those it was refused for, with the server's reason. */
   readonly refused: (ChosenMember & { readonly error: string })[];
@@ -40,7 +40,7 @@ interface MembersState {
   /** Text in the search field until the address has it; null if they agree. */
   typed: string | null;
   chosen: ChosenMember[];
-  outcome: ActOutcome | null;
+  outcome: MemberActOutcome | null;
   /** The member that `detail` is about. */
   opened: string;
   detail: Load<MemberDetail>;
@@ -81,7 +81,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The address names a list; the rows of the previous page stay until the new ones arrive. */
-    listOpened(state, { payload }: PayloadAction<string>) {
+    memberListOpened(state, { payload }: PayloadAction<string>) {
       state.key = payload;
       state.typed = null;
     },
@@ -103,7 +103,7 @@ const slice = createSlice({
     enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
     memberSignOutAsked(_state, _action: PayloadAction<SignOut>) {},
     membersMoveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
-    outcomeTold(state, { payload }: PayloadAction<ActOutcome>) {
+    outcomeTold(state, { payload }: PayloadAction<MemberActOutcome>) {
       state.outcome = payload;
       state.chosen = payload.refused.map(({ error: _error, ...one }) => one);
     },
@@ -163,7 +163,7 @@ const slice = createSlice({
 });
 
 export const {
-  listOpened,
+  memberListOpened,
   memberKeywordTyped,
   choiceEmptied,
   membersChosen,

@@ -74,8 +74,8 @@ const slice = createSlice({
     renameRefused(state, { payload: { id, refusal } }: PayloadAction<{ id: string; refusal: Message }>) {
       if (state.renaming?.id === id) state.renaming = { id, isAsked: false, refusal };
     },
-    moveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
-    removalAsked(_state, _action: PayloadAction<string>) {},
+    unitMoveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
+    unitRemovalAsked(_state, _action: PayloadAction<string>) {},
     /** The person closed the dialog over the page and discards what was typed into it. */
     panelClosed() {},
   },
@@ -103,8 +103,8 @@ export const {
   renamingLeft,
   renameAsked,
   renameRefused,
-  moveAsked,
-  removalAsked,
+  unitMoveAsked,
+  unitRemovalAsked,
   panelClosed,
 } = slice.actions;
 export const myOrganizationReducer = scoped('company', slice.reducer);

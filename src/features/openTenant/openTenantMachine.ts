@@ -2,8 +2,8 @@ import { defineMachine } from '../../lib/machine.ts';
 
 /** The steps, in this order. */
 export const STEPS = ['company', 'edition', 'administrator', 'confirm'] as const;
-export type Step = (typeof STEPS)[number];
-export type OpenTenantStatus = Step | 'opening' | 'opened';
+export type OpenStep = (typeof STEPS)[number];
+export type OpenTenantStatus = OpenStep | 'opening' | 'opened';
 
 /**
  * Opening a company, step by step. Later steps cannot be jumped to; a refusal leads back to the step of the refused

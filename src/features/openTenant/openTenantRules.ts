@@ -3,7 +3,7 @@ import type { Edition } from '../../../contract/tenants.ts';
 import { isPhoneNumber } from '../../lib/accountRules.ts';
 import { isUserLimit } from '../../lib/typedCount.ts';
 import type { KeptTexts } from '../forms/keptFields.ts';
-import { STEPS, type Step } from './openTenantMachine.ts';
+import { type OpenStep, STEPS } from './openTenantMachine.ts';
 
 /** The fields of each step. */
 export const STEP_FIELDS = {
@@ -11,7 +11,7 @@ export const STEP_FIELDS = {
   edition: ['editionCode', 'userLimit', 'term'],
   administrator: ['administratorPhone'],
   confirm: [],
-} as const satisfies Record<Step, readonly string[]>;
+} as const satisfies Record<OpenStep, readonly string[]>;
 export const OPEN_FIELDS = [...STEP_FIELDS.company, ...STEP_FIELDS.edition, ...STEP_FIELDS.administrator] as const;
 export type OpenField = (typeof OPEN_FIELDS)[number];
 export type OpenValues = Readonly<Record<OpenField, string>>;
@@ -69,15 +69,15 @@ export function faultOf(field: OpenField, values: OpenValues, editions: readonly
 }
 
 /** The first invalid field of a step; null if there is none. */
-export function firstFault(step: Step, values: OpenValues, editions: readonly Edition[]): OpenField | null {
+export function firstFault(step: OpenStep, values: OpenValues, editions: readonly Edition[]): OpenField | null {
   const fields: readonly OpenField[] = STEP_FIELDS[step];
   return fields.find((field) => faultOf(field, values, editions) !== null) ?? null;
 }
 
 /** Where a kept draft continues: at the first step with something missing. */
-export const resumedStep = (values: OpenValues, editions: readonly Edition[]): Step =>
+export const resumedStep = (values: OpenValues, editions: readonly Edition[]): OpenStep =>
   STEPS.find((step) => firstFault(step, values, editions) !== null) ?? 'confirm';
 
 /** The step that a refused field belongs to. */
-export const stepOf = (field: string | undefined): Step =>
+export const stepOf = (field: string | undefined): OpenStep =>
   STEPS.find((step) => STEP_FIELDS[step].some((one: string) => one === field)) ?? 'confirm';

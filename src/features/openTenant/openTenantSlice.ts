@@ -5,7 +5,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed, move } from '../../lib/machine.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { type Asked, type AskedStatus, askedMachine, nothingAsked } from './askedMachine.ts';
-import { type OpenTenantStatus, openTenantMachine, STEPS, type Step } from './openTenantMachine.ts';
+import { type OpenStep, type OpenTenantStatus, openTenantMachine, STEPS } from './openTenantMachine.ts';
 import { type OpenField, stepOf } from './openTenantRules.ts';
 
 /** The fields that are checked with the server while they are typed. */
@@ -51,12 +51,12 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The typed values have been restored; `step` is where the person continues. */
-    draftResumed(state, { payload }: PayloadAction<Step>) {
+    draftResumed(state, { payload }: PayloadAction<OpenStep>) {
       state.status = payload;
     },
     stepPassed() {},
     /** Back to a completed step. */
-    stepReopened(state, { payload }: PayloadAction<Step>) {
+    stepReopened(state, { payload }: PayloadAction<OpenStep>) {
       const names: readonly string[] = STEPS;
       if (names.indexOf(payload) < names.indexOf(state.status)) state.status = payload;
     },

@@ -3,7 +3,7 @@ import type { ApprovalSummary } from '../../../contract/approvals.ts';
 import type { Company } from '../../../contract/companies.ts';
 import { defineResource } from '../../lib/resource.ts';
 import type { DialogOpening } from '../notificationDialog/notificationDialogSlice.ts';
-import type { FoundPeople } from '../selectPerson/selectPersonEvents.ts';
+import type { PersonMatches } from '../selectPerson/selectPersonEvents.ts';
 import type { Settings } from '../settings/settingsSlice.ts';
 
 /** What a palette entry does, as plain data: it is logged, and a replay does it again. */
@@ -33,7 +33,7 @@ export const paletteChosen = createAction<Chosen>('palette/paletteChosen');
 export const paletteRowReached = createAction<string>('palette/paletteRowReached');
 
 /** The first members that match the keyword. */
-export const paletteMembers = defineResource<FoundPeople>('palette', 'paletteMembers');
+export const paletteMembers = defineResource<PersonMatches>('palette', 'paletteMembers');
 export interface FoundApprovals {
   /** The keyword. */
   readonly answered: string;

@@ -4,14 +4,14 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { isPersonSearch } from '../../lib/personSearch.ts';
 import { addResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
-import type { FoundPeople } from '../selectPerson/selectPersonEvents.ts';
+import type { PersonMatches } from '../selectPerson/selectPersonEvents.ts';
 import { paletteClosed, searchOpened, searchScopeChosen, searchTyped } from '../shell/shellSlice.ts';
 import * as events from './paletteEvents.ts';
 
 interface PaletteState {
   /** Id of the entry that Enter chooses; null for the first one. */
   rowId: string | null;
-  members: Load<FoundPeople>;
+  members: Load<PersonMatches>;
   approvals: Load<events.FoundApprovals>;
   companies: Load<Company[]>;
 }

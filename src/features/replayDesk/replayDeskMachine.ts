@@ -12,7 +12,7 @@ export const replayDeskMachine = defineMachine('replayDesk', {
     empty: {},
     reading: { tapesRead: ['rehearsing', 'unreadable'] },
     unreadable: {},
-    rehearsing: { rehearsed: 'ready' },
+    rehearsing: { rehearsalEnded: 'ready' },
     ready: { segmentChosen: 'rehearsing', looseWanted: 'rehearsing', rowShown: 'stays', playBegun: 'playing' },
     playing: { segmentChosen: 'rehearsing', rowShown: 'stays', playEnded: 'ready' },
   },

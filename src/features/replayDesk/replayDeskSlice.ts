@@ -66,7 +66,7 @@ const slice = createSlice({
     segmentChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, ...atBegin, segment: payload }),
     /** Plays the same once more; flows may take turns in another order. */
     looseWanted: (state) => ({ ...state, ...atBegin, isLoose: true }),
-    rehearsed: (state, { payload }: PayloadAction<Rehearsal>) => ({ ...state, rehearsal: payload }),
+    rehearsalEnded: (state, { payload }: PayloadAction<Rehearsal>) => ({ ...state, rehearsal: payload }),
     rowWanted(_state, _action: PayloadAction<number>) {},
     rowShown: (state, { payload }: PayloadAction<{ row: number; view: LineView }>) => ({ ...state, ...payload }),
     playWanted() {},
@@ -106,7 +106,7 @@ export const {
   tapesRead,
   segmentChosen,
   looseWanted,
-  rehearsed,
+  rehearsalEnded,
   rowWanted,
   rowShown,
   playWanted,

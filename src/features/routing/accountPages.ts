@@ -8,15 +8,15 @@ export const ACCOUNT_PAGES = {
   personalInfo: [PATHS.personalInfo, PATHS.ownPersonalInfo],
   securitySetting: [PATHS.securitySetting, PATHS.ownSecuritySetting],
 } as const satisfies Record<string, readonly [inConsole: string, own: string]>;
-export type AccountPage = keyof typeof ACCOUNT_PAGES;
+export type AccountScreen = keyof typeof ACCOUNT_PAGES;
 
 // The keys of a record of this type are its names.
-const PAGES = Object.keys(ACCOUNT_PAGES) as AccountPage[];
+const PAGES = Object.keys(ACCOUNT_PAGES) as AccountScreen[];
 
 /** The account settings page at a path; null for any other path. */
-export const accountPageOf = (pathname: string): AccountPage | null =>
+export const accountPageOf = (pathname: string): AccountScreen | null =>
   PAGES.find((page) => ACCOUNT_PAGES[page].some((path) => path === pathname)) ?? null;
 
 /** The path of an account settings page for somebody at `pathname`: in the console, they stay there. */
-export const accountPathFrom = (pathname: string, page: AccountPage): string =>
+export const accountPathFrom = (pathname: string, page: AccountScreen): string =>
   ACCOUNT_PAGES[page][isUnder(pathname, PATHS.console) ? 0 : 1];

@@ -7,7 +7,7 @@ import { deletionConfirmed, taskDeleted, taskSaved } from '../task/taskSlice.ts'
 import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
 
 /** Export from this calendar and import into it: the menu of both, the feed's dialog, the import's. */
-export type Exchange = 'menu' | 'feed' | 'import';
+export type ExchangePart = 'menu' | 'feed' | 'import';
 
 interface ScheduleCalendarState {
   /** What the calendar of the notification dialog shows (§4). */
@@ -26,7 +26,7 @@ interface ScheduleCalendarState {
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
   /** What of the exchange with other calendars is open (src/areas/calendarExchange.ts). */
-  exchange: Exchange | null;
+  exchange: ExchangePart | null;
 }
 const initialState: ScheduleCalendarState = {
   status: 'closed',
@@ -86,7 +86,7 @@ const slice = createSlice({
 
     /** The person wants to exchange events with other calendars. */
     exchangePressed() {},
-    exchangeShown(state, { payload }: PayloadAction<Exchange>) {
+    exchangeShown(state, { payload }: PayloadAction<ExchangePart>) {
       state.pickerYear = null;
       state.exchange = payload;
     },

@@ -21,7 +21,7 @@ export interface Departments {
   tree: DepartmentNode[];
 }
 /** The result of a search. */
-export interface FoundPeople {
+export interface PersonMatches {
   /** The text that was searched for. Masked by its name, as it may contain a phone number (DEV-3). */
   answered: string;
   people: Person[];
@@ -47,7 +47,7 @@ export const personDialogCancelled = createAction('selectPerson/personDialogCanc
 export const departments = defineResource<Departments>('selectPerson', 'departments');
 /** The people of a department, by its id. */
 export const departmentPeople = defineResource<Person[]>('selectPerson', 'people');
-export const search = defineResource<FoundPeople>('selectPerson', 'search');
+export const search = defineResource<PersonMatches>('selectPerson', 'search');
 
 /** A department is opened or closed. */
 export const departmentToggled = createAction<string>('selectPerson/departmentToggled');

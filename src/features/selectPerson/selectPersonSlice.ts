@@ -24,7 +24,7 @@ interface SelectPersonState {
   people: Record<string, Load<Person[]>>;
   query: string;
   /** What the newest answered search found; it stays while the next one runs. */
-  found: Load<events.FoundPeople>;
+  found: Load<events.PersonMatches>;
   /** Previously chosen in this company, newest first. */
   recent: events.ChosenPerson[];
 }

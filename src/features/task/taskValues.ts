@@ -175,7 +175,7 @@ const PARTS = {
 export type TaskPart = keyof typeof PARTS;
 
 /** A part that was saved elsewhere with different content while the form was open. */
-export interface OtherVersion {
+export interface DisputedPart {
   part: TaskPart;
   saved: TaskValues;
   own: TaskValues;
@@ -206,10 +206,10 @@ export function mergeVersions(
   base: TaskValues,
   own: TaskValues,
   saved: TaskValues,
-): { values: TaskValues; others: OtherVersion[] } {
+): { values: TaskValues; others: DisputedPart[] } {
   const isOnBase = own.stamp === base.stamp;
   let values: TaskValues = { ...own, stamp: saved.stamp };
-  const others: OtherVersion[] = [];
+  const others: DisputedPart[] = [];
   for (const part of Object.keys(PARTS) as TaskPart[]) {
     const began = isOnBase ? contentOf(base, part) : undefined;
     const whose = whoseCounts(began, contentOf(own, part), contentOf(saved, part));

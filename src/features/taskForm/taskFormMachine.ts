@@ -17,7 +17,7 @@ export const taskFormMachine = defineMachine('taskForm', {
       taskFormChanged: 'stays',
       taskFieldLeft: 'stays',
       timeTyped: 'stays',
-      'attachments/uploaded': 'stays',
+      'attachments/fileUploaded': 'stays',
       'selectPerson/peopleConfirmed': 'stays',
       draftRestored: 'stays',
       draftDiscarded: 'stays',

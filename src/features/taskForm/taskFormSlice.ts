@@ -3,12 +3,12 @@ import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
 import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { defineResource } from '../../lib/resource.ts';
-import { placeBefore, uploaded } from '../attachments/attachmentsSlice.ts';
+import { fileUploaded, placeBefore } from '../attachments/attachmentsSlice.ts';
 import { type ChosenPerson, peopleConfirmed } from '../selectPerson/selectPersonEvents.ts';
 import {
+  type DisputedPart,
   EMPTY_TASK,
   mergeVersions,
-  type OtherVersion,
   problemsOf,
   type TaskField,
   type TaskKind,
@@ -43,7 +43,7 @@ interface TaskFormState {
   /** The person has not chosen the end yet: it follows the start (`chosenTime`). */
   endProposed: boolean;
   /** What was saved elsewhere while the form was open. */
-  otherVersions: OtherVersion[];
+  otherVersions: DisputedPart[];
   /** The open picker of a time. */
   picker: TimePicker | null;
 }
@@ -147,7 +147,7 @@ const slice = createSlice({
       state.initial = payload;
       state.otherVersions = others;
     },
-    versionChosen(state, { payload }: PayloadAction<Pick<OtherVersion, 'part' | 'isTaken'>>) {
+    versionChosen(state, { payload }: PayloadAction<Pick<DisputedPart, 'part' | 'isTaken'>>) {
       const version = state.otherVersions.find(({ part }) => part === payload.part);
       if (!version) return;
       version.isTaken = payload.isTaken;
@@ -172,7 +172,7 @@ const slice = createSlice({
       .addCase(crashed('taskForm'), (state) => {
         if (state.status === 'loading') state.error = UNEXPECTED;
       })
-      .addCase(uploaded, (state, { payload }) => {
+      .addCase(fileUploaded, (state, { payload }) => {
         const { attachments } = state.values;
         attachments.splice(placeBefore(attachments, payload.later), 0, payload.file);
       })

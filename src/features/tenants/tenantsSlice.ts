@@ -11,13 +11,13 @@ import type { TenantAct } from './tenantActs.ts';
 
 /** The parts of a company's subscription that can be changed. */
 export const TENANT_EDIT_FIELDS = ['editionCode', 'expireDate', 'userLimit'] as const;
-export type EditField = (typeof TENANT_EDIT_FIELDS)[number];
+export type TenantEditField = (typeof TENANT_EDIT_FIELDS)[number];
 
 interface TenantsState extends AddressList<Tenant> {
   editions: Load<Edition[]>;
   /** Companies whose state is being changed. */
   acts: string[];
-  edit: Submission<EditField>;
+  edit: Submission<TenantEditField>;
 }
 const initialState: TenantsState = {
   ...emptyAddressList(),
@@ -31,8 +31,8 @@ export const tenantEditions = defineResource<Edition[]>('tenants', 'editions');
 export const tenantActsUnderWay = defineUnderWay('tenants', 'tenantAct');
 /** A changed subscription, with texts as typed. */
 export const tenantEdit = defineSubmission<
-  Readonly<Record<EditField, string>> & { readonly tenant: Tenant },
-  EditField
+  Readonly<Record<TenantEditField, string>> & { readonly tenant: Tenant },
+  TenantEditField
 >('tenants', 'edit', TENANT_EDIT_FIELDS);
 
 const slice = createSlice({

@@ -1,5 +1,5 @@
 import { type Message, serverWords } from '../../lib/message.ts';
-import type { ApiError } from '../../services/http/apiError.ts';
+import { type ApiError, isGone } from '../../services/http/apiError.ts';
 
 /** The sentence of a failure (§8): the server's own if it sent one, else a text from the catalogue. */
 export function errorMessage(error: ApiError): Message {
@@ -22,5 +22,11 @@ export function errorMessage(error: ApiError): Message {
       return { key: 'errors:network' };
   }
 }
+
+/** The same, except that for what no longer exists, or never did, there is a `missing` of its own. */
+export const missingOr =
+  (missing: Message) =>
+  (error: ApiError): Message =>
+    isGone(error) ? missing : errorMessage(error);
 
 const where = ({ status, url }: { status: number; url: string }) => ({ status, url });

@@ -18,7 +18,8 @@ interface Triggers {
   on: readonly Trigger[];
   /**
    * Whether live notifications and reconnects change it, and for `todos` also the hub's report that to-dos have
-   * changed.
+   * changed. Must be false on pages shown without signing in: the slice that any other value reads, `realtime`, comes
+   * with the portal.
    */
   live: boolean | 'todos';
 }
@@ -64,10 +65,10 @@ const isLiveEvent = (action: Action<string>): boolean =>
 
 /** Waits until events pause for a moment or an `urgent` one comes; a stream that never pauses is cut off at a limit. */
 function* burstOver(urgent: (action: Action<string>) => boolean): SagaGenerator<void> {
-  yield* race({ quiet: call(quiet), enough: delay(TIMING.realtimeBurstLimitMs), asked: take(urgent) });
+  yield* race({ quiet: call(untilQuiet), enough: delay(TIMING.realtimeBurstLimitMs), asked: take(urgent) });
 }
 
-function* quiet(): SagaGenerator<void> {
+function* untilQuiet(): SagaGenerator<void> {
   while (true) {
     const { more } = yield* race({ more: take(isLiveEvent), over: delay(TIMING.realtimeBurstMs) });
     if (!more) return;

@@ -5,7 +5,7 @@ import { EXTERNAL_FAILURES, RETURNED } from '../../constants/externalSignIn.ts';
 import { VERIFIER_KEY } from '../../constants/storageKeys.ts';
 import { selectExternalSignIn } from '../../features/brand/brandSlice.ts';
 import { externalSignInFailed, externalSignInReturned } from '../../features/login/loginSlice.ts';
-import type { FirstStep, SecondStep } from '../../features/login/loginTypes.ts';
+import type { FirstStep, SecondStepCode } from '../../features/login/loginTypes.ts';
 import { RETURN_PARAMETER } from '../../features/routing/guard.ts';
 import { locationChanged, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
 import { externalSignInAddress, externalToken } from '../../services/api/externalSignIn.ts';
@@ -26,7 +26,7 @@ export function* tokenBySecondStep(
   client: OAuthClient,
   device: Device,
   { claim, token }: FirstStep,
-  given: SecondStep,
+  given: SecondStepCode,
 ): SagaGenerator<TokenAnswer> {
   return yield* callApi(secondStepToken(client, claim, token, given, device));
 }

@@ -1,11 +1,9 @@
 import type { TaskInput, UserTask } from '../../../contract/tasks.ts';
 import { TASK_GONE, type TaskKind, type TaskValues } from '../../features/task/taskValues.ts';
-import type { Message } from '../../lib/message.ts';
 import { changedSchedule, deleteSchedule, newSchedule, schedule } from '../../services/api/schedules.ts';
 import { changedTask, deleteTask, newTask, taskOf } from '../../services/api/tasks.ts';
-import { type ApiError, isGone } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
-import { errorMessage } from './errorMessage.ts';
+import { missingOr } from './errorMessage.ts';
 
 interface TaskCalls {
   read: (id: string) => Endpoint<UserTask>;
@@ -23,7 +21,7 @@ export const TASK_CALLS: Readonly<Record<TaskKind, TaskCalls>> = {
 };
 
 /** Why a task cannot be shown: a deleted task has its own message, anything else uses those of §8. */
-export const taskFailure = (error: ApiError): Message => (isGone(error) ? TASK_GONE : errorMessage(error));
+export const taskFailure = missingOr(TASK_GONE);
 
 /** The body of a save: user ids only, and no reminder fields if the reminder is off (§3, §5). */
 export function inputOf(values: TaskValues): TaskInput {

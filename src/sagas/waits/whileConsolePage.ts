@@ -24,6 +24,11 @@ export function whileConsolePage<S extends State>(
   );
 }
 
+/** The same for what a page shows of the company in force, if others see something else there. */
+export function whileCompanyPage(screen: ConsoleScreen, work: () => SagaGenerator<void>): SagaGenerator<void> {
+  return whilePage(screen, work, (state: State) => (state.session.tenantId === null ? null : ''));
+}
+
 /** The same for what a page shows to a host administrator working without a company. */
 export function whileHostPage(screen: ConsoleScreen, work: (what: string) => SagaGenerator<void>): SagaGenerator<void> {
   return whilePage(screen, work, (state: State) => (state.session.tenantId === null ? '' : null));

@@ -1,7 +1,7 @@
 import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import {
   calendarClosed,
-  type Exchange,
+  type ExchangePart,
   exchangeClosed,
   exchangeMenuLeft,
   exchangeShown,
@@ -10,7 +10,7 @@ import {
 import { whileShellOpen } from './whileShellOpen.ts';
 
 /** Runs `work` while one of these parts of the calendar's exchange is open. */
-export function* whileExchange(parts: readonly Exchange[], work: () => SagaGenerator<void>): SagaGenerator<void> {
+export function* whileExchange(parts: readonly ExchangePart[], work: () => SagaGenerator<void>): SagaGenerator<void> {
   const isOpen = function* () {
     const open = yield* select(selectExchange);
     return open !== null && parts.includes(open);

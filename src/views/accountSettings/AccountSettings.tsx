@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { type AccountPage, accountPageOf } from '../../features/routing/accountPages.ts';
+import { type AccountScreen, accountPageOf } from '../../features/routing/accountPages.ts';
 import { selectPathname } from '../../features/routing/routingSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { useTexts } from '../common/useText.ts';
 
 /** The screen for each page of the account settings, wherever it is shown. */
-const SCREENS: Readonly<Record<AccountPage, ComponentType>> = {
+const SCREENS: Readonly<Record<AccountScreen, ComponentType>> = {
   personalInfo: lazyScreen(() => import('./personalInfo/PersonalInfo.tsx'), 'PersonalInfo'),
   securitySetting: lazyScreen(() => import('./securitySetting/SecuritySetting.tsx'), 'SecuritySetting'),
 };

@@ -2,7 +2,7 @@ import { CalendarArrowDown, Rss } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { selectCalendarFeed } from '../../features/calendarFeed/calendarFeedSlice.ts';
 import {
-  type Exchange,
+  type ExchangePart,
   exchangeMenuLeft,
   exchangeShown,
   selectExchange,
@@ -13,9 +13,9 @@ import { Icon } from '../common/Icon.tsx';
 import { walkMenu } from '../common/menuKeys.ts';
 import { PopoverPanel } from '../common/PopoverFrame.tsx';
 import { useText, useTexts } from '../common/useText.ts';
+import { CalendarImportDialog } from './CalendarImportDialog.tsx';
 import styles from './calendarExchange.module.css';
 import { FeedDialog } from './FeedDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
 
 type CalendarExchangeProps = {
   /** An entry of the menu was chosen, so the menu loses the focus. */
@@ -32,7 +32,7 @@ export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
     case 'feed':
       return <FeedDialog />;
     case 'import':
-      return <ImportDialog />;
+      return <CalendarImportDialog />;
     case null:
       return null;
   }
@@ -42,7 +42,7 @@ function Menu({ onChosen }: CalendarExchangeProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCalendarFeed);
-  const entries: readonly (readonly [Exchange, string, typeof Rss])[] = [
+  const entries: readonly (readonly [ExchangePart, string, typeof Rss])[] = [
     ['import', t('calendarImport:menuEntry'), CalendarArrowDown],
     // Whether feeds exist is known a moment later; a backend without them offers none.
     ...(status === 'absent' || status === 'asking' ? [] : ([['feed', t('calendarFeed:menuEntry'), Rss]] as const)),

@@ -4,7 +4,7 @@ import { cellContent } from '../../features/scheduleCalendar/calendarRules.ts';
 import { classes } from '../common/classes.ts';
 import { levelOf } from '../common/Star.tsx';
 import type { TextFunction } from '../common/useText.ts';
-import { dayLabel, dayWords, moreWords } from './calendarWords.ts';
+import { dayLabel, monthDayWords, moreWords } from './calendarWords.ts';
 import { CELL_STARS } from './cellStars.tsx';
 import styles from './monthGrid.module.css';
 
@@ -50,7 +50,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-current={today ? 'date' : undefined}
     >
       <span className={styles.dayNumber} {...{ role: 'img', 'aria-label': dayLabel(t, date, titles) }}>
-        {outside && day === 1 && !compact ? dayWords(t, date) : day}
+        {outside && day === 1 && !compact ? monthDayWords(t, date) : day}
       </span>
       {compact ? (
         <span className={styles.dayStars} aria-hidden>

@@ -6,7 +6,7 @@ import { useText } from '../common/useText.ts';
 import { DetailTexts, FactList } from '../task/DetailParts.tsx';
 import { LoadedTask } from '../task/LoadedTask.tsx';
 import { ReminderTags } from '../task/ReminderTags.tsx';
-import { dayWords, weekdayHeads } from './calendarWords.ts';
+import { monthDayWords, weekdayHeads } from './calendarWords.ts';
 import styles from './schedule.module.css';
 import { useSourceWords } from './useSourceWords.ts';
 
@@ -69,7 +69,7 @@ function Moment({ label, at }: { readonly label: string; readonly at: string }) 
           <b className={looks.num}>{at.slice(11, 16)}</b>
           <span className={styles.durationDate}>
             {t('scheduleCalendar:dayHeading', {
-              day: dayWords(t, date),
+              day: monthDayWords(t, date),
               weekday: weekdayHeads(t)[wallWeekday(date)] ?? '',
             })}
           </span>

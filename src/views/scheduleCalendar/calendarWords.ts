@@ -41,7 +41,7 @@ export const monthWords = (t: TextFunction, date: string): string =>
 const NUMBER = '\u0000';
 
 /** 11月3日 · 3 November. */
-export function dayWords(t: TextFunction, date: string): string {
+export function monthDayWords(t: TextFunction, date: string): string {
   const pattern = once(t, date.slice(4, 8), () =>
     t('scheduleCalendar:dayName', { month: monthName(t, date), day: NUMBER }),
   );
@@ -58,7 +58,7 @@ export const weekdayHeads = (t: TextFunction): string[] => t('scheduleCalendar:w
 /** The heading of a day: 11月20日，星期五 · Friday, 20 November. */
 export const dayHeading = (t: TextFunction, date: string, language: Language): string =>
   t('scheduleCalendar:dayHeading', {
-    day: dayWords(t, date),
+    day: monthDayWords(t, date),
     weekday: dateWords(date, 'weekday', language),
   });
 
@@ -66,7 +66,10 @@ export const dayHeading = (t: TextFunction, date: string, language: Language): s
 export function dayLabel(t: TextFunction, date: string, titles: MonthEntry['taskTitle'] | undefined): string {
   const all = titles ?? [];
   const { length } = all;
-  const parts = [dayWords(t, date), once(t, `${length}`, () => t('scheduleCalendar:daySchedules', { count: length }))];
+  const parts = [
+    monthDayWords(t, date),
+    once(t, `${length}`, () => t('scheduleCalendar:daySchedules', { count: length })),
+  ];
   for (const level of [1, 2, 3] as const) {
     const count = all.filter(({ degreeType }) => levelOf(degreeType) === level).length;
     if (count === 0) continue;

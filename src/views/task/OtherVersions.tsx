@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { selectNow } from '../../features/clock/clockSlice.ts';
-import type { OtherVersion, TaskPart, TaskValues } from '../../features/task/taskValues.ts';
+import type { DisputedPart, TaskPart, TaskValues } from '../../features/task/taskValues.ts';
 import { selectTaskForm, versionChosen } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { keepInSight } from '../common/dom/keepInSight.ts';
@@ -44,7 +44,7 @@ export function OtherVersions() {
   );
 }
 
-function VersionChoice({ version: { part, saved, own, isTaken } }: { readonly version: OtherVersion }) {
+function VersionChoice({ version: { part, saved, own, isTaken } }: { readonly version: DisputedPart }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const wordsOf = usePartWords(part);

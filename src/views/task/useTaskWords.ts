@@ -19,13 +19,13 @@ const KEYS = {
   warmingType: ['task:warmingType0', 'task:warmingType1', 'task:warmingType2'],
 } as const satisfies Record<TaskEnum, readonly string[]>;
 
-export interface Choice {
+export interface TaskChoice {
   readonly value: number;
   readonly label: string;
 }
 
 /** The values of an enumeration with their words: the server's if it sent them in this language, else the portal's. */
-export function useTaskChoices(name: TaskEnum): readonly Choice[] {
+export function useTaskChoices(name: TaskEnum): readonly TaskChoice[] {
   const t = useText();
   const language = useAppSelector(selectLanguage);
   const told = useAppSelector(selectTaskEnums)[name].data;
@@ -34,6 +34,6 @@ export function useTaskChoices(name: TaskEnum): readonly Choice[] {
 }
 
 /** The word for one value; null if there is none. */
-export function wordOf(choices: readonly Choice[], value: number | null | undefined): string | null {
+export function wordOf(choices: readonly TaskChoice[], value: number | null | undefined): string | null {
   return choices.find((choice) => choice.value === value)?.label ?? null;
 }

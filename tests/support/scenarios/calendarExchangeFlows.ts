@@ -56,7 +56,7 @@ export const calendarExchangeScenarios: readonly Scenario[] = [
       await does(exchangeShown('import'))(play);
     },
     ask: does(icsFileChosen({ id: 'gone', fileName: 'a.ics', size: 12 })),
-    leadsTo: ['calendarImport/fileChosen', 'calendarImport/fileRefused'],
-    story: ['calendarImport/fileChosen', '→ readIcsFile', 'calendarImport/fileRefused', '→ forgetFile'],
+    leadsTo: ['calendarImport/icsFileChosen', 'calendarImport/icsFileRefused'],
+    story: ['calendarImport/icsFileChosen', '→ readIcsFile', 'calendarImport/icsFileRefused', '→ forgetFile'],
   },
 ];

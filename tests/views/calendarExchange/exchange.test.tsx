@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as feed from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
-import type { Exchange } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import type { ExchangePart } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import type { ImportedEvent } from '../../../src/lib/ics/importedEvent.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { CalendarExchange } from '../../../src/views/calendarExchange/CalendarExchange.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
 const show = async (
-  exchange: Exchange,
+  exchange: ExchangePart,
   patch: { readonly [S in 'calendarFeed' | 'calendarImport']?: Partial<RootState[S]> } = {},
 ) => {
   const view = await renderView(<CalendarExchange />, {
@@ -80,7 +80,7 @@ describe('the exchange with other calendars', () => {
     expect(await screen.findByText('正在导入：1 / 2')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '停止' }));
-    expect(events.at(-1)).toMatchObject({ type: 'calendarImport/stopWanted' });
+    expect(events.at(-1)).toMatchObject({ type: 'calendarImport/importStopWanted' });
     unmount();
     await show('import', { calendarImport: { status: 'done', ...begun, failures: { 1: { text: 'No.' } } } });
     expect(await screen.findByText('No.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { membersMoveAsked } from '../../../src/features/members/membersSlice.ts';
-import { moveAsked } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
+import { unitMoveAsked } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { MoveMembersDialog } from '../../../src/views/console/myOrganization/MoveMembersDialog.tsx';
 import { MoveUnitDialog } from '../../../src/views/console/myOrganization/MoveUnitDialog.tsx';
@@ -71,8 +71,8 @@ it('CON-1 does not move a department to where it already is, and the field says 
   const parent = screen.getByLabelText('上级部门');
   expect(parent).toHaveAccessibleDescription('部门已经在这个位置');
   expect(parent).toHaveFocus();
-  expect(asked(events, moveAsked.type)).toEqual([]);
+  expect(asked(events, unitMoveAsked.type)).toEqual([]);
   await user.selectOptions(parent, 'dev');
   await user.click(screen.getByRole('button', { name: '移动部门' }));
-  expect(asked(events, moveAsked.type)).toEqual([moveAsked({ id: 'shop', parentId: 'dev', position: 1 })]);
+  expect(asked(events, unitMoveAsked.type)).toEqual([unitMoveAsked({ id: 'shop', parentId: 'dev', position: 1 })]);
 });

@@ -2,13 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 import {
-  moveAsked,
-  removalAsked,
   renameAsked,
   renameRefused,
   renamingBegun,
   renamingLeft,
+  unitMoveAsked,
   unitQueryTyped,
+  unitRemovalAsked,
 } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -70,8 +70,8 @@ describe('CON-1 dragging a department', () => {
     const { events } = await show();
     drag(from, onto, part);
     // The press that ends the drag selects nothing.
-    expect(events.filter(({ type }) => type !== moveAsked.type)).toEqual([]);
-    expect(events).toEqual([moveAsked(to)]);
+    expect(events.filter(({ type }) => type !== unitMoveAsked.type)).toEqual([]);
+    expect(events).toEqual([unitMoveAsked(to)]);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('CON-1 dragging a department', () => {
   ])('but not %s', async (_where, from, onto, part) => {
     const { events } = await show();
     drag(from, onto, part);
-    expect(events.filter(({ type }) => type === moveAsked.type)).toEqual([]);
+    expect(events.filter(({ type }) => type === unitMoveAsked.type)).toEqual([]);
   });
 
   it('shows where it would land', async () => {
@@ -101,7 +101,7 @@ describe('CON-1 dragging a department', () => {
     point('pointerdown', row('Unit shop'), 3 * ROW + 1);
     point('pointermove', row('Unit lab'), 3 * ROW - 3);
     point('pointerup', row('Unit lab'), 3 * ROW - 3);
-    expect(events.filter(({ type }) => type === moveAsked.type)).toEqual([]);
+    expect(events.filter(({ type }) => type === unitMoveAsked.type)).toEqual([]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('CON-1 the tree by keyboard', () => {
     act(() => tree.focus());
     await user.keyboard('{ArrowDown}{Enter}m{Insert}{Delete}');
     const to = (search: string) => navigationRequested({ to: `${PAGE}?unit=dev${search}` });
-    expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), removalAsked('dev')]);
+    expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), unitRemovalAsked('dev')]);
     await user.keyboard('{F2}New{Enter}');
     expect(events.slice(4)).toEqual([renamingBegun('dev'), renameAsked({ id: 'dev', name: 'New' })]);
     await user.keyboard('er');

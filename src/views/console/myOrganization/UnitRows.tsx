@@ -1,5 +1,5 @@
 import type { AriaAttributes, RefObject } from 'react';
-import { removalAsked, renamingBegun, unitToggled } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { renamingBegun, unitRemovalAsked, unitToggled } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import type { UnitRow } from '../../../features/myOrganization/unitTree.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
@@ -40,7 +40,7 @@ export function UnitRows({ rows, listRef }: UnitRowsProps) {
   };
   const onKey = ({ unit }: UnitRow, key: string): boolean => {
     if (key === 'F2') dispatch(renamingBegun(unit.id));
-    else if (key === 'Delete') dispatch(removalAsked(unit.id));
+    else if (key === 'Delete') dispatch(unitRemovalAsked(unit.id));
     else if (key === 'Insert') go(unit.id, 'addUnit');
     else if (key.toLowerCase() === 'm' && unit.parentId !== null) go(unit.id, 'moveUnit');
     else return false;

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { PATHS } from '../../../constants/paths.ts';
-import { STEPS, type Step } from '../../../features/openTenant/openTenantMachine.ts';
+import { type OpenStep, STEPS } from '../../../features/openTenant/openTenantMachine.ts';
 import { faultOf, type OpenField, STEP_FIELDS } from '../../../features/openTenant/openTenantRules.ts';
 import {
   fieldEdited,
@@ -35,7 +35,7 @@ const EMPTY: Readonly<Record<OpenField, string>> = {
 };
 
 /** One step: its fields, and the buttons back, out and forward. */
-export function StepForm({ step }: { readonly step: Step }) {
+export function StepForm({ step }: { readonly step: OpenStep }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const formRef = useRef<HTMLFormElement>(null);
@@ -89,7 +89,7 @@ export function StepForm({ step }: { readonly step: Step }) {
         <Button kind="primary" type="submit" busy={status === 'opening'}>
           {next === undefined
             ? t(status === 'opening' ? 'openTenant:opening' : 'openTenant:open')
-            : t(`openTenant:next_${next as Exclude<Step, 'company'>}`)}
+            : t(`openTenant:next_${next as Exclude<OpenStep, 'company'>}`)}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { STEPS, type Step } from '../../../features/openTenant/openTenantMachine.ts';
+import { type OpenStep, STEPS } from '../../../features/openTenant/openTenantMachine.ts';
 import { selectOpenStatus, stepReopened } from '../../../features/openTenant/openTenantSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -8,7 +8,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './stepList.module.css';
 
 /** The steps: completed ones can be changed, later ones cannot be jumped to. */
-export function StepList({ current }: { readonly current: Step }) {
+export function StepList({ current }: { readonly current: OpenStep }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const isOpening = useAppSelector(selectOpenStatus) === 'opening';

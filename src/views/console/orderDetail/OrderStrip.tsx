@@ -13,7 +13,7 @@ import looks from '../../common/looks.module.css';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
 import { leftText } from './leftText.ts';
-import { stepsOf } from './orderSteps.ts';
+import { orderStepsOf } from './orderSteps.ts';
 import styles from './strip.module.css';
 
 const AMOUNTS = {
@@ -54,7 +54,7 @@ export function OrderStrip({ order }: { readonly order: OrderDetail }) {
         )}
       </div>
       <ol className={styles.steps} aria-label={t('orderDetail:steps')}>
-        {stepsOf(order, status, invoice).map(({ step, mark, note }) => (
+        {orderStepsOf(order, status, invoice).map(({ step, mark, note }) => (
           <li key={step} data-mark={mark} aria-current={mark === 'now' ? 'step' : undefined}>
             <span className={styles.mark} aria-hidden>
               {mark === 'done' && <Icon of={Check} size={12} strokeWidth={3} />}

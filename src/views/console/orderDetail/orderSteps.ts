@@ -3,7 +3,7 @@ import type { TextKey } from '../../../i18n/types.ts';
 
 type Mark = 'done' | 'now' | 'later' | 'stopped';
 type Note = { readonly key: TextKey } | { readonly at: string };
-export interface Step {
+export interface OrderStep {
   readonly step: 'placed' | 'pay' | 'open' | 'invoice';
   readonly mark: Mark;
   readonly note?: Note;
@@ -11,12 +11,16 @@ export interface Step {
 type Invoice = 'none' | 'available' | 'requesting' | 'requested' | 'withdrawing' | 'issued';
 
 /** The progress of an order: ordered, paid, begun, invoiced. A cancelled or refunded one goes no further. */
-export function stepsOf(order: OrderDetail, status: OrderStatus | 'overdue', invoice: Invoice): readonly Step[] {
+export function orderStepsOf(
+  order: OrderDetail,
+  status: OrderStatus | 'overdue',
+  invoice: Invoice,
+): readonly OrderStep[] {
   const at = (kind: string): Note | undefined => {
     const event = order.events.find((one) => one.kind === kind);
     return event && { at: event.creationTime };
   };
-  const noted = (step: Step['step'], mark: Mark, note: Note | undefined): Step => ({
+  const noted = (step: OrderStep['step'], mark: Mark, note: Note | undefined): OrderStep => ({
     step,
     mark,
     ...(note && { note }),
@@ -44,7 +48,7 @@ export function stepsOf(order: OrderDetail, status: OrderStatus | 'overdue', inv
   return [placed, paid, opened, invoiceStep(status, invoice, at('invoiceIssued'))];
 }
 
-function invoiceStep(status: OrderStatus | 'overdue', invoice: Invoice, issued: Note | undefined): Step {
+function invoiceStep(status: OrderStatus | 'overdue', invoice: Invoice, issued: Note | undefined): OrderStep {
   if (invoice === 'issued') return { step: 'invoice', mark: 'done', ...(issued && { note: issued }) };
   if (invoice === 'requested' || invoice === 'requesting')
     return { step: 'invoice', mark: 'now', note: { key: 'orderDetail:inWork' } };

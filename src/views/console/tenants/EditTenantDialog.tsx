@@ -3,11 +3,11 @@ import { isDay } from '../../../../contract/rules/days.ts';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import {
-  type EditField,
   editDiscarded,
   selectTenantEdit,
   selectTenantEditions,
   TENANT_EDIT_FIELDS,
+  type TenantEditField,
   tenantEdit,
 } from '../../../features/tenants/tenantsSlice.ts';
 import { isUserLimit } from '../../../lib/typedCount.ts';
@@ -22,7 +22,7 @@ import { useText } from '../../common/useText.ts';
 import styles from './editTenant.module.css';
 
 /** Our own rules; empty means no limit and no end. */
-function faultOf(field: EditField, values: Readonly<Record<EditField, string>>) {
+function faultOf(field: TenantEditField, values: Readonly<Record<TenantEditField, string>>) {
   const value = values[field].trim();
   if (field === 'userLimit' && value !== '' && !isUserLimit(value)) return 'tenants:userLimitFault' as const;
   if (field === 'expireDate' && value !== '' && !isDay(value)) return 'tenants:expireDateFault' as const;
@@ -40,7 +40,7 @@ export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
   const close = useCallback(() => dispatch(editDiscarded()), [dispatch]);
   const dismiss = useCallback((byKey: boolean) => byKey && close(), [close]);
   useDismiss(formRef, true, dismiss);
-  const form = useForm<EditField>({
+  const form = useForm<TenantEditField>({
     form: 'tenantEdit',
     initial: {
       editionCode: tenant.editionCode ?? '',

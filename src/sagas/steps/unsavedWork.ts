@@ -4,7 +4,7 @@ import { selectDirtyTabs } from '../../features/pageTabs/pageTabsSlice.ts';
 import { pageReloadHeld, type ReloadReason } from '../../features/reload/reloadSlice.ts';
 import { childPage } from '../../features/routing/pages.ts';
 import { discardRequested } from '../../features/subApp/subAppEvents.ts';
-import { askConfirmation } from './askConfirmation.ts';
+import { askConfirmation } from '../waits/askConfirmation.ts';
 
 /**
  * Whether every application may be closed: if one has unsaved work, the person is asked first. False if they stay.

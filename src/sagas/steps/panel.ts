@@ -7,12 +7,12 @@ import {
   dialogOpened,
   dialogPlaceShown,
   selectDialogPlace,
-} from '../features/notificationDialog/notificationDialogSlice.ts';
-import { deletionConfirmed, taskSaved } from '../features/task/taskSlice.ts';
-import type { TaskKind } from '../features/task/taskValues.ts';
-import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
-import { leaveTaskForm, putAwayTaskForm } from './steps/taskFormSteps.ts';
-import { isTabOpen, whileTabOpen } from './waits/whileTabOpen.ts';
+} from '../../features/notificationDialog/notificationDialogSlice.ts';
+import { deletionConfirmed, taskSaved } from '../../features/task/taskSlice.ts';
+import type { TaskKind } from '../../features/task/taskValues.ts';
+import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../../features/taskDetail/taskDetailSlice.ts';
+import { isTabOpen, whileTabOpen } from '../waits/whileTabOpen.ts';
+import { leaveTaskForm, putAwayTaskForm } from './taskFormSteps.ts';
 
 type Lead = () => SagaGenerator<void>;
 interface Way {

@@ -18,7 +18,7 @@ import { EventTable } from './EventTable.tsx';
 const LEFT_OUT = ['broken', 'over', 'others'] as const;
 
 /** Events from a file (CAL-9): nothing is imported before the person has seen it. */
-export function ImportDialog() {
+export function CalendarImportDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectCalendarImport);
