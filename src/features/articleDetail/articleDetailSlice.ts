@@ -3,7 +3,7 @@ import type { Article } from '../../../contract/portal.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { addChangingResource, defineResource } from '../../lib/resource.ts';
 import { articleDetailMachine } from './articleDetailMachine.ts';
 
 interface ArticleDetailState {
@@ -48,7 +48,12 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    addResource(builder, articleResource, (state, key) => (key === state.key ? state.article : null)),
+    addChangingResource(
+      builder,
+      articleResource,
+      (state) => state.key,
+      (state) => state.article,
+    ),
   selectors: { selectArticleDetail: (state) => state },
 });
 

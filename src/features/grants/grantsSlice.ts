@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRole, MemberGrants, RoleGrants } from '../../../contract/grants.ts';
 import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { addChangingResource, addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 
 export const COMPANY_ROLES = ['admin', 'editor', 'staff'] as const satisfies readonly CompanyRole[];
@@ -62,11 +62,11 @@ const slice = createSlice({
       state.underWay = {};
     });
     addResource(builder, rolesResource, (state) => state.roles);
-    addResource(
+    addChangingResource(
       builder,
       memberResource,
-      (state, key) => (key === state.memberId ? state.member : null),
-      (state) => [state.member],
+      (state) => state.memberId,
+      (state) => state.member,
     );
   },
   selectors: {
