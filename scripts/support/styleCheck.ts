@@ -67,7 +67,8 @@ function modulesOf(code: string, file: string): [name: string, path: string][] {
 
 /**
  * What is wrong with the styles of a folder of views, one line each: a class that is unused or does not exist, one
- * written as text, a module of another folder, a colour or custom property that the theme does not have.
+ * written as text, a module of another folder, a colour (in code as well) or custom property that the theme does not
+ * have.
  */
 export async function styleFaults(folder: string, theme: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -84,6 +85,7 @@ export async function styleFaults(folder: string, theme: readonly string[]): Pro
   for (const [file, code] of texts.filter(([name]) => /\.tsx?$/.test(name))) {
     for (const [text] of code.matchAll(TEXT)) fault(file, `${text} is text: take it from a module.`);
     for (const [, name = ''] of code.matchAll(/'(--[\w-]+)': /g)) set.add(name);
+    for (const [colour] of code.matchAll(HEX)) fault(file, `${colour} is a colour: take it from src/theme.`);
     const body = code.replaceAll(/^import .*$/gm, '');
     for (const [name, path] of modulesOf(code, file)) {
       const module = basename(path);

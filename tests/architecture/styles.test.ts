@@ -97,6 +97,12 @@ describe('the check of the styles', () => {
       assert.match(faults[0] ?? '', /^shell\/header\.module\.css: .* is a colour: take it from src\/theme/);
     });
 
+  it('finds a colour in the code of a view', async () => {
+    assert.deepEqual(await faultsWith('shell/Header.tsx', "const INK = '#14171C';"), [
+      'shell/Header.tsx: #14171C is a colour: take it from src/theme.',
+    ]);
+  });
+
   it('finds a custom property that neither theme nor view sets', async () => {
     assert.deepEqual(await faultsWith('shell/header.module.css', '.header { color: var(--t9) }'), [
       'shell/header.module.css: neither theme nor view sets --t9.',

@@ -1,9 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { LIMITS } from '../../constants/limits.ts';
-
-/** Dark on white in every theme, as scanners expect. */
-const INK = '#14171C';
-const PAPER = '#FFFFFF';
+import { PALETTES, QR_INK } from '../../theme/palettes.ts';
 
 /** A QR code of 180 px (specification §9). It imports the library, so only lazily loaded chunks may import it. */
 export function QrSvg({ content, label }: { readonly content: string; readonly label: string }) {
@@ -12,8 +9,8 @@ export function QrSvg({ content, label }: { readonly content: string; readonly l
       value={content}
       size={LIMITS.qrCodePx}
       level="M"
-      fgColor={INK}
-      bgColor={PAPER}
+      fgColor={QR_INK}
+      bgColor={PALETTES.default.paper}
       role="img"
       aria-label={label}
     />
