@@ -124,10 +124,5 @@ const DARK: Palette = {
   avatarText: '.88 .04',
 };
 
-/** The modules of a QR code, on `paper`: dark on white in every style, as scanners expect. */
-export const QR_INK = '#14171C';
-/** Backgrounds of company tiles in every style; white text on them has a contrast of 6.0 to 7.7. */
-export const TILE_GROUNDS = ['#1B6E6A', '#44546A', '#8A4B2A', '#4E6B2F'] as const;
-
 /** default = grey shell around a white sheet, light = all white, dark. */
 export const PALETTES: Readonly<Record<ThemeStyle, Palette>> = { default: DEFAULT, light: LIGHT, dark: DARK };

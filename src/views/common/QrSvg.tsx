@@ -1,18 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { LIMITS } from '../../constants/limits.ts';
-import { PALETTES, QR_INK } from '../../theme/palettes.ts';
+import { QR_INK } from '../../theme/fixedColours.ts';
 
 /** A QR code of 180 px (specification §9). It imports the library, so only lazily loaded chunks may import it. */
 export function QrSvg({ content, label }: { readonly content: string; readonly label: string }) {
-  return (
-    <QRCodeSVG
-      value={content}
-      size={LIMITS.qrCodePx}
-      level="M"
-      fgColor={QR_INK}
-      bgColor={PALETTES.default.paper}
-      role="img"
-      aria-label={label}
-    />
-  );
+  return <QRCodeSVG value={content} size={LIMITS.qrCodePx} level="M" fgColor={QR_INK} role="img" aria-label={label} />;
 }

@@ -1,4 +1,4 @@
-import { TILE_GROUNDS } from '../../theme/palettes.ts';
+import { TILE_GROUNDS } from '../../theme/fixedColours.ts';
 
 const HUES = [250, 20, 150, 300, 75, 200] as const;
 
