@@ -19,10 +19,15 @@ export function requirementFaults(tests: readonly CitedTest[]): string[] {
   return [...unknown, ...unproven, ...twice];
 }
 
-/** Tests of one file on one line: a link and their names. */
+/** Tests of one file on one line: a link and their names, each group's behind the name of the group. */
 function proofs(tests: readonly CitedTest[]): string[] {
   const byFile = new Map<string, string[]>();
-  for (const { file, name } of tests) byFile.set(file, [...(byFile.get(file) ?? []), name]);
+  let last = '';
+  for (const { file, group, name } of tests) {
+    const isNew = group !== '' && `${file} ${group}` !== last;
+    byFile.set(file, [...(byFile.get(file) ?? []), isNew ? `*${group}:* ${name}` : name]);
+    last = `${file} ${group}`;
+  }
   return [...byFile].map(([file, names]) => `- [${file.slice('tests/'.length)}](../${file}): ${names.join(' · ')}`);
 }
 
@@ -45,7 +50,7 @@ function overview(): string {
   return [
     `Of ${REQUIREMENTS.length} requirements, ${REQUIREMENTS.length - absent.length - partly.length} are built and proven.`,
     `Built or proven in part are ${partly.length}: ${links(partly)}.`,
-    `Not built yet are ${absent.length}: ${links(absent)}.`,
+    ...(absent.length === 0 ? [] : [`Not built yet are ${absent.length}: ${links(absent)}.`]),
   ].join('\n\n');
 }
 
