@@ -3,8 +3,8 @@ import type { Requirement } from '../../docs/requirements/row.ts';
 import { type CitedTest, citedTests } from './citedTests.ts';
 
 /**
- * What is wrong between rows and tests: an id that has no row, a row without a test or a reason, an id given twice. A
- * partly built row says in words what is proven: no test may claim all of it by its number.
+ * What is wrong between rows and tests: an id that has no row, a row without a test or a reason why it is not built, an
+ * id given twice.
  */
 export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const ids: readonly string[] = REQUIREMENTS.map(({ id }) => id);
@@ -12,9 +12,9 @@ export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const unknown = tests.flatMap(({ file, name, ids: named }) =>
     named.filter((id) => !ids.includes(id)).map((id) => `${file}: “${name}” cites ${id}, which is no requirement.`),
   );
-  const unproven = REQUIREMENTS.filter(
-    ({ id, inPart, notBuilt }) => (inPart ?? notBuilt) === undefined && !cited.has(id),
-  ).map(({ id }) => `${id}: no test cites it, and it does not say what of it is built.`);
+  const unproven = REQUIREMENTS.filter(({ id, notBuilt }) => notBuilt === undefined && !cited.has(id)).map(
+    ({ id }) => `${id}: no test cites it, and it does not say why it is not built.`,
+  );
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: two rows have this id.`);
   return [...unknown, ...unproven, ...twice];
 }
