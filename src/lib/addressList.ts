@@ -1,7 +1,8 @@
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
+import { addChangingResource } from './keyedResource.ts';
 import { emptyLoad, type Load } from './loading.ts';
 import type { Page } from './paging.ts';
-import { addChangingResource, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** A list whose filters and page are in the address, as a slice holds it. `sagas/calls/addressList.ts` performs it. */
 export interface AddressList<Row> {

@@ -1,7 +1,7 @@
 import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { crashed } from './crash.ts';
 import { keyed, keyedPayload } from './keyed.ts';
-import { emptyLoad, type Load, loadArrived, loadFailed, loadRequested } from './loading.ts';
+import { type Load, loadArrived, loadFailed, loadRequested } from './loading.ts';
 import { type Message, UNEXPECTED } from './message.ts';
 
 type Keyed = { readonly key: string };
@@ -52,33 +52,4 @@ export function addResource<State, T>(
     else if (loaded.match(action)) loadArrived(load, action.payload);
     else if (failed.match(action)) loadFailed(load, action.payload);
   });
-}
-
-/** Lets a slice hold a resource whose subject changes: one load, and the key it is for. */
-export function addChangingResource<State, T>(
-  builder: ActionReducerMapBuilder<State>,
-  resource: Resource<T>,
-  keyOf: (state: State) => string | null | undefined,
-  at: (state: State) => Load<T>,
-): void {
-  addResource(
-    builder,
-    resource,
-    (state, key) => (key === keyOf(state) ? at(state) : null),
-    (state) => [at(state)],
-  );
-}
-
-/** Lets a slice hold a resource by key, with a load for every key requested so far. */
-export function addResourceByKey<State, T>(
-  builder: ActionReducerMapBuilder<State>,
-  resource: Resource<T>,
-  at: (state: State) => Record<string, Load<T>>,
-): void {
-  addResource(
-    builder,
-    resource,
-    (state, key) => (at(state)[key] ??= emptyLoad()),
-    (state) => Object.values(at(state)),
-  );
 }

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { addChangingResource, addResourceByKey } from '../../src/lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../src/lib/loading.ts';
-import { addChangingResource, addResource, addResourceByKey, defineResource } from '../../src/lib/resource.ts';
+import { addResource, defineResource } from '../../src/lib/resource.ts';
 
 type Days = Record<string, Load<number>>;
 const count = defineResource<number>('test', 'count');

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRole, MemberGrants, RoleGrants } from '../../../contract/grants.ts';
 import { crashed } from '../../lib/crash.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
-import { addChangingResource, addResource, defineResource } from '../../lib/resource.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 
 export const COMPANY_ROLES = ['admin', 'editor', 'staff'] as const satisfies readonly CompanyRole[];

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserTask } from '../../../contract/tasks.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { says } from '../../lib/message.ts';
-import { addChangingResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addTaskChanges } from '../task/taskSlice.ts';
 import { TASK_GONE, type TaskKind } from '../task/taskValues.ts';
