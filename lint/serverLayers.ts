@@ -102,6 +102,7 @@ const ROWS: readonly Row[] = [
     folder: 'server/src/openapi',
     may: ['contract', 'server/src/http', 'server/src/web'],
     message: 'The document is generated from contract/ and the list of routes that app.ts hands in.',
+    doors: { 'server/src/web': 'server/src/web/htmlPage.ts' },
   },
   {
     folder: 'server/src/seed',

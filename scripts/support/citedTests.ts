@@ -6,13 +6,17 @@ import { ROOT } from './run.ts';
 /** A test, or a group of tests, whose name says which requirements it proves. */
 export interface CitedTest {
   readonly file: string;
+  /** The group around it, from whose name its own may read on; '' without one. */
+  readonly group: string;
   readonly name: string;
   readonly ids: readonly string[];
 }
 
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const GROUPS = [...new Set(REQUIREMENTS.map(({ id }) => id.split('-')[0]))];
-const IDS = new RegExp(`\\b(${GROUPS.join('|')})-\\d+\\b`, 'g');
+const ID = `\\b(?:${GROUPS.join('|')})-\\d+\\b`;
+const IDS = new RegExp(ID, 'g');
+const IDS_IN_BRACKETS = new RegExp(`\\s*\\(${ID}(?:, ${ID})*\\)`, 'g');
 const FILLED_IN = /\$\{[^}]*\}|%[sdij]|\$\w+/g;
 
 interface Literal {
@@ -28,11 +32,28 @@ function isName(source: string, { at }: Literal): boolean {
 /** The name for readers: without its ids, and with an ellipsis for what each case fills in. */
 function readable(name: string): string {
   return name
+    .replace(IDS_IN_BRACKETS, '')
     .replace(IDS, '')
     .replace(FILLED_IN, '…')
     .replace(/\\(.)/g, '$1')
     .replace(/^[\s,]+|\s+$/g, '')
     .replace(/\s{2,}/g, ' ');
+}
+
+const indentOf = (source: string, { at }: Literal): number =>
+  /[^\n]*$/.exec(source.slice(0, at))?.[0].search(/\S/) ?? 0;
+
+/** The name of the `describe` around a test: of the last one further left that is not closed before it. */
+function groupOf(source: string, test: Literal, names: readonly Literal[]): string {
+  const around = names.findLast((group) => {
+    const indent = indentOf(source, group);
+    return (
+      /\bdescribe\(\s*$/.test(source.slice(0, group.at)) &&
+      indent < indentOf(source, test) &&
+      !source.slice(group.at, test.at).includes(`\n${' '.repeat(indent)}});`)
+    );
+  });
+  return readable(around?.text ?? '');
 }
 
 function testsIn(file: string, source: string): CitedTest[] {
@@ -41,13 +62,17 @@ function testsIn(file: string, source: string): CitedTest[] {
   // In a table of cases an id may stand alone; the name of the test that runs the table follows it.
   const cells = literals
     .filter((literal) => !names.includes(literal) && literal.text.replace(IDS, '') === '')
-    .map(({ at, text }) => ({ text: names.find((name) => name.at > at)?.text ?? '', cited: text }));
-  const cited = [...names.map(({ text }) => ({ text, cited: text })), ...cells]
-    .map(({ text, cited }) => ({ name: readable(text), ids: idsIn(cited) }))
-    .filter(({ ids, name }) => ids.length > 0 && name !== '');
-  const byName = new Map<string, Set<string>>();
-  for (const { name, ids } of cited) byName.set(name, new Set([...(byName.get(name) ?? []), ...ids]));
-  return [...byName].map(([name, ids]) => ({ file, name, ids: [...ids] }));
+    .map(({ at, text }) => ({ named: names.find((name) => name.at > at), cited: text }));
+  const found = new Map<string, CitedTest>();
+  for (const { named, cited } of [...names.map((name) => ({ named: name, cited: name.text })), ...cells]) {
+    if (!named) continue;
+    const group = groupOf(source, named, names.slice(0, names.indexOf(named)));
+    const name = readable(named.text);
+    const key = `${group}: ${name}`;
+    const ids = [...new Set([...(found.get(key)?.ids ?? []), ...idsIn(cited)])];
+    if (ids.length > 0 && name !== '') found.set(key, { file, group, name, ids });
+  }
+  return [...found.values()];
 }
 
 /** The requirements that a text names, each once. */

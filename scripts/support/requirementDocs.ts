@@ -3,8 +3,8 @@ import type { Requirement } from '../../docs/requirements/row.ts';
 import { type CitedTest, citedTests } from './citedTests.ts';
 
 /**
- * What is wrong between rows and tests: an id that has no row, a row without a test or a reason, an id given twice. A
- * partly built row says in words what is proven: no test may claim all of it by its number.
+ * What is wrong between rows and tests: an id that has no row, a row without a test or a reason why it is not built, an
+ * id given twice.
  */
 export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const ids: readonly string[] = REQUIREMENTS.map(({ id }) => id);
@@ -12,17 +12,22 @@ export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const unknown = tests.flatMap(({ file, name, ids: named }) =>
     named.filter((id) => !ids.includes(id)).map((id) => `${file}: “${name}” cites ${id}, which is no requirement.`),
   );
-  const unproven = REQUIREMENTS.filter(
-    ({ id, inPart, notBuilt }) => (inPart ?? notBuilt) === undefined && !cited.has(id),
-  ).map(({ id }) => `${id}: no test cites it, and it does not say what of it is built.`);
+  const unproven = REQUIREMENTS.filter(({ id, notBuilt }) => notBuilt === undefined && !cited.has(id)).map(
+    ({ id }) => `${id}: no test cites it, and it does not say why it is not built.`,
+  );
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: two rows have this id.`);
   return [...unknown, ...unproven, ...twice];
 }
 
-/** Tests of one file on one line: a link and their names. */
+/** Tests of one file on one line: a link and their names, each group's behind the name of the group. */
 function proofs(tests: readonly CitedTest[]): string[] {
   const byFile = new Map<string, string[]>();
-  for (const { file, name } of tests) byFile.set(file, [...(byFile.get(file) ?? []), name]);
+  let last = '';
+  for (const { file, group, name } of tests) {
+    const isNew = group !== '' && `${file} ${group}` !== last;
+    byFile.set(file, [...(byFile.get(file) ?? []), isNew ? `*${group}:* ${name}` : name]);
+    last = `${file} ${group}`;
+  }
   return [...byFile].map(([file, names]) => `- [${file.slice('tests/'.length)}](../${file}): ${names.join(' · ')}`);
 }
 
@@ -45,7 +50,7 @@ function overview(): string {
   return [
     `Of ${REQUIREMENTS.length} requirements, ${REQUIREMENTS.length - absent.length - partly.length} are built and proven.`,
     `Built or proven in part are ${partly.length}: ${links(partly)}.`,
-    `Not built yet are ${absent.length}: ${links(absent)}.`,
+    ...(absent.length === 0 ? [] : [`Not built yet are ${absent.length}: ${links(absent)}.`]),
   ].join('\n\n');
 }
 

@@ -59,6 +59,13 @@ function readSheet(css: string, filename: string): Sheet {
   return { classes: Object.keys(exports ?? {}), read, set, colours: coloursIn(css) };
 }
 
+/** The paths and texts of all files under a folder. */
+async function textsOf(folder: string): Promise<(readonly [file: string, text: string])[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'utf8')] as const));
+}
+
 /** The modules that a view imports, by their local names. */
 function modulesOf(code: string, file: string): [name: string, path: string][] {
   const found = code.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
@@ -67,12 +74,11 @@ function modulesOf(code: string, file: string): [name: string, path: string][] {
 
 /**
  * What is wrong with the styles of a folder of views, one line each: a class that is unused or does not exist, one
- * written as text, a module of another folder, a colour or custom property that the theme does not have.
+ * written as text, a module of another folder, a colour (in code as well) or custom property that the theme does not
+ * have.
  */
 export async function styleFaults(folder: string, theme: readonly string[]): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const texts = await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  const texts = await textsOf(folder);
   const sheets = new Map(
     texts.filter(([file]) => file.endsWith('.css')).map(([file, css]) => [file, readSheet(css, basename(file))]),
   );
@@ -84,6 +90,7 @@ export async function styleFaults(folder: string, theme: readonly string[]): Pro
   for (const [file, code] of texts.filter(([name]) => /\.tsx?$/.test(name))) {
     for (const [text] of code.matchAll(TEXT)) fault(file, `${text} is text: take it from a module.`);
     for (const [, name = ''] of code.matchAll(/'(--[\w-]+)': /g)) set.add(name);
+    for (const [colour] of code.matchAll(HEX)) fault(file, `${colour} is a colour: take it from src/theme.`);
     const body = code.replaceAll(/^import .*$/gm, '');
     for (const [name, path] of modulesOf(code, file)) {
       const module = basename(path);
@@ -105,8 +112,30 @@ export async function styleFaults(folder: string, theme: readonly string[]): Pro
   return faults;
 }
 
-/** What is wrong with the styles of the portal. */
-export function checkStyles(): Promise<string[]> {
+/** What is wrong with plain sheets and the code that names their classes as text: classes unused or without a rule. */
+export async function plainStyleFaults(folder: string): Promise<string[]> {
+  const texts = await textsOf(folder);
+  const code = texts.filter(([file]) => /\.(?:tsx?|js|html)$/.test(file));
+  const words = new Set(code.flatMap(([, text]) => text.match(/[\w-]+/g) ?? []));
+  const defined = new Set<string>();
+  const faults: string[] = [];
+  for (const [file, css] of texts.filter(([name]) => name.endsWith('.css')))
+    for (const name of readSheet(css, basename(file)).classes) {
+      defined.add(name);
+      if (!words.has(name)) faults.push(`${relative(folder, file)}: nobody uses the class ${name}.`);
+    }
+  for (const [file, text] of code)
+    for (const [, names = ''] of text.matchAll(/\bclass(?:Name)?="([^"]*)"/g))
+      for (const name of names.match(/\S+/g) ?? [])
+        if (!defined.has(name)) faults.push(`${relative(folder, file)}: no sheet has the class ${name}.`);
+  return faults;
+}
+
+/** What is wrong with the styles of the portal and of the applications. */
+export async function checkStyles(): Promise<string[]> {
   const theme = cssVariables({ style: 'default', primaryColour: 'blue', size: 'default' });
-  return styleFaults(join(ROOT, 'src/views'), Object.keys(theme));
+  return [
+    ...(await styleFaults(join(ROOT, 'src/views'), Object.keys(theme))),
+    ...(await plainStyleFaults(join(ROOT, 'sub-apps'))),
+  ];
 }

@@ -1,7 +1,8 @@
 import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
+import { addChangingResource } from './keyedResource.ts';
 import { emptyLoad, type Load } from './loading.ts';
 import type { Page } from './paging.ts';
-import { addResource, type Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 
 /** A list whose filters and page are in the address, as a slice holds it. `sagas/calls/addressList.ts` performs it. */
 export interface AddressList<Row> {
@@ -29,10 +30,10 @@ export function addListRows<State extends Pick<AddressList<Row>, 'key' | 'rows'>
   builder: ActionReducerMapBuilder<State>,
   rows: Resource<Page<Row>>,
 ): void {
-  addResource(
+  addChangingResource(
     builder,
     rows,
-    (state, key) => (key === state.key ? state.rows : null),
-    (state) => [state.rows],
+    (state) => state.key,
+    (state) => state.rows,
   );
 }

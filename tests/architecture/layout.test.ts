@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REQUIREMENTS } from '../../docs/requirements/groups.ts';
+import { SERVER_FLOORS } from '../../lint/serverLayers.ts';
 import { citedTests, idsIn } from '../../scripts/support/citedTests.ts';
 import { requirementFaults } from '../../scripts/support/requirementDocs.ts';
 import { ROOT } from '../../scripts/support/run.ts';
@@ -43,6 +44,13 @@ describe('the repository layout', () => {
       assert.deepEqual(silent, [], 'say what the folder may import');
     });
   }
+  for (const { folder, may } of SERVER_FLOORS)
+    it(`the README of ${folder} names the folders that its row allows`, () => {
+      const [, words = ''] = /\bmay import\b(.*?)(?:\n\n|$)/is.exec(read(`${folder}/README.md`)) ?? [];
+      const named = [...words.matchAll(/`(\w+)\/[\w.]*`/g)].map(([, name = '']) => name);
+      const allowed = may.filter((target) => target !== 'node').map((target) => basename(target));
+      assert.deepEqual([...new Set(named)].sort(), allowed.sort());
+    });
   it('no file is an index or merely re-exports what others export', () => {
     const barrels = sources.filter((file) => {
       if (/\/index\.tsx?$/.test(file)) return true;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { checkStyles, styleFaults } from '../../scripts/support/styleCheck.ts';
+import { checkStyles, plainStyleFaults, styleFaults } from '../../scripts/support/styleCheck.ts';
 
 const THEME = ['--t1', '--avatarBg'];
 const SOUND = {
@@ -97,13 +97,29 @@ describe('the check of the styles', () => {
       assert.match(faults[0] ?? '', /^shell\/header\.module\.css: .* is a colour: take it from src\/theme/);
     });
 
+  it('finds a colour in the code of a view', async () => {
+    assert.deepEqual(await faultsWith('shell/Header.tsx', "const INK = '#14171C';"), [
+      'shell/Header.tsx: #14171C is a colour: take it from src/theme.',
+    ]);
+  });
+
   it('finds a custom property that neither theme nor view sets', async () => {
     assert.deepEqual(await faultsWith('shell/header.module.css', '.header { color: var(--t9) }'), [
       'shell/header.module.css: neither theme nor view sets --t9.',
     ]);
   });
 
-  it('finds nothing in the portal', async () => {
+  it('finds classes of plain sheets that are unused or have no rule', async () => {
+    await write({
+      'plain/app.css': '.row { color: inherit }\n.row > .gone { color: inherit }\n',
+      'plain/App.tsx': 'const App = () => <p className="row said" />;\n',
+    });
+    const faults = await plainStyleFaults(join(folder, 'plain'));
+    await rm(join(folder, 'plain'), { recursive: true });
+    assert.deepEqual(faults, ['app.css: nobody uses the class gone.', 'App.tsx: no sheet has the class said.']);
+  });
+
+  it('finds nothing in the portal and the applications', async () => {
     assert.deepEqual(await checkStyles(), []);
   });
 });

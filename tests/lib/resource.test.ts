@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { addChangingResource, addResourceByKey } from '../../src/lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../src/lib/loading.ts';
 import { addResource, defineResource } from '../../src/lib/resource.ts';
 
@@ -50,4 +51,39 @@ it('a crash fails every load in progress and no other', () => {
   expect(crashed['tuesday']).toEqual(initial['tuesday']);
   const one = single(single(undefined, count.requested()), { type: 'test/crashed' });
   expect(one['']).toMatchObject({ status: 'failed', error: unexpected });
+});
+
+it('a resource whose subject has changed ignores answers for the previous one, and fails with the flow', () => {
+  const ofDay = createSlice({
+    name: 'test',
+    initialState: { day: 'monday', load: emptyLoad<number>() },
+    reducers: {},
+    extraReducers: (builder) =>
+      addChangingResource(
+        builder,
+        count,
+        (state) => state.day,
+        (state) => state.load,
+      ),
+  }).reducer;
+  const asked = ofDay(undefined, count.requested('monday'));
+  expect(ofDay(asked, count.loaded(7, 'sunday'))).toBe(asked);
+  expect(ofDay(asked, count.loaded(7, 'monday')).load).toMatchObject({ status: 'loaded', data: 7 });
+  expect(ofDay(asked, { type: 'test/crashed' }).load).toMatchObject({ status: 'failed', error: unexpected });
+});
+
+it('a resource by key has a load for each key requested, and all of them fail with the flow', () => {
+  const byKey = createSlice({
+    name: 'test',
+    initialState: { days: {} as Days },
+    reducers: {},
+    extraReducers: (builder) => addResourceByKey(builder, count, (state) => state.days),
+  }).reducer;
+  const asked = byKey(byKey(undefined, count.requested('monday')), count.requested('sunday'));
+  expect(byKey(asked, count.loaded(7, 'sunday')).days).toMatchObject({
+    monday: { status: 'loading' },
+    sunday: { status: 'loaded', data: 7 },
+  });
+  const { days } = byKey(asked, { type: 'test/crashed' });
+  expect(Object.values(days).map(({ status }) => status)).toEqual(['failed', 'failed']);
 });

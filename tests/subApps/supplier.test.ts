@@ -1,10 +1,23 @@
+import { isCreditCode as isOurs } from '../../contract/rules/identity.ts';
 import { isCreditCode } from '../../sub-apps/plain/creditCode.js';
+
+const CODE = '91350100M000100Y43';
 
 describe('the supplier pages', () => {
   it('validate a unified social credit code by its last character', () => {
-    expect(isCreditCode('91350100M000100Y43')).toBe(true);
+    expect(isCreditCode(CODE)).toBe(true);
     for (const code of ['91350100M000100Y44', '91350100M000100Y4', '91350100I000100Y43', '']) {
       expect(isCreditCode(code)).toBe(false);
     }
+  });
+
+  it('accept the same credit codes as the portal and the server', () => {
+    const signs = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa -'];
+    // Every code that differs from a valid one in one character, or in one and the check digit.
+    const codes = [...CODE].flatMap((_, at) => signs.map((sign) => CODE.slice(0, at) + sign + CODE.slice(at + 1)));
+    const checked = codes.flatMap((code) => signs.map((sign) => code.slice(0, 17) + sign));
+    const all = [...codes, ...checked, '', CODE.slice(1), `${CODE}0`, `${CODE}\n`];
+    expect(all.filter((code) => isCreditCode(code) !== isOurs(code))).toEqual([]);
+    expect(new Set(all.filter(isCreditCode)).size).toBeGreaterThan(500);
   });
 });

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Article } from '../../../contract/portal.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { articleDetailMachine } from './articleDetailMachine.ts';
 
 interface ArticleDetailState {
@@ -48,7 +49,12 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    addResource(builder, articleResource, (state, key) => (key === state.key ? state.article : null)),
+    addChangingResource(
+      builder,
+      articleResource,
+      (state) => state.key,
+      (state) => state.article,
+    ),
   selectors: { selectArticleDetail: (state) => state },
 });
 

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { noticeRead } from '../articleDetail/articleDetailEvents.ts';
 import type { ArticleKind, ArticleRows } from '../homePortal/portalTypes.ts';
@@ -33,14 +34,14 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    addResource(
+    addChangingResource(
       builder.addCase(noticeRead, (state, { payload }) => {
         const known = state.kind === 'notice' && state.rows.data?.items.find(({ id }) => id === payload.id);
         if (known) known.isRead = true;
       }),
       articleRows,
-      (state, key) => (key === state.key ? state.rows : null),
-      (state) => [state.rows],
+      (state) => state.key,
+      (state) => state.rows,
     ),
   selectors: {
     selectArticleRows: (state) => state.rows,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRole, MemberGrants, RoleGrants } from '../../../contract/grants.ts';
 import { crashed } from '../../lib/crash.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
@@ -62,11 +63,11 @@ const slice = createSlice({
       state.underWay = {};
     });
     addResource(builder, rolesResource, (state) => state.roles);
-    addResource(
+    addChangingResource(
       builder,
       memberResource,
-      (state, key) => (key === state.memberId ? state.member : null),
-      (state) => [state.member],
+      (state) => state.memberId,
+      (state) => state.member,
     );
   },
   selectors: {

@@ -2,9 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Invitation } from '../../../contract/invitations.ts';
 import type { MemberSession } from '../../../contract/memberSessions.ts';
 import type { Member, MemberDetail } from '../../../contract/members.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
@@ -121,29 +122,29 @@ const slice = createSlice({
     addUnderWay(builder, repetitionsUnderWay, (state) => state.repetitions);
     addSubmission(builder, memberEdit, (state) => state.edit);
     addSubmission(builder, memberAddition, (state) => state.addition);
-    addResource(
+    addChangingResource(
       builder,
       memberRows,
-      (state, key) => (key === state.key ? state.rows : null),
-      (state) => [state.rows],
+      (state) => state.key,
+      (state) => state.rows,
     );
-    addResource(
+    addChangingResource(
       builder,
       invitationRows,
-      (state, key) => (key === state.key ? state.invitations : null),
-      (state) => [state.invitations],
+      (state) => state.key,
+      (state) => state.invitations,
     );
-    addResource(
+    addChangingResource(
       builder,
       memberDetails,
-      (state, key) => (key === state.opened ? state.detail : null),
-      (state) => [state.detail],
+      (state) => state.opened,
+      (state) => state.detail,
     );
-    addResource(
+    addChangingResource(
       builder,
       memberSessions,
-      (state, key) => (key === state.opened ? state.sessions : null),
-      (state) => [state.sessions],
+      (state) => state.opened,
+      (state) => state.sessions,
     );
   },
   selectors: {

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderDetail } from '../../../contract/orders.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed, move } from '../../lib/machine.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { actBegun, actFailed, actSucceeded } from '../orderActs/orderActsSlice.ts';
 import { orderDetailMachine, orderInvoiceMachine } from './orderDetailMachine.ts';
 
@@ -61,11 +62,11 @@ const slice = createSlice({
         state.status = isOverdue ? 'overdue' : payload.status;
         move(orderInvoiceMachine, state.invoice, 'loaded', payload.invoiceStatus);
       });
-    addResource(
+    addChangingResource(
       builder,
       orderResource,
-      (state, key) => (key === state.id ? state.order : null),
-      (state) => [state.order],
+      (state) => state.id,
+      (state) => state.order,
     );
   },
   selectors: {

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DayItem, MonthEntry } from '../../../contract/schedules.ts';
+import { addChangingResource, addResourceByKey } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { deletionConfirmed, taskDeleted, taskSaved } from '../task/taskSlice.ts';
 import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
 
@@ -135,18 +136,13 @@ const slice = createSlice({
       .addCase(deletionConfirmed, ({ dayItems }, { payload: { id } }) => {
         dayItems.data = dayItems.data?.filter((item) => item.id !== id) ?? null;
       });
-    addResource(
+    addChangingResource(
       builder,
       daySchedules,
-      (state, day) => (day === state.day ? state.dayItems : null),
-      (state) => [state.dayItems],
+      (state) => state.day,
+      (state) => state.dayItems,
     );
-    addResource(
-      builder,
-      monthEntries,
-      ({ months }, month) => (months[month] ??= emptyLoad()),
-      ({ months }) => Object.values(months),
-    );
+    addResourceByKey(builder, monthEntries, (state) => state.months);
   },
   selectors: {
     selectDay: (state) => state.day,

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserTask } from '../../../contract/tasks.ts';
+import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { says } from '../../lib/message.ts';
-import { addResource, defineResource } from '../../lib/resource.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addTaskChanges } from '../task/taskSlice.ts';
 import { TASK_GONE, type TaskKind } from '../task/taskValues.ts';
@@ -34,11 +35,11 @@ const slice = createSlice({
       if (target?.id === meta.key && says(payload, TASK_GONE)) load.data = null;
     });
     addTaskChanges(builder, ({ load }, id) => (load.data?.id === id ? [load.data] : []));
-    addResource(
+    addChangingResource(
       builder,
       detailedTask,
-      ({ target, load }, id) => (target?.id === id ? load : null),
-      ({ load }) => [load],
+      (state) => state.target?.id,
+      (state) => state.load,
     );
   },
   selectors: {

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyInfo } from '../../../contract/companies.ts';
 import type { DayItem, MonthEntry } from '../../../contract/schedules.ts';
 import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
+import { addChangingResource, addResourceByKey } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
@@ -60,24 +61,14 @@ const slice = createSlice({
       Object.values(lists).flatMap(({ data }) => data?.filter((task) => task.id === id) ?? []),
     );
     addResource(builder, ownCompany, (state) => state.companyInfo);
-    addResource(
-      builder,
-      todoCard,
-      ({ lists }, list) => (lists[list] ??= emptyLoad()),
-      ({ lists }) => Object.values(lists),
-    );
-    addResource(
+    addResourceByKey(builder, todoCard, (state) => state.lists);
+    addChangingResource(
       builder,
       agenda,
-      (state, day) => (day === state.day ? state.agenda : null),
-      (state) => [state.agenda],
+      (state) => state.day,
+      (state) => state.agenda,
     );
-    addResource(
-      builder,
-      weekMonth,
-      ({ months }, month) => (months[month] ??= emptyLoad()),
-      ({ months }) => Object.values(months),
-    );
+    addResourceByKey(builder, weekMonth, (state) => state.months);
   },
   selectors: {
     selectCompanyInfo: (state) => state.companyInfo,

@@ -1,6 +1,6 @@
+import { TILE_GROUNDS } from '../../theme/fixedColours.ts';
+
 const HUES = [250, 20, 150, 300, 75, 200] as const;
-/** Background colours of company tiles; white text on them has a contrast of 6.0 to 7.7. */
-const GROUNDS = ['#1B6E6A', '#44546A', '#8A4B2A', '#4E6B2F'] as const;
 
 /** The fixed hue (oklch, degrees) of a person's avatar. */
 export function hueOf(name: string): number {
@@ -13,7 +13,7 @@ export function hueOf(name: string): number {
 export function groundOf(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (hash * 83 + (letter.codePointAt(0) ?? 0)) % 997;
-  return GROUNDS[hash % GROUNDS.length] ?? GROUNDS[0];
+  return TILE_GROUNDS[hash % TILE_GROUNDS.length] ?? TILE_GROUNDS[0];
 }
 
 /** First letter of a name as a person sees it (never half a surrogate pair). */

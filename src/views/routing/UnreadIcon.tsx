@@ -1,4 +1,9 @@
+import { PALETTES } from '../../theme/palettes.ts';
+import { primaryOf } from '../../theme/primaries.ts';
+
 const MOST = 99;
+const COURT = primaryOf('blue', 'default').solid;
+const { badge, onBadge } = PALETTES.default;
 
 /**
  * The browser tab's icon with the number of unread notifications: the last icon of a page wins. Rendered from the store;
@@ -12,8 +17,8 @@ export function UnreadIcon({ unread }: { readonly unread: number }) {
 function drawing(count: number): string {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
-    '<rect x="1" y="1" width="22" height="22" rx="3" fill="none" stroke="#1d58cb" stroke-width="2"/>' +
-    '<circle cx="14" cy="14" r="10" fill="#c92a2a"/>' +
-    `<text x="14" y="18.5" font-family="sans-serif" font-size="13" font-weight="700" fill="#fff" text-anchor="middle">${count}</text></svg>`;
+    `<rect x="1" y="1" width="22" height="22" rx="3" fill="none" stroke="${COURT}" stroke-width="2"/>` +
+    `<circle cx="14" cy="14" r="10" fill="${badge}"/>` +
+    `<text x="14" y="18.5" font-family="sans-serif" font-size="13" font-weight="700" fill="${onBadge}" text-anchor="middle">${count}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -148,7 +148,7 @@ function Person({ id, name, department, said = '', isAsked = false, note, commen
           {id === me.id && words.me}{' '}
           <span className="quiet">{[department, note].filter(Boolean).join(language === 'zh' ? '，' : ', ')}</span>
         </span>
-        <span className="chain-said quiet">{isAsked ? <Chip tone="waiting">{said}</Chip> : said}</span>
+        <span className="quiet">{isAsked ? <Chip tone="waiting">{said}</Chip> : said}</span>
       </p>
       {comment && <p className="quiet prose chain-comment">{comment}</p>}
     </>

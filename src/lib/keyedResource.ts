@@ -1,0 +1,33 @@
+// Apart from resource.ts, because nothing before sign-in needs it.
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { emptyLoad, type Load } from './loading.ts';
+import { addResource, type Resource } from './resource.ts';
+
+/** Lets a slice hold a resource whose subject changes: one load, and the key it is for. */
+export function addChangingResource<State, T>(
+  builder: ActionReducerMapBuilder<State>,
+  resource: Resource<T>,
+  keyOf: (state: State) => string | null | undefined,
+  at: (state: State) => Load<T>,
+): void {
+  addResource(
+    builder,
+    resource,
+    (state, key) => (key === keyOf(state) ? at(state) : null),
+    (state) => [at(state)],
+  );
+}
+
+/** Lets a slice hold a resource by key, with a load for every key requested so far. */
+export function addResourceByKey<State, T>(
+  builder: ActionReducerMapBuilder<State>,
+  resource: Resource<T>,
+  at: (state: State) => Record<string, Load<T>>,
+): void {
+  addResource(
+    builder,
+    resource,
+    (state, key) => (at(state)[key] ??= emptyLoad()),
+    (state) => Object.values(at(state)),
+  );
+}
