@@ -9,6 +9,8 @@ import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { TODO_VIEWS, todoCentreMachine } from '../../src/features/todoCentre/todoCentreMachine.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { crashed } from '../../src/lib/crash.ts';
+import { createRootReducer } from '../../src/store/rootReducer.ts';
+import { subAppReducers } from '../../src/store/subAppReducers.ts';
 import { exhaust } from '../support/exhaust.ts';
 import { taskOf } from '../support/workbenchState.ts';
 
@@ -112,6 +114,13 @@ describe('task', () => {
   it('TODO-6 repeating an action on a task counts as one operation', () => {
     const again = task.taskReducer(busy, task.followToggled({ id: 'a', isCollection: false }));
     expect(selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
+  });
+  it('where the shell was never opened, a log-out finds no task that it must wait for', () => {
+    const { reducer, inject } = createRootReducer();
+    inject(subAppReducers);
+    const publicPage = reducer(undefined, { type: '@@test' });
+    expect(selectBusyTasks(publicPage)).toEqual([]);
+    expect(selectBusyTasks(publicPage)).toBe(selectBusyTasks(publicPage));
   });
   it('TODO-4 each enumeration of the form has its own words; a crash ends those in progress', () => {
     const { requested, loaded } = task.taskEnums;

@@ -102,7 +102,7 @@ const slice = createSlice({
 
 export const { reviewOpened, reviewClosed, licenseFetched, licenseDropped, numberFetched, numberDropped } =
   slice.actions;
-export const certificationReviewReducer = scoped('account', slice.reducer);
+export const certificationReviewReducer = scoped('session', slice.reducer);
 export const {
   selectWaitingCertifications,
   selectWaitingRealNames,

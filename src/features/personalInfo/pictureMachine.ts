@@ -4,7 +4,7 @@ import { defineMachine } from '../../lib/machine.ts';
  * A new picture of the person (CON-1): chosen, cropped, sent. After a failed upload it can be cropped and sent again.
  */
 export const pictureMachine = defineMachine('personalInfo', {
-  scope: 'account',
+  scope: 'session',
   initial: 'closed',
   any: { crashed: 'stays', pictureDiscarded: 'closed' },
   transitions: {

@@ -3,6 +3,6 @@ import { reviewedRequestTable } from '../../lib/reviewedRequest.ts';
 
 /** Real-name authentication of an account (CON-1). */
 export const realNameAuthenticationMachine = defineMachine('realNameAuthentication', {
-  scope: 'account',
+  scope: 'session',
   ...reviewedRequestTable('realName'),
 });
