@@ -22,9 +22,13 @@ import {
   segmentChecked,
 } from '../features/actionLog/actionLogSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { fileMinute, saveUrl } from './steps/saveFile.ts';
 import { holdReload } from './steps/unsavedWork.ts';
+
+/** The log belongs to the session that it is read in, so that it does not lie over the sign-in page. */
+const CLOSINGS = [actionLogClosed, sessionCleared];
 
 export function* actionLog(): SagaGenerator<void> {
   const desk = yield* getContext<TapeDesk | undefined>('tapeDesk');
@@ -34,8 +38,8 @@ export function* actionLog(): SagaGenerator<void> {
   yield* takeLeading(freshLogWanted, () => beginAnew(desk));
   while (true) {
     while (!(yield* select(selectActionLogShown))) yield* take(actionLogOpened);
-    yield* race({ shown: call(show, desk), closed: take(actionLogClosed) });
-    if (yield* select(selectActionLogShown)) yield* take(actionLogClosed);
+    yield* race({ shown: call(show, desk), closed: take(CLOSINGS) });
+    if (yield* select(selectActionLogShown)) yield* take(CLOSINGS);
     yield* put(logLeft());
   }
 }

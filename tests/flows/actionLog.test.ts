@@ -1,6 +1,7 @@
 import type { TapeDesk } from '../../src/features/actionLog/actionLogReading.ts';
 import { freshLogWanted, saveWanted } from '../../src/features/actionLog/actionLogSlice.ts';
-import { actionLogClosed, actionLogOpened } from '../../src/features/shell/shellSlice.ts';
+import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
+import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../../src/features/shell/shellSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
 import { deskOf, logReading } from '../support/deskWork.ts';
@@ -60,6 +61,14 @@ it('DEV-4 reads the log when the dialog opens and replays each part before handi
   await did(actionLogClosed());
   play.expectExactly(['shell/actionLogClosed', 'actionLog/logLeft']);
   expect(own()).toEqual({ status: 'reading', reading: null, checks: {} });
+});
+
+it('the log does not outlive its session: the next person finds neither the dialog nor what it showed', async () => {
+  const { play, did, own } = await visit();
+  await did(actionLogOpened(), sessionCleared());
+  expect(selectActionLogShown(play.state())).toBe(false);
+  expect(own()).toEqual({ status: 'reading', reading: null, checks: {} });
+  play.lookAway();
 });
 
 it('DEV-4 names the saved file after the minute of the export, even while parts are still being checked', async () => {

@@ -163,7 +163,10 @@ const slice = createSlice({
       .addCase(switchSucceeded, withdrawOffers)
       .addCase(chooserOpened, closeAll)
       .addCase(applicationStored, closeAll)
-      .addCase(sessionCleared, closeAll),
+      .addCase(sessionCleared, (state) => {
+        closeAll(state);
+        state.actionLogShown = false;
+      }),
   selectors: {
     selectShellOpen: (state) => state.open,
     selectShellRested: (state) => state.rested,
