@@ -4,6 +4,7 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { departmentCachesDropped } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as events from '../../src/features/selectPerson/selectPersonEvents.ts';
+import { selectPersonReducer } from '../../src/features/selectPerson/selectPersonSlice.ts';
 import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { selectPerson } from '../../src/sagas/selectPerson.ts';
 import { supervise } from '../../src/sagas/supervise.ts';
@@ -47,12 +48,11 @@ async function atWork(over: Backend = {}) {
     [SEARCH]: { body: { items: [personOf('wang')], totalCount: 1 } },
     ...over,
   };
-  const { departments: _known, ...preloadedState } = signedIn();
-  const play = await playFlow(backend, {
-    path: '/portal',
-    preloadedState,
-    saga: () => supervise('selectPerson', selectPerson),
-  });
+  const { departments: _known, ...rest } = signedIn();
+  // The slice is there although no flow has loaded the shell's area.
+  const preloadedState = { ...rest, selectPerson: selectPersonReducer(undefined, { type: '@@test' }) };
+  const saga = () => supervise('selectPerson', selectPerson);
+  const play = await playFlow(backend, { path: '/portal', preloadedState, saga });
   play.dispatch(shellOpened());
   play.dispatch(dialogOpened({ tab: 2 }));
   play.events();

@@ -1,3 +1,4 @@
+import type { ApplicationModule } from '../../src/constants/applications.ts';
 import { selectPageTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { titleIn } from '../../src/features/pageTabs/strip.ts';
 import { todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
@@ -31,8 +32,8 @@ async function inCrm() {
   const crm = await play.open('crm');
   return { play, crm };
 }
-const ask = (play: FramePlay, name: string, args?: unknown) =>
-  play.say('crm', { type: 'request', data: { id: 7, name, ...(args !== undefined && { args }) } });
+const ask = (play: FramePlay, name: string, args?: unknown, module: ApplicationModule = 'crm') =>
+  play.say(module, { type: 'request', data: { id: 7, name, ...(args !== undefined && { args }) } });
 const answered = (error?: string) => ({
   type: 'response',
   data: error === undefined ? { id: 7, value: true } : { id: 7, error },
@@ -130,10 +131,18 @@ describe('APP-1 an application’s requests to the portal', () => {
     }
   });
 
+  it('log out on a public page, too, where nothing of the shell has been loaded', async () => {
+    const play = await playFrames({ path: '/child/scm/supplier/createSupplierPC' });
+    expect(play.state()).not.toHaveProperty('task');
+    play.application('scm').begin();
+    await ask(play, 'auth.logout', undefined, 'scm');
+    expect(play.href()).toBe('/login');
+  });
+
   it('do nothing on a public page, where nobody is signed in', async () => {
     const play = await playFrames({ path: '/child/scm/supplier/createSupplierPC', preloadedState: {} });
     play.application('scm').begin();
-    await play.say('scm', { type: 'request', data: { id: 7, name: 'auth.refresh' } });
+    await ask(play, 'auth.refresh', undefined, 'scm');
     expect(play.application('scm').heard.at(-1)).toEqual(answered('not available here'));
   });
 });

@@ -18,7 +18,7 @@ async function visit(tourSeen: string[] | null, path = '/portal') {
   const play = await playFlow(backendWith([]), { path, preloadedState: preloadedState as ReturnType<typeof signedIn> });
   await play.pass(0);
   play.lookAway();
-  return { play, account: state.session?.hostInfo?.id ?? '', step: () => play.state().tour.status };
+  return { play, account: state.session?.hostInfo?.id ?? '', step: () => play.state().tour?.status ?? 'away' };
 }
 
 beforeEach(() => {
@@ -73,6 +73,7 @@ it.each([[['*']], [['account']]])('HDR-8 does not start once seen, %j: help is n
   expect(account).toBe('account');
   await play.pass(60_000);
   expect(step()).toBe('away');
+  expect(play.state()).not.toHaveProperty('tour');
   expect(play.state().help.arrived).toBe(false);
 });
 

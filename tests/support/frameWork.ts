@@ -59,13 +59,14 @@ export function installEntries(): Entries {
 export function drawFrames(play: Play, answers: Entries['answers'] = {}) {
   const drawn = new Map<string, FakeApplication>();
   const arrived = new Set<string>();
-  const frames = () => play.state().subApp.frames;
+  // Without frames until the area has been loaded.
+  const frames = () => play.state().subApp?.frames ?? [];
   const frameOf = (module: ApplicationModule) => frames().findLast((frame) => frame.module === module) ?? null;
 
   /** The ids of all elements that should exist, including the spare. */
   function wanted(): string[] {
     const shown = frames().filter(({ status }) => status !== 'failed');
-    const { spare } = play.state().subApp;
+    const spare = play.state().subApp?.spare ?? null;
     return [...shown.map(({ instance }) => instance), ...(spare === null ? [] : [spare])];
   }
   const startPathOf = (instance: string) => frames().find((each) => each.instance === instance)?.startPath ?? '/';

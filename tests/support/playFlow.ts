@@ -18,6 +18,7 @@ import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../src/sagas/subAppFlows.ts';
 import type { Flow } from '../../src/sagas/supervise.ts';
 import { configureSend } from '../../src/services/http/send.ts';
+import { areaLoaded } from '../../src/store/areas.ts';
 import { credentialsOf } from '../../src/store/credentials.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -29,7 +30,7 @@ import { deskOf } from './deskWork.ts';
 import { type Exactly, exactly } from './exactly.ts';
 import { performerManners } from './performerManners.ts';
 import { expectPlain } from './plainData.ts';
-import { rootReducer } from './rootReducer.ts';
+import { growingReducer, rootReducer } from './rootReducer.ts';
 import { markMocks, type RecordedTape, writerOf } from './tape.ts';
 import { tellsNews } from './tellsNews.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
@@ -135,7 +136,14 @@ export async function playFlow(
   const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
   const unmarked = unmarkedCalls();
   const manners = performerManners();
-  const context = sagaContext({ flush, load: loadArea, ...(desk && { desk }) });
+  const begunWith: Partial<RootState> = { device: shownRound, ...preloadedState };
+  const root = growingReducer(begunWith);
+  const load = async (name: string) => {
+    const area = await loadArea(name);
+    if (root.load(name)) store.dispatch(areaLoaded(name));
+    return area;
+  };
+  const context = sagaContext({ flush, load, ...(desk && { desk }) });
   const sagas = createSagaMiddleware({
     context,
     ...(effects ?? {
@@ -143,16 +151,15 @@ export async function playFlow(
       effectMiddlewares: [unmarked.middleware, manners.effectMiddleware, ...recorder.effectMiddlewares, takesByType],
     }),
   });
-  const begunWith: Partial<RootState> = { device: shownRound, ...preloadedState };
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: root.reducer,
     preloadedState: begunWith as RootState,
     middleware: (defaults) =>
       // rootReducer.ts checks and freezes every new slice, and visits nothing twice.
       defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(
         () => (next) => (action) => {
           expectPlain(action, 'action');
-          log.push(action as UnknownAction);
+          if (!areaLoaded.match(action)) log.push(action as UnknownAction);
           return next(action);
         },
         sagas,
@@ -177,8 +184,7 @@ export async function playFlow(
   });
   const task = sagas.run(saga);
   running.push(task);
-  const { unseen, ...looks } = exactly(() => stepsOf(recorder.notes()));
-  const setting = { reducer: rootReducer, program: { ...program, saga }, context };
+  const { unseen, ...looks } = exactly(() => stepsOf(recorder.notes()).filter(({ name }) => name !== areaLoaded.type));
   let hasTexts = false;
   let ended: { readonly recorded: readonly RecordedTape[]; readonly unlooked: readonly string[] } | undefined;
   function endTape() {
@@ -198,8 +204,11 @@ export async function playFlow(
         expect(unlooked).toEqual([]);
         expect(unmarked.found).toEqual([]);
         expect(manners.found(recorded[0]?.lines ?? [])).toEqual([]);
-        for (const { lines, ...begin } of recorded)
-          expect(await replayLines(lines, { ...setting, ...begin })).toBeNull();
+        for (const { lines, ...begin } of recorded) {
+          const { reducer, prepare } = growingReducer(begunWith);
+          const stage = { reducer, prepare, program: { ...program, saga }, context };
+          expect(await replayLines(lines, { ...stage, ...begin })).toBeNull();
+        }
       };
     });
   store.dispatch({ type: REHYDRATED });
