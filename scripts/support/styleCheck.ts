@@ -4,11 +4,11 @@ import { type CssColor, transform } from 'lightningcss';
 import { cssVariables } from '../../src/theme/cssVariables.ts';
 import { ROOT } from './run.ts';
 
-/** The one module whose classes any view may use: styles of a property or two, which do not justify a component. */
+/** The only module whose classes every view may use: styles of one or two properties, too small for a component. */
 const SHARED = 'looks.module.css';
 const NO_COLOUR = /^(currentcolor|transparent)$/i;
 const HEX = /#[\da-f]{3,8}\b/gi;
-/** With numbers of its own; `oklch(var(--avatarBg) var(--h))` takes them from the theme. */
+/** A colour function with literal numbers; `oklch(var(--avatarBg) var(--h))` takes them from the theme. */
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!(?:\s*var\([^)]*\))+\s*\))/gi;
 const TEXT = /\bclassName=(?:"[^"]*"|\{'[^']*'\})/g;
 
@@ -22,11 +22,11 @@ interface Sheet {
 
 const isModule = (file: string): boolean => file.endsWith('.module.css');
 
-/** Whether a word names a colour, according to the parser, which knows them all. */
+/** Whether a word names a colour; the CSS parser knows all names. */
 function isColour(word: string): boolean {
   let found = false;
   const Color = (colour: CssColor) => {
-    // The colours of the system are plain texts; among them is `background`, which a transition names as a property.
+    // System colours come as strings. One is called `background`, which in a transition is the name of a property.
     found = typeof colour === 'object';
   };
   transform({ filename: 'word.css', code: Buffer.from(`a { color: ${word} }`), visitor: { Color } });
@@ -43,7 +43,7 @@ function coloursIn(css: string): string[] {
   return [...[HEX, COLOUR_FUNCTION].flatMap((raw) => text.match(raw) ?? []), ...[...words].filter(isColour)];
 }
 
-/** What a style sheet defines and refers to. Throws if it cannot be parsed. */
+/** The classes, custom properties and colours of a style sheet. Throws if it cannot be parsed. */
 function readSheet(css: string, filename: string): Sheet {
   const read = new Set<string>();
   const set = new Set<string>();
@@ -73,9 +73,8 @@ function modulesOf(code: string, file: string): [name: string, path: string][] {
 }
 
 /**
- * What is wrong with the styles of a folder of views, one line each: a class that is unused or does not exist, one
- * written as text, a module of another folder, a colour (in code as well) or custom property that the theme does not
- * have.
+ * Faults in the styles of a folder of views, one line each: a class that is unused, undefined or written as text, a
+ * module of another folder, a literal colour (also in code), a custom property that neither theme nor view sets.
  */
 export async function styleFaults(folder: string, theme: readonly string[]): Promise<string[]> {
   const texts = await textsOf(folder);
@@ -112,7 +111,7 @@ export async function styleFaults(folder: string, theme: readonly string[]): Pro
   return faults;
 }
 
-/** What is wrong with plain sheets and the code that names their classes as text: classes unused or without a rule. */
+/** Faults in plain style sheets, whose classes the code names as text: classes that are unused or undefined. */
 export async function plainStyleFaults(folder: string): Promise<string[]> {
   const texts = await textsOf(folder);
   const code = texts.filter(([file]) => /\.(?:tsx?|js|html)$/.test(file));
@@ -131,7 +130,7 @@ export async function plainStyleFaults(folder: string): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with the styles of the portal and of the applications. */
+/** Faults in the styles of the portal and of the applications. */
 export async function checkStyles(): Promise<string[]> {
   const theme = cssVariables({ style: 'default', primaryColour: 'blue', size: 'default' });
   return [

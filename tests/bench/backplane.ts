@@ -39,7 +39,7 @@ const { values } = parseArgs({
 });
 const [seconds, rounds, connections] = [Number(values.seconds), Number(values.rounds), Number(values.connections)];
 
-/** One way for events to travel, or none at all. */
+/** How events travel between processes, if they do. */
 interface Carrier {
   readonly name: string;
   /** URL of the Redis, `notify` or `none`. */

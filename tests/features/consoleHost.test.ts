@@ -183,7 +183,7 @@ describe('what is due', () => {
     expect(rows[1]).toMatchObject({ amount: '168000.00', orderId: 'o1' });
   });
 
-  it('CON-1 several orders lead to their list; a pending certification waits for others; 31 days are no reason', () => {
+  it('CON-1 several orders link to their list; a pending certification and an edition that ends in 31 days add no row', () => {
     const rows = dueRows(
       dashboardOf({
         orders: {

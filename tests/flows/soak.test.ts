@@ -50,7 +50,7 @@ const SEEDS = process.env['SOAK_SEED']?.split(',').map(Number) ?? [20_261_120];
 const REAL = ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Intl'] as 'nextTick'[];
 /** The most toasts on the screen at once. */
 const TOASTS = 8;
-/** Past the moment at which the clock has just ticked. */
+/** Steps off the clock's tick, so that nothing happens at the same moment. */
 const ASIDE = 50;
 /** Ways to come to rest in the evening, each tried for some seconds. */
 const TRIES = 200;

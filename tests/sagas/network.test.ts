@@ -47,8 +47,8 @@ it('an answer of a call needs no further event', () => {
 });
 
 it.each([
-  [true, 'is an answer while there is doubt'],
-  [false, 'is none where nobody doubts any more'],
+  [true, 'counts as an answer while the network is in doubt'],
+  [false, 'does not count once the doubt is gone'],
 ])('the hub (doubted: %s) %s', (isDoubted) => {
   const spoken = doubted().next({ spoken: startSucceeded() }).select(selectIsDoubted).next(isDoubted);
   if (isDoubted) spoken.put(answerArrived()).next().select(selectNetworkStatus);

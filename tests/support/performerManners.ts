@@ -72,6 +72,6 @@ function unwritten(value: Json, path: readonly string[] = []): string[] {
   const mark: unknown = Reflect.get(value, '$');
   const where = path.length === 0 ? '' : ` at ${path.join('.')}`;
   if (mark === 'f') return [`a function${where}`];
-  if (mark === 'o') return [`an object with a life of its own${where}`];
+  if (mark === 'o') return [`an object that is not plain data${where}`];
   return Object.entries(value).flatMap(([key, field]) => unwritten(field, [...path, key]));
 }

@@ -52,7 +52,7 @@ it('DEV-4 finds an answer that is neither plain data nor a channel, also if asyn
   });
   expect(found).toEqual([
     'opens answers with a function at close',
-    'reads answers with an object with a life of its own at 0.at',
-    'listens answers with an object with a life of its own at file',
+    'reads answers with an object that is not plain data at 0.at',
+    'listens answers with an object that is not plain data at file',
   ]);
 });

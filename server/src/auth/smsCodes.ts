@@ -45,7 +45,7 @@ interface AskedCode {
 
 const messageOf = (code: string): Text => ({
   zh: `【Atrium】验证码 ${code}，5 分钟内有效，请勿告知他人。`,
-  en: `【Atrium】Your code is ${code}. It holds for 5 minutes; tell it to nobody.`,
+  en: `【Atrium】Your code is ${code}. It is valid for 5 minutes. Do not share it with anyone.`,
 });
 
 /**

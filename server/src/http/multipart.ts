@@ -12,7 +12,7 @@ export const MAX_FILES = 5;
 const TEXTS = {
   tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
   malformed: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
-  repeated: { en: 'A field stands in the form more than once.', zh: '表单字段重复。' },
+  repeated: { en: 'The form contains a field more than once.', zh: '表单字段重复。' },
   notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
 } as const satisfies Record<string, Text>;
 

@@ -17,7 +17,7 @@ How do I delete my account?
 Press “Delete the account” and confirm who you are
 Within two weeks you can press “Keep the account”`,
   signIn: 'Signing in',
-  signIn_what: 'By password, text message, code scan or passkey. Tell a code to nobody; it belongs here only.',
+  signIn_what: 'By password, text message, code scan or passkey. Never share a code with anyone; enter it only here.',
   signIn_how: `I forgot my password
 Press “Forgot password” on the sign-in page
 Get a code on your phone and choose a new password

@@ -8,7 +8,7 @@ export const TAB_KEYS = {
   3: 'notificationDialog:schedules',
 } as const satisfies Record<DialogTab, string>;
 
-/** What a tab's count counts, for assistive technology. */
+/** A tab's count in words, for assistive technology. */
 export function countWords(t: TextFunction, tab: DialogTab, count: number): string {
   if (tab === 1) return t('shell:unread', { count });
   return tab === 2 ? t('notificationDialog:todosDue', { count }) : t('notificationDialog:schedulesToday', { count });

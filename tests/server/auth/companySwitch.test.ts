@@ -84,7 +84,7 @@ describe('companies and switch', () => {
       '11111111-2222-4333-8444-555555555555',
       'You do not belong to this organization.',
     ],
-    ['an id that is none', 'x', 'You do not belong to this organization.'],
+    ['a malformed id', 'x', 'You do not belong to this organization.'],
   ];
   for (const [name, tenant, text] of refusals) {
     it(`CMP-5 refuses ${name} with an OAuth error`, async () => {

@@ -47,7 +47,7 @@ const errors: readonly [name: string, form: Record<string, string>, status: numb
     "The specified 'scope' is invalid.",
   ],
   [
-    'a refresh token that is none',
+    'an unknown refresh token',
     { grant_type: 'refresh_token', refresh_token: 'nonsense' },
     400,
     'invalid_grant',

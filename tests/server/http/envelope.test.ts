@@ -35,7 +35,7 @@ describe('error envelope', () => {
     ['an unknown call', 404, 'GET', '/api/nothing', {}, true],
     ['another method', 405, 'DELETE', create, {}, true],
     ['no token', 401, 'POST', create, { json: {} }, false],
-    ['a token that is none', 401, 'POST', create, { json: {}, headers: { authorization: 'Bearer abc' } }, false],
+    ['a malformed token', 401, 'POST', create, { json: {}, headers: { authorization: 'Bearer abc' } }, false],
     ['basic instead of bearer', 401, 'POST', create, { json: {}, headers: { authorization: 'Basic abc' } }, false],
     ['JSON that is cut off', 400, 'POST', create, { json: '{"title":', headers: json }, true],
     ['JSON with __proto__', 400, 'POST', create, { json: '{"__proto__":{"x":1}}', headers: json }, true],

@@ -49,7 +49,7 @@ const withBody = (more: object): Given => ({ body: { name: 'name', ...more } });
 describe('API-1 ERR-1 refusals by field, in both languages', () => {
   const cases: readonly (readonly [what: string, given: Given, field: string, says: RegExp, sagt: RegExp])[] = [
     ['a field that is missing', { body: {} }, 'name', /^The name field is required\.$/, /^name 字段是必填项。$/],
-    ['an empty one, which is as good as missing', withBody({ name: '' }), 'name', /field is required/, /必填/],
+    ['an empty field, which counts as missing', withBody({ name: '' }), 'name', /field is required/, /必填/],
     ['null', withBody({ name: null }), 'name', /expected string, received null/, /期望 string/],
     ['another type', withBody({ name: 7 }), 'name', /expected string, received number/, /期望 string/],
     ['too short a text', withBody({ name: 'n' }), 'name', />=2 characters/, />=2/],
@@ -71,9 +71,9 @@ describe('API-1 ERR-1 refusals by field, in both languages', () => {
     ],
     ['a number below its limit', { query: { page: '0' } }, 'page', />=1/, />=1/],
     ['a number above its limit', { query: { page: '10' } }, 'page', /<=9/, /<=9/],
-    ['a number that is none', { query: { page: '1x' } }, 'page', /expected (int|number)/, /期望 (int|number|数字)/],
+    ['text in place of a number', { query: { page: '1x' } }, 'page', /expected (int|number)/, /期望 (int|number|数字)/],
     ['blanks for a number', { query: { page: ' ' } }, 'page', /expected (int|number)/, /期望 (int|number|数字)/],
-    ['no yes or no', { query: { all: '1' } }, 'all', /expected boolean/, /期望 boolean/],
+    ['neither true nor false', { query: { all: '1' } }, 'all', /expected boolean/, /期望 boolean/],
     ['a part of the address', { params: { id: '1234' } }, 'id', /<=3 characters/, /<=3/],
   ];
   for (const [what, given, field, english, chinese] of cases) {

@@ -18,7 +18,7 @@ async function renderHome(given: Partial<HomeProps> = {}) {
 }
 const sectionOf = (text: string): HTMLElement => {
   const section = screen.getByText(text).closest('section');
-  if (!section) throw new Error(`${text} stands in no section`);
+  if (!section) throw new Error(`${text} is in no section`);
   return section;
 };
 const { notices: _, ...publicParts } = loadedParts;

@@ -41,7 +41,7 @@ async function openDialog(given: Given = {}, outcome: 'yes' | 'failed' = 'yes') 
 }
 const field = () => {
   const input = screen.getByLabelText('公开链接');
-  if (!(input instanceof HTMLInputElement)) throw new Error('The link stands in no field');
+  if (!(input instanceof HTMLInputElement)) throw new Error('The link is in no field');
   return input;
 };
 const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0);

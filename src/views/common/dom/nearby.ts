@@ -32,7 +32,7 @@ function watchOf(scroller: Element, nearness: Nearness): Watch {
  */
 export function watchNearby(element: Element, nearness: Nearness, listener: Listener): () => void {
   const scroller = element.closest('[data-scroller]');
-  if (!scroller) throw new Error('What is watched stands in no [data-scroller]');
+  if (!scroller) throw new Error('The watched element is in no [data-scroller]');
   const { observer, listeners } = watchOf(scroller, nearness);
   listeners.set(element, listener);
   observer.observe(element);

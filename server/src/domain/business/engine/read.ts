@@ -82,7 +82,7 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
   const record = await theRecord(engine, kind, id, 'free');
   const { items, names } = await toWire(engine, kind, [record]);
   const [shown] = items;
-  if (!shown) throw new Error('One record gives one');
+  if (!shown) throw new Error('toWire returned nothing for the record');
   return {
     record: shown,
     names,
@@ -101,6 +101,6 @@ export async function readRecord(engine: Engine, kind: Kind, id: string): Promis
 export async function presentVersion(engine: Engine, kind: Kind, id: string): Promise<BusinessRecord> {
   const { items } = await toWire(engine, kind, [await heldForStep(engine, kind, id)]);
   const [shown] = items;
-  if (!shown) throw new Error('One record gives one');
+  if (!shown) throw new Error('toWire returned nothing for the record');
   return shown;
 }

@@ -41,7 +41,7 @@ export async function insertRecord(
       ${derived.party}, ${derived.owner}, ${derived.amount}, ${derived.due}, ${derived.words}, ${JSON.stringify(values)}::jsonb,
       ${work.userId}, ${work.instant}, ${work.instant}) returning ${RECORD_COLUMNS}`.execute(work.db);
   const [record] = rows;
-  if (!record) throw new Error('An insert without a condition inserts');
+  if (!record) throw new Error('The insert returned no record');
   await writeRest(engine, kind, record, derived.words);
   return record;
 }
@@ -61,7 +61,7 @@ export async function updateRecord(
       words = ${derived.words}, values = ${JSON.stringify(values)}::jsonb, version = ${version}, update_time = ${work.instant}
     where r.tenant_id = ${work.tenantId} and r.id = ${record.id} returning ${RECORD_COLUMNS}`.execute(work.db);
   const [written] = rows;
-  if (!written) throw new Error('A record that is held is there');
+  if (!written) throw new Error('The locked record no longer exists');
   await writeRest(engine, kind, written, derived.words);
   return written;
 }

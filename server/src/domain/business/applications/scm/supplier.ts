@@ -3,7 +3,7 @@ import { event, field, options, state, tab, text } from '../../words.ts';
 import { certificationPage, registrationPage } from './publicPages.ts';
 import { spokenField } from './spoken.ts';
 
-/** A supplier: registered by themselves or by a buyer, and ordered from only once approved. */
+/** A supplier registers itself, or a buyer adds it; orders go only to approved suppliers. */
 export const supplier: Resource = {
   name: 'supplier',
   label: text('供应商', 'Suppliers'),
