@@ -33,10 +33,10 @@ export const orderInvoiceMachine = defineMachine<
   any: { loaded: ['none', 'available', 'requested', 'issued'] },
   transitions: {
     none: {},
-    available: { requesting: 'requesting' },
-    requesting: { requested: 'requested', refused: 'available' },
-    requested: { withdrawing: 'withdrawing' },
-    withdrawing: { withdrawn: 'available', refused: 'requested' },
+    available: { begun: 'requesting' },
+    requesting: { succeeded: 'requested', ended: 'available' },
+    requested: { begun: 'withdrawing' },
+    withdrawing: { succeeded: 'available', ended: 'requested' },
     issued: {},
   },
 });
