@@ -44,7 +44,7 @@ function* addUnit({ parentId, ...names }: ReturnType<typeof events.unitAddition.
 }
 
 function* keepTree(): SagaGenerator<void> {
-  yield* takeEvery(events.renameAsked, renameUnit);
+  yield* takeEvery(events.unitNewName.submitted, renameUnit);
   yield* takeEvery(events.moveAsked, move);
   yield* takeEvery(events.removalAsked, remove);
   yield* takeEvery(events.panelClosed, closePanel);
