@@ -25,10 +25,10 @@ describe('the order at the address', () => {
 
 describe('its invoice', () => {
   const events = ['begun', 'succeeded', 'ended'].map((type) => ({
-    type: `orderInvoice/${type}`,
+    type: `orderDetailInvoice/${type}`,
   }));
   const statuses = ['none', 'available', 'requested', 'issued'] as const;
-  const loaded = statuses.map((chosen) => ({ type: 'orderInvoice/loaded', chosen }));
+  const loaded = statuses.map((chosen) => ({ type: 'orderDetailInvoice/loaded', chosen }));
   const reducer = (
     state: { status: keyof typeof orderInvoiceMachine.transitions } = { status: 'none' },
     action: { type: string; chosen?: (typeof statuses)[number] },

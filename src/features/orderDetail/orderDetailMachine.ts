@@ -28,7 +28,7 @@ export const orderDetailMachine = defineMachine('orderDetail', {
 /** The invoice of that order: requested by the person, issued by the provider. */
 export const orderInvoiceMachine = defineMachine<
   'none' | 'available' | 'requesting' | 'requested' | 'withdrawing' | 'issued'
->('orderInvoice', {
+>('orderDetailInvoice', {
   initial: 'none',
   any: { loaded: ['none', 'available', 'requested', 'issued'] },
   transitions: {
