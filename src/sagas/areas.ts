@@ -27,7 +27,7 @@ import { ChunkLoadError } from '../lib/chunk.ts';
 import { isUnder } from '../lib/safePath.ts';
 import { logError } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
-import { type Flow, superviseAll } from './supervise.ts';
+import { type Flow, supervise, superviseAll } from './supervise.ts';
 import { networkBack } from './waits/networkBack.ts';
 
 type Routing = Parameters<typeof selectPathname>[0];
@@ -79,11 +79,16 @@ export function* areas(): SagaGenerator<void> {
   yield* fork(startArea, 'push', selectIsPushWanted, 'portal');
 }
 
+/** Each area by itself: a fault in loading one leaves the flows of the others running. */
+function* startArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
+  yield* fork(supervise, 'areas', () => keepArea(name, isNeeded, over));
+}
+
 /**
  * Starts the flows of an area when it is first needed; from then on they follow the location themselves. `over` is
  * another area whose slices they read.
  */
-function* startArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
+function* keepArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
   while (!(yield* select(isNeeded))) yield* take(NEEDS);
   if (over !== undefined) yield* flowsOf(over);
   yield* superviseAll(yield* flowsOf(name));

@@ -16,6 +16,7 @@ import {
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -43,12 +44,12 @@ function* followSwitches(): SagaGenerator<void> {
 function* readGrants(subject: string): SagaGenerator<void> {
   yield* put(events.grantsOpened(subject === ROLES ? null : subject));
   if (subject !== ROLES) yield* fork(readMember, subject);
-  const on = [events.changeSettled, events.rolesResource.wanted];
+  const on = [events.changesUnderWay.ended, events.rolesResource.wanted];
   yield* keepFresh(() => load(events.rolesResource, companyRoles()), { on, live: false });
 }
 
 function* readMember(id: string): SagaGenerator<void> {
-  const on = [events.changeSettled, events.memberResource.wanted];
+  const on = [events.changesUnderWay.ended, events.memberResource.wanted];
   yield* keepFresh(() => load(events.memberResource, grantsOfMember(id), { key: id }), { on, live: false });
 }
 
@@ -60,10 +61,9 @@ const endpointOf = (grant: Grant, isOn: boolean) => {
 
 /** Makes one change at a time per switch; returns whether it succeeded. */
 function* perform({ grant, isOn }: GrantChange): SagaGenerator<boolean> {
-  if ((yield* select(events.selectGrantsUnderWay))[events.grantKey(grant)] !== undefined) return false;
-  yield* put(events.changeBegun({ grant, isOn }));
-  const { ok } = yield* callApi(endpointOf(grant, isOn));
-  yield* put(events.changeSettled(grant));
+  if ((yield* select(events.selectGrantTarget, grant)) !== undefined) return false;
+  const key = events.changeKey({ grant, isOn });
+  const { ok } = yield* whileUnderWay(events.changesUnderWay, key, () => callApi(endpointOf(grant, isOn)));
   return ok;
 }
 

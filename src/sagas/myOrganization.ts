@@ -44,7 +44,7 @@ function* addUnit({ parentId, ...names }: ReturnType<typeof events.unitAddition.
 }
 
 function* keepTree(): SagaGenerator<void> {
-  yield* takeEvery(events.renameAsked, renameUnit);
+  yield* takeEvery(events.unitNewName.submitted, renameUnit);
   yield* takeEvery(events.unitMoveAsked, move);
   yield* takeEvery(events.unitRemovalAsked, remove);
   yield* takeEvery(events.panelClosed, closePanel);

@@ -7,6 +7,7 @@ import * as events from '../features/orderActs/orderActsSlice.ts';
 import { invoiceFile, invoiceRequest, invoiceWithdrawal, orderCancellation } from '../services/api/orders.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { saveFile } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
@@ -26,11 +27,12 @@ function* followActs(): SagaGenerator<void> {
 
 /** Performs one act at a time per order; returns whether it succeeded. */
 function* perform({ id }: ActedOrder, act: OrderAct, endpoint: Endpoint<unknown>): SagaGenerator<boolean> {
-  if ((yield* select(events.selectActsUnderWay))[id] !== undefined) return false;
-  yield* put(events.actBegun({ id, act }));
-  const { ok } = yield* callApi(endpoint);
-  yield* put(ok ? events.actSucceeded({ id, act }) : events.actFailed({ id, act }));
-  return ok;
+  if ((yield* select(events.selectActsUnderWay)).includes(id)) return false;
+  return yield* whileUnderWay(events.orderActsUnderWay, id, function* () {
+    const { ok } = yield* callApi(endpoint);
+    if (ok) yield* put(events.actSucceeded({ id, act }));
+    return ok;
+  });
 }
 
 function* cancelOrder(order: ActedOrder): SagaGenerator<void> {

@@ -1,7 +1,7 @@
 // Spec §2 "Screens and routes", CON-1: one order, with its deadline counting down.
 import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
-import { actFailed, actSucceeded } from '../features/orderActs/orderActsSlice.ts';
+import { actSucceeded, orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';
 import {
   copyAsked,
   deadlinePassed,
@@ -55,7 +55,7 @@ function* showOrder(id: string): SagaGenerator<void> {
 }
 
 const isActOn = (id: string, action: { type: string }): boolean =>
-  (actSucceeded.match(action) || actFailed.match(action)) && action.payload.id === id;
+  orderActsUnderWay.ended.match(action) && action.payload === id;
 
 function* readOrder(id: string): SagaGenerator<void> {
   yield* load(orderResource, order(id), { key: id, saying: missingOr(ORDER_MISSING) });

@@ -2,7 +2,7 @@
 // reload keep them.
 import { fork, type SagaGenerator, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
-import { actFailed, actSucceeded } from '../features/orderActs/orderActsSlice.ts';
+import { orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';
 import { ordersHref, selectOrderFilters, withoutNew } from '../features/orderManage/orderFilters.ts';
 import {
   orderNumberTyped,
@@ -25,8 +25,8 @@ const LIST = {
   size: LIMITS.orderListPage,
   endpoint: orders,
 };
-/** Events that change orders. */
-const CHANGES = [actSucceeded, actFailed];
+/** After a refusal too: the server may know more about the order than this page. */
+const CHANGES = [orderActsUnderWay.ended];
 
 export function* orderManage(): SagaGenerator<void> {
   // Without a company the page belongs to the provider (sagas/hostOrders.ts).

@@ -1,7 +1,8 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { cancelled, put, type SagaGenerator, select } from 'typed-redux-saga';
 import * as events from '../features/myOrganization/myOrganizationSlice.ts';
 import { shownName } from '../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/organizationUnits.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
@@ -13,10 +14,17 @@ import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { loadTree, tellOfGone, unitOf } from './steps/unitTree.ts';
 
-/** Changes the shown name. An emptied English name is removed, and the Chinese one is shown again. */
-export function* renameUnit({
-  payload: { id, name: typed },
-}: ReturnType<typeof events.renameAsked>): SagaGenerator<void> {
+/** Changes the shown name; its field is free again if the person leaves the page first. */
+export function* renameUnit({ payload }: ReturnType<typeof events.unitNewName.submitted>): SagaGenerator<void> {
+  try {
+    yield* rename(payload);
+  } finally {
+    if (yield* cancelled()) yield* put(events.unitNewName.left());
+  }
+}
+
+/** An emptied English name is removed, and the Chinese one is shown again. */
+function* rename({ id, name: typed }: ReturnType<typeof events.unitNewName.submitted>['payload']): SagaGenerator<void> {
   const { unit } = yield* unitOf(id);
   if (!unit) {
     yield* put(events.renamingLeft(id));
@@ -40,13 +48,13 @@ export function* renameUnit({
 
 /** Shows the failure beside the field, if it is still open. A unit that no longer exists has none. */
 function* refuse(id: string, error: ApiError): SagaGenerator<void> {
-  const isOpen = (yield* select(events.selectRenaming))?.id === id;
+  const isOpen = (yield* select(events.selectRenamed)) === id;
   if (yield* tellOfGone(error, [id])) yield* put(events.renamingLeft(id));
   else if (!isOpen) yield* showFailure(error);
   else {
     const { fields, error: whole } = formFailureOf(error, events.UNIT_FIELDS);
     const refusal = fields.displayName ?? fields.englishName ?? whole ?? errorMessage(error);
-    yield* put(events.renameRefused({ id, refusal }));
+    yield* put(events.unitNewName.failed({ ...NO_FAILURE, error: refusal }));
   }
 }
 

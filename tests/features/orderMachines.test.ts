@@ -1,5 +1,5 @@
 import { orderStatus } from '../../contract/orders.ts';
-import { actBegun, actFailed, actSucceeded, type OrderAct } from '../../src/features/orderActs/orderActsSlice.ts';
+import { actSucceeded, orderActsUnderWay } from '../../src/features/orderActs/orderActsSlice.ts';
 import { orderDetailMachine, orderInvoiceMachine } from '../../src/features/orderDetail/orderDetailMachine.ts';
 import {
   deadlinePassed,
@@ -24,11 +24,11 @@ describe('the order at the address', () => {
 });
 
 describe('its invoice', () => {
-  const events = ['requesting', 'requested', 'withdrawing', 'withdrawn', 'refused'].map((type) => ({
-    type: `orderInvoice/${type}`,
+  const events = ['begun', 'succeeded', 'ended'].map((type) => ({
+    type: `orderDetailInvoice/${type}`,
   }));
   const statuses = ['none', 'available', 'requested', 'issued'] as const;
-  const loaded = statuses.map((chosen) => ({ type: 'orderInvoice/loaded', chosen }));
+  const loaded = statuses.map((chosen) => ({ type: 'orderDetailInvoice/loaded', chosen }));
   const reducer = (
     state: { status: keyof typeof orderInvoiceMachine.transitions } = { status: 'none' },
     action: { type: string; chosen?: (typeof statuses)[number] },
@@ -47,21 +47,21 @@ describe('its invoice', () => {
       (state, action) => orderDetailReducer(state, action),
       orderDetailReducer(undefined, { type: '@@test' }),
     ).invoice.status;
-  const step = (act: OrderAct, id = 'o1') => ({ id, act });
+  const { begun, ended } = orderActsUnderWay;
+  const requested = [begun('o1'), actSucceeded({ id: 'o1', act: 'requesting' }), ended('o1')];
+  const withdrawn = [begun('o1'), actSucceeded({ id: 'o1', act: 'withdrawing' }), ended('o1')];
 
-  it('CON-1 changes with each action, and reverts with each refusal', () => {
-    expect(invoiceAfter(actBegun(step('requesting')))).toBe('requesting');
-    expect(invoiceAfter(actBegun(step('requesting')), actFailed(step('requesting')))).toBe('available');
-    const requested = [actBegun(step('requesting')), actSucceeded(step('requesting'))];
+  it('CON-1 changes with each action, and reverts with each that ends without success', () => {
+    expect(invoiceAfter(begun('o1'))).toBe('requesting');
+    expect(invoiceAfter(begun('o1'), ended('o1'))).toBe('available');
     expect(invoiceAfter(...requested)).toBe('requested');
-    expect(invoiceAfter(...requested, actBegun(step('withdrawing')), actSucceeded(step('withdrawing')))).toBe(
-      'available',
-    );
-    expect(invoiceAfter(...requested, actBegun(step('withdrawing')), actFailed(step('withdrawing')))).toBe('requested');
+    expect(invoiceAfter(...requested, ...withdrawn)).toBe('available');
+    expect(invoiceAfter(...requested, begun('o1'), ended('o1'))).toBe('requested');
   });
 
-  it("CON-1 stays if the event concerns another order's invoice, or the order itself", () => {
-    expect(invoiceAfter(actBegun(step('requesting', 'o2')))).toBe('available');
-    expect(invoiceAfter(actBegun(step('cancelling')), actFailed(step('cancelling')))).toBe('available');
+  it("CON-1 stays if the event concerns another order's invoice, or an order without one", () => {
+    expect(invoiceAfter(begun('o2'), actSucceeded({ id: 'o2', act: 'requesting' }), ended('o2'))).toBe('available');
+    const unpaid = orderResource.loaded(orderOf(), 'o1');
+    expect(invoiceAfter(unpaid, begun('o1'), actSucceeded({ id: 'o1', act: 'cancelling' }))).toBe('none');
   });
 });

@@ -1,6 +1,10 @@
+import { take } from 'typed-redux-saga';
+import { PATHS } from '../../src/constants/paths.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import type { Flow } from '../../src/sagas/supervise.ts';
 import * as page from '../../src/services/browser/page.ts';
 import * as probe from '../../src/services/browser/probe.ts';
 import { backendWith } from '../support/backend.ts';
@@ -63,4 +67,28 @@ it('ERR-1 if a reload did not help, the person is told, and a late chunk is stil
   await play.pass(0);
   expect(play.events()).toContain('clock/clockTicked');
   expect(play.state().supervisor.stopped).toEqual([]);
+});
+
+it('a fault in one area leaves the flows of the others running, and the area is tried again', async () => {
+  let ended = 0;
+  const running = function* () {
+    try {
+      yield* take('never');
+    } finally {
+      ended += 1;
+    }
+  };
+  const loadArea = jest.fn(async (name: string) => {
+    if (name === 'codeScan' && loadArea.mock.calls.flat().filter((one) => one === name).length === 1)
+      throw new Error('a fault of the portal');
+    const flows: Readonly<Record<string, Flow>> = name === 'portal' ? { running } : {};
+    return { flows };
+  });
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn(), loadArea });
+  await play.pass(0);
+  play.dispatch(navigationRequested({ to: PATHS.scan }));
+  await play.pass(0);
+  expect(play.events().filter((type) => type === 'areas/crashed')).toHaveLength(1);
+  expect(ended).toBe(0);
+  expect(loadArea.mock.calls.flat().filter((name) => name === 'codeScan')).toHaveLength(2);
 });

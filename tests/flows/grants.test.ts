@@ -1,6 +1,7 @@
 import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
-import { type Grant, grantKey, grantSwitched } from '../../src/features/grants/grantsSlice.ts';
+import { type Grant, grantSwitched, selectGrantTarget } from '../../src/features/grants/grantsSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { GRANTS, grantBackend } from '../support/grantWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
@@ -89,11 +90,24 @@ it('CON-1 §6 a switch shows its target state and cannot be used again in the me
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
   play.dispatch(grantSwitched({ grant: bpm, isOn: true }));
   await play.pass(0);
-  expect(play.state().grants.underWay).toEqual({ [grantKey(bpm)]: false });
+  expect(selectGrantTarget(play.state(), bpm)).toBe(false);
   expect(play.calls()).toEqual([GRANTS.memberPolicy]);
   answer();
   await play.pass(0);
-  expect(play.state().grants.underWay).toEqual({});
+  expect(selectGrantTarget(play.state(), bpm)).toBeUndefined();
+});
+
+it('CON-1 §6 a switch whose change the end of the shell interrupts can be used again', async () => {
+  const play = await visit('?member=u1', { [GRANTS.memberPolicy]: () => new Promise(() => {}) });
+  play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
+  await play.pass(0);
+  play.dispatch(shellClosed());
+  play.dispatch(shellOpened());
+  await play.pass(0);
+  play.calls();
+  play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
+  await play.pass(0);
+  expect(play.calls()).toEqual([GRANTS.memberPolicy]);
 });
 
 it('CON-1 §6 reports what the server refuses and restores the switch', async () => {
@@ -104,5 +118,5 @@ it('CON-1 §6 reports what the server refuses and restores the switch', async ()
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([
     { text: 'Not from yourself.', language: 'zh-CN' },
   ]);
-  expect(play.state().grants.underWay).toEqual({});
+  expect(selectGrantTarget(play.state(), bpm)).toBeUndefined();
 });

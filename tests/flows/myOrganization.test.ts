@@ -1,11 +1,9 @@
-import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
-import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { ORGANIZATION, organizationBackend, units, visitOrganization as visit } from '../support/organizationWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
-import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -34,121 +32,6 @@ it('CON-1 makes no call without the console', async () => {
   const play = await playFlow(organizationBackend(backendWith([])), { path: PAGE, preloadedState: signedIn() });
   await play.pass(0);
   expect(play.calls().filter((call) => call.includes('/api/console/organization'))).toEqual([]);
-});
-
-it('CON-1 a new name can be undone within five seconds', async () => {
-  const play = await visit();
-  play.dispatch(tree.renameAsked({ id: 'lab', name: ' Tests ' }));
-  await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
-  await play.pass(4_900);
-  await undo(play);
-  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Unit lab' });
-});
-
-it('CON-1 does not send an unchanged or an empty name', async () => {
-  const play = await visit();
-  play.calls();
-  for (const name of ['Unit lab', '  ']) play.dispatch(tree.renameAsked({ id: 'lab', name }));
-  await play.pass(0);
-  expect(play.calls()).toEqual([]);
-});
-
-it('CON-1 HDR-9 in English it is the English name that changes; clearing it removes it, which can be undone', async () => {
-  const labelled = units.map((unit) => (unit.id === 'lab' ? { ...unit, englishName: 'Laboratory' } : unit));
-  const play = await visit('', { [ORGANIZATION.units]: { body: { items: labelled } } });
-  play.dispatch(settingsChanged({ language: 'en-US' }));
-  await play.pass(0);
-  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
-  await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: 'Tests' });
-  play.dispatch(tree.renameAsked({ id: 'lab', name: ' ' }));
-  await play.pass(0);
-  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: null });
-  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({
-    params: { from: 'Laboratory', to: 'Unit lab' },
-  });
-  await undo(play);
-  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ englishName: 'Laboratory' });
-});
-
-const as = (lab: object) => ({
-  body: { items: units.map((unit) => (unit.id === 'lab' ? { ...unit, ...lab } : unit)) },
-});
-/** `lab` was read as version 1, then changed elsewhere, which made version 2 of it. */
-async function changedElsewhere(change: object) {
-  const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
-  play.backend[ORGANIZATION.units] = as({ ...change, concurrencyStamp: 'v2' });
-  acceptOnly(play, ORGANIZATION.updateUnit, 'v2');
-  play.calls();
-  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
-  await play.pass(0);
-  return play;
-}
-const nameOf = (play: Play) => play.state().myOrganization.units.data?.find(({ id }) => id === 'lab')?.displayName;
-
-it('CON-1 renames a department even if something else about it has changed in the meantime', async () => {
-  const play = await changedElsewhere({ leaderId: 'm1' });
-  expect(play.calls().slice(0, 3)).toEqual([ORGANIZATION.updateUnit, ORGANIZATION.units, ORGANIZATION.updateUnit]);
-  expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
-  expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
-  expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:renamed' });
-});
-
-it('CON-1 a department that somebody else has renamed meanwhile is renamed once the person has chosen between the names', async () => {
-  const play = await changedElsewhere({ displayName: 'Trials' });
-  const choice = choiceOf(play);
-  expect(choice).toMatchObject({ title: { key: 'myOrganization:name' }, saved: 'Trials', own: 'Tests' });
-  play.calls();
-  play.dispatch(confirmationAccepted(choice?.id ?? ''));
-  await play.pass(0);
-  expect(play.calls()[0]).toBe(ORGANIZATION.updateUnit);
-  expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
-});
-
-it('CON-1 choosing the other name of a department sends nothing and announces no new name', async () => {
-  const play = await changedElsewhere({ displayName: 'Trials' });
-  play.calls();
-  play.dispatch(confirmationDismissed(choiceOf(play)?.id ?? ''));
-  await play.pass(0);
-  expect(play.calls()).not.toContain(ORGANIZATION.updateUnit);
-  expect(nameOf(play)).toBe('Trials');
-  expect(play.state().feedback.toasts).toEqual([]);
-});
-
-it('CON-1 undoing a name does not overwrite a newer one from somebody else', async () => {
-  const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
-  play.backend[ORGANIZATION.units] = as({ displayName: 'Tests', concurrencyStamp: 'v2' });
-  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
-  await play.pass(0);
-  expect(nameOf(play)).toBe('Tests');
-  play.backend[ORGANIZATION.units] = as({ displayName: 'Trials', concurrencyStamp: 'v3' });
-  acceptOnly(play, ORGANIZATION.updateUnit, 'v3');
-  await undo(play);
-  expect(choiceOf(play)).toMatchObject({ saved: 'Trials', own: 'Unit lab' });
-});
-
-it('CON-1 says why the server refuses a name', async () => {
-  const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
-  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
-  await play.pass(0);
-  expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken', language: 'zh-CN' }]);
-});
-
-it('CON-1 a name is pending until answered; a refusal leaves its field open and shows the reason there', async () => {
-  const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
-  play.dispatch(tree.renamingBegun('lab'));
-  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
-  play.dispatch(tree.renamingBegun('lab'));
-  expect(play.state().myOrganization.renaming?.isAsked).toBe(true);
-  await play.pass(0);
-  const refusal = { text: 'taken', language: 'zh-CN' };
-  expect(play.state().myOrganization.renaming).toEqual({ id: 'lab', isAsked: false, refusal });
-  expect(play.state().feedback.toasts).toEqual([]);
-  play.backend[ORGANIZATION.updateUnit] = { status: 204 };
-  play.dispatch(tree.renameAsked({ id: 'lab', name: 'Trials' }));
-  await play.pass(0);
-  expect(play.state().myOrganization.renaming).toBeNull();
 });
 
 it('CON-1 the root has no dialog for moving it', async () => {
@@ -233,9 +116,9 @@ describe('CON-1 a department that somebody else has removed in the meantime', ()
     const play = await visit('?unit=lab', { [ORGANIZATION.updateUnit]: gone });
     play.backend[ORGANIZATION.units] = withoutLab;
     play.dispatch(tree.renamingBegun('lab'));
-    play.dispatch(tree.renameAsked({ id: 'lab', name: 'Tests' }));
+    play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
     await play.pass(0);
-    expect([told(play), play.state().myOrganization.renaming]).toEqual([[GONE], null]);
+    expect([told(play), play.state().myOrganization.renamed]).toEqual([[GONE], null]);
     expect(play.state().routing.location.search).toBe('?unit=dev');
   });
 

@@ -8,6 +8,7 @@ import { consoleAdministrator } from '../support/consoleWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { completedOrder, ORDERS, orderBackend, orderOf } from '../support/orderWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -18,8 +19,8 @@ const PATH = '/console/costCenter/orderDetail/o1';
 /** 10:24 in Shanghai. */
 const START = Date.UTC(2026, 10, 20, 2, 24);
 
-async function visit(over: Backend = {}, path = PATH) {
-  const play = await playFlow(orderBackend(over), { path, preloadedState: consoleAdministrator() });
+async function visit(over: Backend = {}, options: Parameters<typeof playFlow>[1] = {}) {
+  const play = await playFlow(orderBackend(over), { path: PATH, preloadedState: consoleAdministrator(), ...options });
   await play.pass(0);
   return { play, detail: () => play.state().orderDetail };
 }
@@ -109,6 +110,21 @@ it('CON-1 the invoice request continues while the order is read again', async ()
   expect(detail().invoice.status).toBe('requesting');
   await play.pass(0);
   expect(detail()).toMatchObject({ invoice: { status: 'requested' }, order: { status: 'loaded' } });
+});
+
+it('CON-1 the invoice is as it was after a crash of the request for it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('orderActs');
+  const over = { [ORDERS.detail]: { body: completedOrder() }, [ORDERS.invoice]: () => new Promise<never>(() => {}) };
+  const { play, detail } = await visit(over, { effects: saboteur.effects });
+  play.dispatch(invoiceAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
+  await play.pass(0);
+  expect(detail().invoice.status).toBe('requesting');
+  // Another act of the same flow meets a fault of the portal.
+  saboteur.arm(1);
+  play.dispatch(cancellationAsked({ id: 'o2', orderNumber: 'AT20261118000144' }));
+  saboteur.disarm();
+  expect(detail().invoice.status).toBe('available');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { confirmationAccepted, confirmationDismissed, toastActed } from '../../s
 import { cancellationAsked, invoiceAsked, invoiceFileAsked } from '../../src/features/orderActs/orderActsSlice.ts';
 import { orderNumberTyped } from '../../src/features/orderManage/orderManageSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { completedOrder, ORDERS, orderBackend } from '../support/orderWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
@@ -123,12 +124,25 @@ it('CON-1 nothing can be undone after five seconds; a repeated request counts on
   play.dispatch(invoiceAsked(order));
   play.dispatch(invoiceAsked(order));
   await play.pass(0);
-  expect(play.state().orderActs.underWay).toEqual({ o1: 'requesting' });
+  expect(play.state().orderActs.underWay).toEqual(['o1']);
   expect(countOf(play.calls(), ORDERS.invoice)).toBe(1);
   answer();
   await play.pass(5000);
   expect(play.state().feedback.toasts).toEqual([]);
   expect(play.calls()).not.toContain(ORDERS.withdraw);
+});
+
+it('CON-1 an order whose act the end of the shell interrupts is free for the next one', async () => {
+  const play = await visit('', { [ORDERS.invoice]: () => new Promise(() => {}) });
+  play.dispatch(invoiceAsked(order));
+  await play.pass(0);
+  play.dispatch(shellClosed());
+  play.dispatch(shellOpened());
+  await play.pass(0);
+  play.calls();
+  play.dispatch(invoiceAsked(order));
+  await play.pass(0);
+  expect(play.calls()).toEqual([ORDERS.invoice]);
 });
 
 it('CON-1 ERR-1 reports what the server refuses and reads the list again', async () => {
@@ -138,7 +152,7 @@ it('CON-1 ERR-1 reports what the server refuses and reads the list again', async
   play.dispatch(invoiceAsked(order));
   await play.pass(0);
   expect(play.state().feedback.toasts[0]?.message).toEqual({ text: 'Not in this state.', language: 'zh-CN' });
-  expect(play.state().orderActs.underWay).toEqual({});
+  expect(play.state().orderActs.underWay).toEqual([]);
   expect(play.calls()).toContain(ORDERS.list);
 });
 

@@ -75,6 +75,28 @@ it('TODO-2 a next page that fails costs only its own row and loads with the next
   expect(play.state().todoCentre.page.items).toHaveLength(12);
 });
 
+it('TODO-2 a next page requested before the list starts over is not taken for the one after it', async () => {
+  const play = await todoWork();
+  play.backend[TODO.started] = pageWith(many(0, 10), 25);
+  play.dispatch(centre.todoListPicked('started'));
+  await play.pass(0);
+  let answerOld = (_reply: Reply) => {};
+  play.backend[TODO.started] = () =>
+    new Promise<Reply>((resolve) => {
+      answerOld = resolve;
+    });
+  play.dispatch(centre.todoRows.nextRequested('started'));
+  await play.pass(0);
+  play.backend[TODO.started] = pageWith(many(30, 40), 55);
+  play.dispatch(centre.todoRows.wanted('started'));
+  await play.pass(0);
+  play.backend[TODO.started] = pageWith(many(40, 50), 55);
+  play.dispatch(centre.todoRows.nextRequested('started'));
+  answerOld(pageWith(many(10, 20), 25));
+  await play.pass(0);
+  expect(ids(play.state().todoCentre.page.items)).toEqual(ids(many(30, 50)));
+});
+
 it('TODO-2 the answer for a list that was left never shows', async () => {
   const play = await todoWork();
   play.backend[TODO.overdue] = pageWith(many(0, 3));

@@ -1,5 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../src/lib/submission.ts';
+import {
+  addSubmission,
+  defineSubmission,
+  emptySubmission,
+  type Submission,
+  submissionMachine,
+} from '../../src/lib/submission.ts';
+import { exhaust } from '../support/exhaust.ts';
 
 type Field = 'name' | 'code';
 const form = defineSubmission<string, Field>('submission', '', ['name', 'code']);
@@ -13,6 +20,23 @@ const failure = { fields: { name: { text: 'Taken' }, code: { text: 'Wrong' } }, 
 const refused = [form.submitted('x'), form.failed(failure)];
 type Event = Parameters<typeof reducer>[1];
 const play = (...events: Event[]) => events.reduce<Submission<Field> | undefined>(reducer, undefined);
+
+describe('the life of a submission', () => {
+  /** The table has the events without the noun of a form. */
+  const events = {
+    submitted: form.submitted('x'),
+    succeeded: form.succeeded(),
+    failed: form.failed(failure),
+    fieldEdited: form.fieldEdited('name'),
+    left: form.left(),
+  };
+  const samples = Object.keys(events).map((event) => [event, [{ type: `submission/${event}` }]]);
+  const byTable = (state: Submission<Field> | undefined, { type }: { type: string }) => {
+    const [, real] = Object.entries(events).find(([event]) => type === `submission/${event}`) ?? [];
+    return reducer(state, real ?? { type });
+  };
+  exhaust(submissionMachine, byTable, Object.fromEntries(samples));
+});
 
 it('a form’s events are named after its flow and noun', () => {
   const { submitted, succeeded, failed, fieldEdited, left } = defineSubmission('register', 'account', []);

@@ -42,7 +42,7 @@ const nextAsked = (status: PagedStatus) =>
 
 it('requests the first page until its list is left, and calls what the plan names', () => {
   firstAsked().inspect((race: Effect) => {
-    expect(branchesOf(race)).toEqual({ answer: 'a saga', left: take(shellClosed) });
+    expect(branchesOf(race)).toMatchObject({ answer: 'a saga', left: take(shellClosed) });
     const call = testSaga(sagaIn(race, 'answer')).next();
     answered(call, notificationPage('OA', 0, { unreadOnly: true }), page).returns({ ok: true, value: page });
   });

@@ -2,7 +2,7 @@ import type { MemberSession } from '../../contract/memberSessions.ts';
 import type { MemberDetail } from '../../contract/members.ts';
 import type { ManagedUnit } from '../../contract/organizationUnits.ts';
 import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
-import { type Backend, playFlow } from './playFlow.ts';
+import { type Backend, type Effects, playFlow } from './playFlow.ts';
 
 const ROOT = '/api/console/organization';
 export const ORGANIZATION = {
@@ -114,10 +114,11 @@ export function organizationBackend(over: Backend = {}): Backend {
 }
 
 /** An administrator on the organisation page, at the place that `search` names. */
-export async function visitOrganization(search = '', over: Backend = {}) {
+export async function visitOrganization(search = '', over: Backend = {}, effects: Effects = {}) {
   const play = await playFlow(organizationBackend(over), {
     path: `/console/organizationManagement/myOrganization${search}`,
     preloadedState: consoleAdministrator(),
+    effects,
   });
   await play.pass(0);
   return play;

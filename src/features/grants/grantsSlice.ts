@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyRole, MemberGrants, RoleGrants } from '../../../contract/grants.ts';
-import { crashed } from '../../lib/crash.ts';
 import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 
 export const COMPANY_ROLES = ['admin', 'editor', 'staff'] as const satisfies readonly CompanyRole[];
 /** One switch: a policy of a member or of a role, or a role of a member. */
@@ -25,18 +25,19 @@ interface GrantsState {
   /** The member whose grants are shown; null for none. */
   memberId: string | null;
   member: Load<MemberGrants>;
-  /** By switch: its value once the server has answered. */
-  underWay: Partial<Record<string, boolean>>;
+  underWay: string[];
 }
-const initialState: GrantsState = { roles: emptyLoad(), memberId: null, member: emptyLoad(), underWay: {} };
+const initialState: GrantsState = { roles: emptyLoad(), memberId: null, member: emptyLoad(), underWay: [] };
 
 export const rolesResource = defineResource<CompanyRoles>('grants', 'roles');
 export const memberResource = defineResource<MemberGrants>('grants', 'member');
+export const changesUnderWay = defineUnderWay('grants', 'change');
 
-/** Identifies a switch. */
-export function grantKey(grant: Grant): string {
-  if (grant.kind === 'rolePolicy') return `role ${grant.role} ${grant.policy}`;
-  return `member ${grant.id} ${grant.kind === 'memberRole' ? `role ${grant.role}` : grant.policy}`;
+/** Identifies a change of a switch, for what is under way. */
+export function changeKey({ grant, isOn }: GrantChange): string {
+  const verb = isOn ? 'on' : 'off';
+  if (grant.kind === 'rolePolicy') return `role ${grant.role} ${grant.policy} ${verb}`;
+  return `member ${grant.id} ${grant.kind === 'memberRole' ? `role ${grant.role}` : grant.policy} ${verb}`;
 }
 
 const slice = createSlice({
@@ -50,18 +51,9 @@ const slice = createSlice({
     },
     /** The person toggles a switch. */
     grantSwitched(_state, _action: PayloadAction<GrantChange>) {},
-    changeBegun(state, { payload: { grant, isOn } }: PayloadAction<GrantChange>) {
-      state.underWay[grantKey(grant)] = isOn;
-    },
-    /** The server has answered: the current grants are read again. */
-    changeSettled(state, { payload }: PayloadAction<Grant>) {
-      delete state.underWay[grantKey(payload)];
-    },
   },
   extraReducers: (builder) => {
-    builder.addCase(crashed('grants'), (state) => {
-      state.underWay = {};
-    });
+    addUnderWay(builder, changesUnderWay, (state) => state.underWay);
     addResource(builder, rolesResource, (state) => state.roles);
     addChangingResource(
       builder,
@@ -73,10 +65,12 @@ const slice = createSlice({
   selectors: {
     selectCompanyRoles: (state) => state.roles,
     selectMemberGrants: (state) => state.member,
-    selectGrantsUnderWay: (state) => state.underWay,
+    /** The value that a switch gets once the server has answered; undefined while nothing is under way. */
+    selectGrantTarget: (state, grant: Grant) =>
+      [true, false].find((isOn) => state.underWay.includes(changeKey({ grant, isOn }))),
   },
 });
 
-export const { grantsOpened, grantSwitched, changeBegun, changeSettled } = slice.actions;
+export const { grantsOpened, grantSwitched } = slice.actions;
 export const grantsReducer = scoped('company', slice.reducer);
-export const { selectCompanyRoles, selectMemberGrants, selectGrantsUnderWay } = slice.selectors;
+export const { selectCompanyRoles, selectMemberGrants, selectGrantTarget } = slice.selectors;

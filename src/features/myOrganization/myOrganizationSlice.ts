@@ -1,7 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
-import type { Message } from '../../lib/message.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
@@ -10,27 +9,22 @@ import { pathTo, unitRows } from './unitTree.ts';
 export const UNIT_FIELDS = ['displayName', 'englishName'] as const;
 export type UnitField = (typeof UNIT_FIELDS)[number];
 
-/** The unit being renamed in the tree, and why the server refused the name typed. */
-export interface Renaming {
-  readonly id: string;
-  /** Whether the name has been submitted: the field is locked until the answer. */
-  readonly isAsked: boolean;
-  readonly refusal: Message | null;
-}
-
 interface MyOrganizationState {
   units: Load<ManagedUnit[]>;
   /** Ids of the expanded units. */
   open: string[];
   query: string;
-  renaming: Renaming | null;
+  /** The unit whose name is being typed in the tree; null for none. */
+  renamed: string | null;
+  newName: Submission<never>;
   addition: Submission<UnitField>;
 }
 const initialState: MyOrganizationState = {
   units: emptyLoad(),
   open: [],
   query: '',
-  renaming: null,
+  renamed: null,
+  newName: emptySubmission(),
   addition: emptySubmission(),
 };
 
@@ -39,6 +33,13 @@ export const unitAddition = defineSubmission<
   Readonly<Record<UnitField, string>> & { readonly parentId: string },
   UnitField
 >('myOrganization', 'addition', UNIT_FIELDS);
+
+/** A name typed in the tree: it replaces the one shown. */
+export const unitNewName = defineSubmission<{ readonly id: string; readonly name: string }, never>(
+  'myOrganization',
+  'newName',
+  [],
+);
 
 const slice = createSlice({
   name: 'myOrganization',
@@ -60,19 +61,14 @@ const slice = createSlice({
       state.query = payload;
     },
     renamingBegun(state, { payload }: PayloadAction<string>) {
-      if (state.renaming?.id !== payload) state.renaming = { id: payload, isAsked: false, refusal: null };
+      if (state.renamed !== payload) state.newName = emptySubmission();
+      state.renamed = payload;
     },
     /** Closes the field of this unit: its name is unchanged, or has been saved. */
     renamingLeft(state, { payload }: PayloadAction<string>) {
-      if (state.renaming?.id === payload) state.renaming = null;
-    },
-    /** `name` replaces the one shown; an earlier refusal does not apply to it. */
-    renameAsked(state, { payload: { id } }: PayloadAction<{ id: string; name: string }>) {
-      if (state.renaming?.id === id) state.renaming = { id, isAsked: true, refusal: null };
-    },
-    /** The field stays open and shows why. */
-    renameRefused(state, { payload: { id, refusal } }: PayloadAction<{ id: string; refusal: Message }>) {
-      if (state.renaming?.id === id) state.renaming = { id, isAsked: false, refusal };
+      if (state.renamed !== payload) return;
+      state.renamed = null;
+      state.newName = emptySubmission();
     },
     unitMoveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
     unitRemovalAsked(_state, _action: PayloadAction<string>) {},
@@ -81,12 +77,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addResource(builder, managedUnits, (state) => state.units);
+    addSubmission(builder, unitNewName, (state) => state.newName);
     addSubmission(builder, unitAddition, (state) => state.addition);
   },
   selectors: {
     selectUnits: (state) => state.units,
     selectUnitQuery: (state) => state.query,
-    selectRenaming: (state) => state.renaming,
+    selectRenamed: (state) => state.renamed,
+    selectNewName: (state) => state.newName,
     selectUnitAddition: (state) => state.addition,
     selectUnitRows: createSelector(
       [(state: MyOrganizationState) => state.units.data, (state) => state.open, (state) => state.query],
@@ -101,11 +99,10 @@ export const {
   unitQueryTyped,
   renamingBegun,
   renamingLeft,
-  renameAsked,
-  renameRefused,
   unitMoveAsked,
   unitRemovalAsked,
   panelClosed,
 } = slice.actions;
 export const myOrganizationReducer = scoped('company', slice.reducer);
-export const { selectUnits, selectUnitQuery, selectRenaming, selectUnitAddition, selectUnitRows } = slice.selectors;
+export const { selectUnits, selectUnitQuery, selectRenamed, selectNewName, selectUnitAddition, selectUnitRows } =
+  slice.selectors;

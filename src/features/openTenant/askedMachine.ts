@@ -3,8 +3,8 @@ import { defineMachine } from '../../lib/machine.ts';
 /** The server's verdict on a value while it is typed: whether a name is free, whose phone number it is. */
 export type AskedStatus = 'idle' | 'asking' | 'good' | 'bad' | 'unknown';
 
-/** `unknown`: it could not be determined; a person who goes on finds out when the company is opened. */
-export const askedMachine = defineMachine<AskedStatus>('asked', {
+/** A value while it is typed. `unknown`: it could not be determined; a person who goes on finds out when the company is opened. */
+export const askedMachine = defineMachine<AskedStatus>('openTenantField', {
   initial: 'idle',
   any: { edited: 'idle', asked: 'asking' },
   transitions: {

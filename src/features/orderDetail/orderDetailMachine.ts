@@ -28,15 +28,15 @@ export const orderDetailMachine = defineMachine('orderDetail', {
 /** The invoice of that order: requested by the person, issued by the provider. */
 export const orderInvoiceMachine = defineMachine<
   'none' | 'available' | 'requesting' | 'requested' | 'withdrawing' | 'issued'
->('orderInvoice', {
+>('orderDetailInvoice', {
   initial: 'none',
   any: { loaded: ['none', 'available', 'requested', 'issued'] },
   transitions: {
     none: {},
-    available: { requesting: 'requesting' },
-    requesting: { requested: 'requested', refused: 'available' },
-    requested: { withdrawing: 'withdrawing' },
-    withdrawing: { withdrawn: 'available', refused: 'requested' },
+    available: { begun: 'requesting' },
+    requesting: { succeeded: 'requested', ended: 'available' },
+    requested: { begun: 'withdrawing' },
+    withdrawing: { succeeded: 'available', ended: 'requested' },
     issued: {},
   },
 });

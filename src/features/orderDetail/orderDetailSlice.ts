@@ -4,7 +4,7 @@ import { addChangingResource } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed, move } from '../../lib/machine.ts';
 import { defineResource } from '../../lib/resource.ts';
-import { actBegun, actFailed, actSucceeded } from '../orderActs/orderActsSlice.ts';
+import { actSucceeded, orderActsUnderWay } from '../orderActs/orderActsSlice.ts';
 import { orderDetailMachine, orderInvoiceMachine } from './orderDetailMachine.ts';
 
 interface OrderDetailState {
@@ -46,15 +46,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(actBegun, (state, { payload: { id, act } }) => {
-        if (id === state.id && act !== 'cancelling') move(orderInvoiceMachine, state.invoice, act);
+      .addCase(orderActsUnderWay.begun, (state, { payload }) => {
+        if (payload === state.id) move(orderInvoiceMachine, state.invoice, 'begun');
       })
-      .addCase(actSucceeded, (state, { payload: { id, act } }) => {
-        if (id !== state.id || act === 'cancelling') return;
-        move(orderInvoiceMachine, state.invoice, act === 'requesting' ? 'requested' : 'withdrawn');
+      .addCase(actSucceeded, (state, { payload: { id } }) => {
+        if (id === state.id) move(orderInvoiceMachine, state.invoice, 'succeeded');
       })
-      .addCase(actFailed, (state, { payload: { id, act } }) => {
-        if (id === state.id && act !== 'cancelling') move(orderInvoiceMachine, state.invoice, 'refused');
+      .addCase(orderActsUnderWay.ended, (state, { payload }) => {
+        if (payload === state.id) move(orderInvoiceMachine, state.invoice, 'ended');
       })
       .addMatcher(orderResource.loaded.match, (state, { payload }) => {
         // An order past its deadline does not become unpaid again because the server has not swept yet.

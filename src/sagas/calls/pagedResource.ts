@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { PagedResource } from '../../lib/pagedResource.ts';
 import type { Page, Paged } from '../../lib/paging.ts';
@@ -44,12 +45,17 @@ export function* loadNextPage<T extends { readonly id: string }, State>(
   return answer.ok ? answer.value : null;
 }
 
+/** The newest request wins: a next page that is still awaited when the list is loaded anew would leave a gap in it. */
 function* askForPage<T extends { readonly id: string }, State>(
-  { endpoint, leaving }: PagedPlan<T, State>,
+  { endpoint, leaving, resource: { requested } }: PagedPlan<T, State>,
   key: string,
   skipCount: number,
 ): SagaGenerator<ApiResult<Page<T>> | null> {
   const page = yield* endpoint(key, skipCount);
-  const { answer } = yield* race({ answer: callApi(page, { silent: true }), left: take(leaving) });
+  const { answer } = yield* race({
+    answer: callApi(page, { silent: true }),
+    left: take(leaving),
+    again: take((action: Action) => requested.match(action) && action.meta.key === key),
+  });
   return answer ?? null;
 }

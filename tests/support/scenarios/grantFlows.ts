@@ -26,12 +26,12 @@ export const grantScenarios: readonly Scenario[] = (
       ask: does(
         grantSwitched({ grant: { kind: 'memberPolicy', id: 'u1', name: 'Wu', policy: 'BPM_Auth' }, isOn: true }),
       ),
-      leadsTo: ['grants/changeBegun', 'grants/changeSettled', 'feedback/toastShown'],
+      leadsTo: ['grants/changeBegun', 'grants/changeEnded', 'feedback/toastShown'],
       story: [
         'grants/grantSwitched',
         'grants/changeBegun',
         '→ POST /api/console/organization/members/u1/set-policy',
-        'grants/changeSettled',
+        'grants/changeEnded',
         'grants/memberRequested',
         '→ GET /api/console/organization/members/u1/grants',
         'grants/rolesRequested',

@@ -16,10 +16,10 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'myOrganization',
       title: 'a department is renamed',
-      ask: does(tree.renameAsked({ id: 'lab', name: 'New' })),
+      ask: does(tree.unitNewName.submitted({ id: 'lab', name: 'New' })),
       leadsTo: ['myOrganization/unitsRequested', 'feedback/toastShown', 'myOrganization/unitsLoaded'],
       story: [
-        'myOrganization/renameAsked',
+        'myOrganization/newNameSubmitted',
         '→ POST /api/console/organization/units/lab/update',
         'members/rowsWanted',
         'members/rowsRequested',

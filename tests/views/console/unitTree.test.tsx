@@ -2,11 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 import {
-  renameAsked,
-  renameRefused,
   renamingBegun,
   renamingLeft,
   unitMoveAsked,
+  unitNewName,
   unitQueryTyped,
   unitRemovalAsked,
 } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
@@ -132,7 +131,7 @@ describe('CON-1 the tree by keyboard', () => {
     const to = (search: string) => navigationRequested({ to: `${PAGE}?unit=dev${search}` });
     expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), unitRemovalAsked('dev')]);
     await user.keyboard('{F2}New{Enter}');
-    expect(events.slice(4)).toEqual([renamingBegun('dev'), renameAsked({ id: 'dev', name: 'New' })]);
+    expect(events.slice(4)).toEqual([renamingBegun('dev'), unitNewName.submitted({ id: 'dev', name: 'New' })]);
     await user.keyboard('er');
     expect(screen.getByRole('textbox', { name: /^重命名/ })).toHaveValue('New');
     await act(async () => void store.dispatch(renamingLeft('dev')));
@@ -145,7 +144,7 @@ describe('CON-1 the tree by keyboard', () => {
 
 describe('CON-1 a refused name', () => {
   const begin = async (id: string) => {
-    const shown = await show({ renaming: { id, isAsked: false, refusal: null } });
+    const shown = await show({ renamed: id });
     const field = screen.getByRole('textbox', { name: /^重命名/ });
     await shown.user.clear(field);
     return { ...shown, field };
@@ -170,7 +169,7 @@ describe('CON-1 a refused name', () => {
   it('stays in its field with the server’s reason until something else is typed', async () => {
     const { user, field, store } = await begin('dev');
     await user.type(field, 'Unit shop{Enter}');
-    act(() => void store.dispatch(renameRefused({ id: 'dev', refusal: { text: 'There is one already' } })));
+    act(() => void store.dispatch(unitNewName.failed({ fields: {}, error: { text: 'There is one already' } })));
     expect(field).toHaveValue('Unit shop');
     expect(field).toHaveAccessibleDescription('There is one already');
     await user.type(field, 's');
@@ -179,7 +178,7 @@ describe('CON-1 a refused name', () => {
 });
 
 it('CON-1 the company field says that only the name in the tree changes', async () => {
-  await show({ renaming: { id: 'root', isAsked: false, refusal: null } });
+  await show({ renamed: 'root' });
   const field = screen.getByRole('textbox', { name: '重命名“Unit root”' });
   expect(field).toHaveAccessibleDescription('只改部门树里的名称，公司名称不变');
 });

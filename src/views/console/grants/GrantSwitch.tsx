@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Grant, grantKey, grantSwitched, selectGrantsUnderWay } from '../../../features/grants/grantsSlice.ts';
+import { type Grant, grantSwitched, selectGrantTarget } from '../../../features/grants/grantsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import looks from '../../common/looks.module.css';
 import styles from './grants.module.css';
@@ -17,7 +17,7 @@ type GrantSwitchProps = {
 export function GrantSwitch({ grant, label, isOn, reason }: GrantSwitchProps) {
   const dispatch = useAppDispatch();
   const reasonId = useId();
-  const target = useAppSelector(selectGrantsUnderWay)[grantKey(grant)];
+  const target = useAppSelector((state) => selectGrantTarget(state, grant));
   const shown = target ?? isOn;
   const isFixed = reason !== null;
   return (

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
-import { selectRenaming } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { selectRenamed } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { type UnitRow, unitName } from '../../../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -21,7 +21,7 @@ type UnitLineProps = {
 /** One department: arrow, name or the field that renames it, and how many people are in it and below. */
 export function UnitLine({ row: { unit, level, leaf, open }, isShown, drop, listRef }: UnitLineProps) {
   const language = useAppSelector(selectLanguage);
-  const renaming = useAppSelector(selectRenaming)?.id === unit.id;
+  const renaming = useAppSelector(selectRenamed) === unit.id;
   const name = unitName(unit, language);
   return (
     <div

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useState } from 'react';
 import type { ManagedUnit } from '../../../../contract/organizationUnits.ts';
-import { renameAsked, renamingLeft, selectRenaming } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { renamingLeft, selectNewName, unitNewName } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { unitNameFault } from '../../../features/myOrganization/unitNames.ts';
 import { shownName, unitName } from '../../../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
@@ -21,8 +21,8 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
   const id = useId();
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
-  const renaming = useAppSelector(selectRenaming);
-  const refusal = renaming?.refusal ?? null;
+  const { status, failure } = useAppSelector(selectNewName);
+  const refusal = failure.error;
   const name = unitName(unit, language);
   const [typed, setTyped] = useState(name);
   /** What has been sent, or found wrong here; null while the field has a different value. */
@@ -43,7 +43,7 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
   const settle = () => {
     setSettled(typed);
     if (typed === name) dispatch(renamingLeft(unit.id));
-    else if (fault === null) dispatch(renameAsked({ id: unit.id, name: typed }));
+    else if (fault === null) dispatch(unitNewName.submitted({ id: unit.id, name: typed }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -61,7 +61,7 @@ export function UnitNameField({ unit, listRef }: UnitNameFieldProps) {
         aria-describedby={words ? `${id}words` : undefined}
         value={typed}
         autoComplete="off"
-        readOnly={renaming?.isAsked}
+        readOnly={status === 'submitting'}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
         // Skips a name already sent or already reported.

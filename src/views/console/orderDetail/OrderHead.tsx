@@ -20,7 +20,7 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectOrderState);
-  const isBusy = useAppSelector(selectActsUnderWay)[order.id] === 'cancelling';
+  const isBusy = useAppSelector(selectActsUnderWay).includes(order.id);
   useHashInSight(true);
   const { id, orderNumber, kind } = order;
   const status = state === 'unknown' || state === 'missing' ? order.status : state;

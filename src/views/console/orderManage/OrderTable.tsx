@@ -79,7 +79,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
 function OrderActs({ order }: { readonly order: Order }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector(selectActsUnderWay)[order.id] !== undefined;
+  const isBusy = useAppSelector(selectActsUnderWay).includes(order.id);
   const { id, orderNumber, status, invoiceStatus } = order;
   return (
     <span className={styles.acts}>
