@@ -13,7 +13,7 @@ const selectNothing = () => null;
 const fault = new Error('thrown by the test');
 
 /** The flow crashes at a time; returns what the supervisor does then. */
-const crash = (running: At, time: number) =>
+const crash = (running: Pick<At, 'throw'>, time: number) =>
   running
     .throw(fault)
     .call(logError, 'drafts, its own code', fault)
