@@ -69,6 +69,7 @@ describe('the effect that threw', () => {
     ['anything else', take('secret'), 'TAKE'],
     ['none', undefined, 'its own code'],
     ['nothing that is an effect', { payload: null }, 'its own code'],
+    ['something without a type', { payload: { fn: now } }, 'its own code'],
     ['one of an unknown shape', { type: 'CALL', payload: null }, 'CALL'],
     ['one whose type is no text', { type: 7 }, 'its own code'],
     ['one whose type is empty', { type: '' }, 'its own code'],
