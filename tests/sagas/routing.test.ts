@@ -8,6 +8,7 @@ import {
 } from '../../src/features/routing/routingSlice.ts';
 import { selectIsSignedIn, sessionCleared, signInReopened } from '../../src/features/session/sessionSlice.ts';
 import { routing } from '../../src/sagas/routing.ts';
+import { readLocation } from '../../src/services/browser/history.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { effectAt, sagaOf } from './support/branches.ts';
 
@@ -74,4 +75,18 @@ it('back and forward stay in their entry', () => {
     .put(arrived(at('/portal', 'former-key'), 'POP'))
     .next()
     .take(channel);
+});
+
+it('a page that is loaded stays in its entry too', () => {
+  testSaga(routing)
+    .next()
+    .next()
+    .next()
+    .call(readLocation)
+    .next(at('/', 'first-key'))
+    .select(selectIsSignedIn)
+    .next(true)
+    .select(selectConnectedApplication)
+    .next(null)
+    .put(arrived(at('/portal', 'first-key'), 'POP'));
 });
