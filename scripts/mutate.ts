@@ -49,7 +49,7 @@ const ofPortal = (part: string, withStatic: boolean): Options => ({
       testRunner: '<rootDir>/tests/support/mutation/jest-circus/sparing.cjs',
       testSequencer: '<rootDir>/tests/support/mutation/quickestFirst.cjs',
       // Stryker wraps the environment and resolves it itself, without Jest's names and transforms.
-      testEnvironment: './tests/support/jsdomEnvironment.ts',
+      testEnvironment: './tests/support/mutation/hastyEnvironment.cjs',
     },
   },
   testRunnerNodeArgs: ['--import', 'tsx'],

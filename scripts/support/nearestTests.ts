@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 /** Floors of `src` whose folders are flows. */
 export const FLOWS = ['features', 'sagas'];
 
 /**
  * Which Jest tests must detect a fault: those of the folder, or else of its floor; for a flow, the unit and saga tests
- * that import it, and its own flow and view tests. A fault that only another flow's test or a browser test would show
- * counts as survived, because its cause would be hard to find there.
+ * that import it, and its own flow and view tests; for what flows share, all saga tests, and flow tests named after one
+ * of its files. A fault that only another flow's test or a browser test would show counts as survived, because its cause
+ * would be hard to find there.
  *
  * @param part - a folder or file below `src`.
  * @returns patterns below `tests`.
@@ -14,6 +15,7 @@ export const FLOWS = ['features', 'sagas'];
 export function nearestTests(part: string): readonly string[] {
   const [floor, flow] = part.replace(/\.ts$/, '').split('/');
   if (!flow || !FLOWS.includes(`${floor}`)) return [`${existsSync(`tests/${part}`) ? part : floor}/**/*.test.{ts,tsx}`];
+  if (isShared(`${floor}/${flow}`)) return ['sagas/*.test.ts', ...namedAfter(`${floor}/${flow}`)];
   const imports = new RegExp(`/src/${floor}/${flow}[/.]`);
   const near = ['features', 'sagas', 'flows']
     .flatMap((kind) => readdirSync(`tests/${kind}`).map((name) => ({ name, file: `${kind}/${name}` })))
@@ -24,6 +26,14 @@ export function nearestTests(part: string): readonly string[] {
     });
   return [...near.map(({ file }) => file), `views/${flow}/**/*.test.tsx`];
 }
+
+const isShared = (folder: string) =>
+  folder.startsWith('sagas/') && existsSync(`src/${folder}`) && statSync(`src/${folder}`).isDirectory();
+
+const namedAfter = (folder: string) =>
+  readdirSync(`src/${folder}`)
+    .map((file) => `flows/${file.replace(/ts$/, 'test.ts')}`)
+    .filter((test) => existsSync(`tests/${test}`));
 
 /** Whether a test is named after this flow, and not after one whose name merely starts the same. */
 export function isOwn(test: string, flow: string): boolean {

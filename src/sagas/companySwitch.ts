@@ -34,10 +34,9 @@ export function* companySwitch(): SagaGenerator<void> {
     // jump to the workbench, whose list has not been requested yet.
     const status = yield* select(selectSwitchStatus);
     if (status === 'closed') yield* take(chooserOpened);
-    const isListed = status === 'choosing' || status === 'switching';
     const action = yield* select(selectSwitchAction);
     const { cancelled } = yield* race({
-      run: call(isListed ? switchWhenConfirmed : choose, action),
+      run: call(status === 'choosing' ? switchWhenConfirmed : choose, action),
       cancelled: call(untilCancelled),
       ended: take(sessionCleared),
     });
@@ -61,8 +60,8 @@ function* choose(action: SwitchAction): SagaGenerator<void> {
     yield* goOnAfterLogin();
     return;
   }
-  const [only] = companies ?? [];
-  if (action === 'login' && companies?.length === 1 && only && isSelectable(only)) {
+  const only = companies?.length === 1 ? companies[0] : undefined;
+  if (action === 'login' && only) {
     yield* put(soleCompanyEntered(only.tenantId));
     if (yield* enterCompany(only, action)) {
       yield* goOnAfterLogin();

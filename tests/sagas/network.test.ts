@@ -12,7 +12,7 @@ import {
 } from '../../src/features/network/networkSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { notificationReceived, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadHeld, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { hearBrowser, network } from '../../src/sagas/network.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { probeSiteIcon } from '../../src/services/browser/probe.ts';
@@ -20,6 +20,15 @@ import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
 
 const doubted = () => testSaga(network).next().fork(hearBrowser).next().take(requestFailed).next(requestFailed());
 const probe = (race: Effect) => testSaga(sagaIn(race, 'probed')).next();
+/** A doubt that ends like this, up to the question whether an application has unsaved work. */
+const ended = (status: 'recovered' | 'givenUp') =>
+  doubted()
+    .next({ probed: undefined })
+    .select(selectNetworkStatus)
+    .next(status)
+    .select(selectNetworkStatus)
+    .next(status)
+    .select(selectDirtyTabs);
 const racing = (waitMs: number) => ({
   probed: { call: 'probe', args: [waitMs] },
   answered: take(answerArrived),
@@ -69,13 +78,7 @@ it.each([
   ['recovered', 'success', 2_000, 'networkRecovered', 2_000],
   ['givenUp', 'error', TIMING.errorMessageMs, 'networkGivenUp', TIMING.messageMs],
 ] as const)('%s: first the toast, then the reload', (status, kind, durationMs, reason, delayMs) => {
-  doubted()
-    .next({ probed: undefined })
-    .select(selectNetworkStatus)
-    .next(status)
-    .select(selectNetworkStatus)
-    .next(status)
-    .select(selectDirtyTabs)
+  ended(status)
     .next([])
     .call(newId)
     .next('t1')
@@ -84,4 +87,11 @@ it.each([
     .put(pageReloadRequested({ reason, delayMs }))
     .next()
     .take(requestFailed);
+});
+
+it.each([
+  ['recovered', 'networkRecovered'],
+  ['givenUp', 'networkGivenUp'],
+] as const)('%s: unsaved work in an application holds the reload, without a toast', (status, reason) => {
+  ended(status).next(['/crm']).put(pageReloadHeld({ reason })).next().take(requestFailed);
 });

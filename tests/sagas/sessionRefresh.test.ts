@@ -1,10 +1,10 @@
-import type { Effect } from 'redux-saga/effects';
+import { delay, type Effect, take } from 'redux-saga/effects';
 import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
 import { TIMING } from '../../src/constants/timing.ts';
 import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { requestFailed } from '../../src/features/network/networkSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadHeld, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
 import { navigationRequested, selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
 import * as session from '../../src/features/session/sessionSlice.ts';
 import * as events from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
@@ -14,20 +14,20 @@ import { newId } from '../../src/services/browser/ids.ts';
 import { withLock } from '../../src/services/browser/locks.ts';
 import { hasOtherTabs } from '../../src/services/browser/tabName.ts';
 import { readStoredText } from '../../src/services/storage/localStorage.ts';
-import { effectAt } from './support/branches.ts';
+import { branchesOf, effectAt } from './support/branches.ts';
 
 type At = TestApiWithEffectsTesters;
 const pair = { token: 'Bearer newer', refreshToken: 'newer-refresh' };
 const REFUSED = 'Bearer refused';
 
-const received = (kind: events.SessionKind, refusedToken: string | null = REFUSED) =>
+const received = (kind: events.SessionKind, refusedToken: string | null = REFUSED, more = {}) =>
   testSaga(sessionRefresh)
     .next()
     .take(events.unauthorisedReceived)
-    .next(events.unauthorisedReceived({ session: kind, refusedToken }));
+    .next(events.unauthorisedReceived({ session: kind, refusedToken, ...more }));
 /** Up to the turn in which the token is refreshed. */
-const inTurn = (known: string | null = REFUSED) =>
-  received('tenant')
+const inTurn = (known: string | null = REFUSED, more = {}) =>
+  received('tenant', REFUSED, more)
     .select(session.selectTenantToken)
     .next(known)
     .select(session.selectTenantRefreshToken)
@@ -74,28 +74,84 @@ it('takes over a newer token from another tab without taking a turn', () => {
     .put(session.tenantTokenRefreshed({ token: 'Bearer newer', refreshToken: 'refresh' }));
 });
 
-it.each([
-  ['host', session.selectHostToken, session.selectHostRefreshToken, session.hostTokenRefreshed],
-  ['tenant', session.selectTenantToken, session.selectTenantRefreshToken, session.tenantTokenRefreshed],
-] as const)('%s refreshed: stored, then told, then a toast, then the reload', (kind, token, refresh, stored) => {
-  const refreshed = received(kind)
-    .select(token)
-    .next(REFUSED)
-    .select(refresh)
-    .next('refresh')
+type Stored = typeof session.hostTokenRefreshed | typeof session.tenantTokenRefreshed;
+/** A token that the server has renewed, up to what the person hears of it. */
+const renewed = (turn: At, stored: Stored, status = 'refreshing') =>
+  turn
     .next(pair)
     .select(session.selectHostToken)
     .next('Bearer account')
     .select(events.selectRefreshStatus)
-    .next('refreshing')
+    .next(status)
     .put(stored(pair))
-    .next()
-    .put(events.refreshSucceeded())
-    .next()
-    .select(selectDirtyTabs)
-    .next([]);
-  toast(refreshed, 'info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs)
+    .next();
+
+it.each([
+  ['host', session.selectHostToken, session.selectHostRefreshToken, session.hostTokenRefreshed],
+  ['tenant', session.selectTenantToken, session.selectTenantRefreshToken, session.tenantTokenRefreshed],
+] as const)('%s refreshed: stored, then told, then a toast, then the reload', (kind, token, refresh, stored) => {
+  const turn = received(kind).select(token).next(REFUSED).select(refresh).next('refresh');
+  const told = renewed(turn, stored).put(events.refreshSucceeded()).next().select(selectDirtyTabs).next([]);
+  toast(told, 'info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs)
     .put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }))
+    .next()
+    .take(events.unauthorisedReceived);
+});
+
+it('a token that arrives when the page is about to reload is stored, and nobody is told again', () => {
+  renewed(inTurn(), session.tenantTokenRefreshed, 'refreshed').take(events.unauthorisedReceived);
+});
+
+describe.each<[string, (lost: boolean) => At]>([
+  [
+    'refused unasked',
+    (lost) =>
+      renewed(inTurn(REFUSED, { unasked: true }), session.tenantTokenRefreshed)
+        .put(events.refreshedUnseen())
+        .next()
+        .select(events.selectDeedLost)
+        .next(lost),
+  ],
+  [
+    'refused over unsaved work in an application',
+    (lost) =>
+      renewed(inTurn(), session.tenantTokenRefreshed)
+        .put(events.refreshSucceeded())
+        .next()
+        .select(selectDirtyTabs)
+        .next(['/crm'])
+        .put(pageReloadHeld({ reason: 'sessionRefreshed' }))
+        .next()
+        .select(events.selectDeedLost)
+        .next(lost),
+  ],
+])('%s, the page stays', (_case, refreshed) => {
+  it('in silence if nothing else was refused', () => {
+    refreshed(false).take(events.unauthorisedReceived);
+  });
+
+  it('and the person is told at once of a deed that was refused with the token', () => {
+    toast(
+      refreshed(true).put(events.deedTold()).next(),
+      'warning',
+      { key: 'errors:notCarriedOut' },
+      TIMING.errorMessageMs,
+    ).take(events.unauthorisedReceived);
+  });
+});
+
+it('a refresh refused because of another device ends the session with that reason', () => {
+  inTurn()
+    .next('otherDevice')
+    .select(session.selectHostToken)
+    .next('Bearer account')
+    .put(events.refreshFailed())
+    .next()
+    .put(session.sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }))
+    .next()
+    .take(session.sessionCleared)
+    .next()
+    .put(events.leftForLogin())
     .next()
     .take(events.unauthorisedReceived);
 });
@@ -124,6 +180,13 @@ it('a refused refresh says so, waits half a second, ends the session and leads t
     .put(events.leftForLogin())
     .next()
     .take(events.unauthorisedReceived);
+});
+
+it('waits two seconds for the reason why another tab has ended the session, then calls it expired', () => {
+  const waiting = inTurn().next(null).select(session.selectHostToken).next('Bearer account').next(null).next(true);
+  const race = effectAt(waiting.select(session.selectHostToken).next('Bearer account'));
+  expect(branchesOf(race)).toEqual({ told: take(session.sessionCleared), waited: delay(2_000) });
+  waiting.next({ waited: true }).select(session.selectHostToken).next('Bearer account').put(events.refreshFailed());
 });
 
 it('ACC-7 a log-out in another tab that arrives while the tabs are being asked is not an expired session', () => {

@@ -1,10 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
 import * as fingerprint from '../../src/services/browser/fingerprint.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { rootReducer } from '../support/rootReducer.ts';
+import { former, signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: jest.fn() }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -19,6 +21,7 @@ const QR = 'GET /api/account/create-qrcode';
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -27,7 +30,6 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   ['sms', smsCodeRequested({ phoneNumber: '13900000001', isOther: false }), SMS],
   ['qr', null, QR],
 ])('ACC-11 the first call of sign-in by %s carries the device’s newly created id', async (mode, press, first) => {
-  jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
   const play = await playFlow(backendWith([]), { path: '/login', preloadedState: { login: { ...login, mode } } });
   if (press) play.dispatch(press);
   await play.pass(0);
@@ -36,10 +38,48 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
 });
 
 it('ACC-11 RTE-4 a page opened by a link sends the device’s id from the first press on', async () => {
-  jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-1');
   const play = await playFlow(backendWith([]), { path: '/register' });
   play.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
   await play.pass(0);
   expect(play.calls()).toEqual([SMS]);
   expect(play.headersOf(SMS).get('deviceId')).toBe('device-1');
+});
+
+const hrefIn = ({ routing: { location } }: { routing: { location: { pathname: string; search: string } } }) =>
+  location.pathname + location.search;
+
+it.each([
+  ['/register?from=letter', 'register/name'],
+  ['/resetPassword', 'resetPassword/phoneNumber'],
+  ['/verifySecretProtectionPhoneNumber', 'verifyPhone/phoneNumber'],
+] as const)(
+  'ACC-11 RTE-4 the form at %s makes the device known at once, and what is typed into it stays',
+  async (path, key) => {
+    const play = await playFlow(backendWith([]), { path });
+    play.dispatch(formTyped({ key, typed: '139' }));
+    await play.pass(10_000);
+    expect(play.state().device.fingerprint).toBe('device-1');
+    expect(play.state().forms.typed).toEqual({ [key]: '139' });
+    expect(play.events().filter((type) => type === 'routing/locationChanged')).toHaveLength(1);
+    expect(hrefIn(play.state())).toBe(path);
+  },
+);
+
+it('RTE-4 ACC-11 a missing id ends an existing session there too, and the page comes back with a new one', async () => {
+  const state = {
+    ...signedIn(),
+    device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: [] },
+  };
+  const play = await playFlow(backendWith([former]), { path: '/resetPassword', preloadedState: state });
+  await play.pass(1_499);
+  expect([play.state().device.fingerprint, play.state().session.hostToken === null]).toEqual([null, false]);
+  await play.pass(1);
+  expect([play.state().device.fingerprint, play.state().session.hostToken]).toEqual(['device-1', null]);
+  expect(hrefIn(play.state())).toBe('/resetPassword');
+});
+
+it('RTE-3 a page that needs a session returns only after sign-in', async () => {
+  const play = await playFlow(backendWith([]), { path: '/portal?panel=todo' });
+  await play.pass(2_000);
+  expect(hrefIn(play.state())).toBe('/login?redirect=%2Fportal%3Fpanel%3Dtodo');
 });

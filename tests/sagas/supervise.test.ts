@@ -1,0 +1,102 @@
+import { call, put, select, take } from 'redux-saga/effects';
+import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
+import { flowStopped, flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
+import { crashed } from '../../src/lib/crash.ts';
+import { crashedEffect, watchEffects } from '../../src/sagas/crashedEffect.ts';
+import { supervise, superviseAll } from '../../src/sagas/supervise.ts';
+import { now } from '../../src/services/browser/clock.ts';
+import { logError } from '../../src/services/browser/log.ts';
+
+type At = TestApiWithEffectsTesters;
+function* flow() {}
+const selectNothing = () => null;
+const fault = new Error('thrown by the test');
+
+/** The flow crashes at a time; returns what the supervisor does then. */
+const crash = (running: Pick<At, 'throw'>, time: number) =>
+  running
+    .throw(fault)
+    .call(logError, 'drafts, its own code', fault)
+    .next()
+    .put(crashed('drafts')())
+    .next()
+    .call(now)
+    .next(time);
+const begun = () => testSaga(supervise, 'drafts', flow).next();
+
+it('starts every flow separately', () => {
+  testSaga(superviseAll, { drafts: flow, push: flow })
+    .next()
+    .fork(supervise, 'drafts', flow)
+    .next()
+    .fork(supervise, 'push', flow)
+    .next()
+    .isDone();
+});
+
+it('a flow that ends is not started again', () => {
+  begun().call(flow).next().isDone();
+});
+
+it('a flow that crashes is logged, reset and started again', () => {
+  crash(begun(), 0).call(flow);
+});
+
+it('DEV-5 stops at the third crash within a minute; after a retry it counts from the beginning', () => {
+  const third = crash(crash(crash(begun(), 1_000).call(flow), 2_000).call(flow), 60_999);
+  const retried = third.put(flowStopped('drafts')).next().take(flowsRetried).next().call(flow);
+  crash(crash(retried, 61_000).call(flow), 61_001).call(flow);
+});
+
+it('a crash a minute ago does not count any more', () => {
+  crash(crash(crash(begun(), 1_000), 2_000), 61_000).call(flow);
+});
+
+describe('the effect that threw', () => {
+  /** What the log calls the effect in which `thrown` was thrown, at the end of `life`. */
+  function named(effect: unknown, thrown: unknown = new Error('x')) {
+    const monitor = watchEffects();
+    monitor.effectTriggered?.({ effectId: 1, parentEffectId: 0, effect });
+    monitor.effectRejected?.(1, thrown);
+    return crashedEffect(thrown);
+  }
+
+  it.each([
+    ['an event', put({ type: 'drafts/draftSaved', payload: 'secret' }), 'PUT drafts/draftSaved'],
+    ['a call', call(logError, 'secret', fault), 'CALL logError'],
+    ['a call of something without a name', call(() => {}), 'CALL'],
+    ['a reading', select(selectNothing), 'SELECT selectNothing'],
+    ['anything else', take('secret'), 'TAKE'],
+    ['none', undefined, 'its own code'],
+    ['nothing that is an effect', { payload: null }, 'its own code'],
+    ['something without a type', { payload: { fn: now } }, 'its own code'],
+    ['one of an unknown shape', { type: 'CALL', payload: null }, 'CALL'],
+    ['one whose type is no text', { type: 7 }, 'its own code'],
+    ['one whose type is empty', { type: '' }, 'its own code'],
+  ])('%s is named without what it carries', (_case, effect, name) => {
+    expect(named(effect)).toBe(name);
+  });
+
+  it.each(['a text', null])('is unknown if %j was thrown', (thrown) => {
+    expect(named(take('x'), thrown)).toBe('its own code');
+  });
+
+  it('is the innermost one, which threw first', () => {
+    const monitor = watchEffects();
+    const thrown = new Error('x');
+    monitor.effectTriggered?.({ effectId: 1, parentEffectId: 0, effect: call(flow) });
+    monitor.effectTriggered?.({ effectId: 2, parentEffectId: 1, effect: call(now) });
+    monitor.effectRejected?.(2, thrown);
+    monitor.effectRejected?.(1, thrown);
+    expect(crashedEffect(thrown)).toBe('CALL now');
+  });
+
+  it.each(['effectResolved', 'effectCancelled', 'effectRejected'] as const)('is forgotten after %s', (ends) => {
+    const monitor = watchEffects();
+    monitor.effectTriggered?.({ effectId: 1, parentEffectId: 0, effect: call(now) });
+    monitor[ends]?.(1, ends === 'effectRejected' ? new Error('y') : undefined);
+    const thrown = new Error('x');
+    monitor.effectRejected?.(1, thrown);
+    expect(crashedEffect(thrown)).toBe('its own code');
+  });
+});
