@@ -36,7 +36,8 @@ const PLUGINS = './tests/support/mutation';
 const ofServer = (part: string): Options => ({
   mutate: [part.endsWith('.ts') ? part : `${part}/**/*.ts`],
   testRunner: 'server',
-  plugins: [`${PLUGINS}/serverRunner.ts`],
+  plugins: [`${PLUGINS}/serverRunner.ts`, `${PLUGINS}/wording.ts`],
+  ignorers: ['wording'],
 });
 
 const ofPortal = (part: string): Options => ({

@@ -35,7 +35,7 @@ export function isOwn(test: string, flow: string): boolean {
 }
 
 /** As many tests as a colleague would look into. */
-const HANDFUL = 6;
+const HANDFUL = 4;
 /** Tests of the server as a whole find faults anywhere, but do not say where. */
 const OF_THE_WHOLE = /^tests\/server\/process\/|\/(fuzz|properties|documented|calls)\.test/;
 
@@ -58,6 +58,7 @@ function serverTests(): readonly ServerTest[] {
   return known;
 }
 
+const FAR = Number.MAX_SAFE_INTEGER;
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 /** How many words two names begin with in common. */
 function commonWords(one: string, other: string): number {
@@ -68,8 +69,8 @@ function commonWords(one: string, other: string): number {
 
 /**
  * The tests that must detect a fault in a file of the server: a handful of those that import it or request its routes.
- * First come those named after it or its folder, then those with the fewest imports between, then those of its floor,
- * then those that mention it most.
+ * First come those named after it or its folder, then those that request a route which imports it, then those of its
+ * floor, then those with the fewest imports between, and those that mention it most.
  *
  * @param file - a path such as `server/src/auth/lockout.ts`.
  */
@@ -79,8 +80,9 @@ export function nearestServerTests(file: string): readonly string[] {
   const nearness = ({ test, depths, text }: ServerTest): readonly number[] => [
     commonWords(name, basename(test, '.test.ts')) +
       Math.max(0, ...rest.map((folder) => commonWords(folder, basename(test, '.test.ts')))),
-    -(depths.get(file) ?? Number.MAX_SAFE_INTEGER),
+    Number((depths.get(file) ?? FAR) <= 2),
     Number(test.startsWith(`tests/server/${floor}/`)),
+    -(depths.get(file) ?? FAR),
     text.split(`${wordsOf(name)[0]}`).length,
   ];
   return serverTests()

@@ -111,7 +111,7 @@ describe('what npm test runs', () => {
     ]);
     // No name fits; these request the routes that list the notices.
     assert.equal(nearest('domain/portal/sharing')[0], 'tests/server/routes/portalLists.test.ts');
-    assert.equal(nearest('http/registerRoutes').length, 6);
+    assert.equal(nearest('http/registerRoutes').length, 4);
     assert.deepEqual(
       nearest('http/registerRoutes').filter((file) => /fuzz|process/.test(file)),
       [],
