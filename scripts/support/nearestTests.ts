@@ -70,7 +70,7 @@ function commonWords(one: string, other: string): number {
 /**
  * The tests that must detect a fault in a file of the server: a handful of those that import it or request its routes.
  * First come those named after it or its folder, then those that request a route which imports it, then those of its
- * floor, then those with the fewest imports between, and those that mention it most.
+ * floor; of equals those that mention it most, then those with the fewest imports between.
  *
  * @param file - a path such as `server/src/auth/lockout.ts`.
  */
@@ -82,8 +82,8 @@ export function nearestServerTests(file: string): readonly string[] {
       Math.max(0, ...rest.map((folder) => commonWords(folder, basename(test, '.test.ts')))),
     Number((depths.get(file) ?? FAR) <= 2),
     Number(test.startsWith(`tests/server/${floor}/`)),
-    -(depths.get(file) ?? FAR),
     text.split(`${wordsOf(name)[0]}`).length,
+    -(depths.get(file) ?? FAR),
   ];
   return serverTests()
     .filter(({ reached }) => reached.has(file))
