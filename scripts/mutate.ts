@@ -36,6 +36,8 @@ const PLUGINS = './tests/support/mutation';
 const ofServer = (part: string): Options => ({
   mutate: [part.endsWith('.ts') ? part : `${part}/**/*.ts`],
   testRunner: 'server',
+  // Its tests wait for databases and processes as well.
+  timeoutMS: 60_000,
   plugins: [`${PLUGINS}/serverRunner.ts`, `${PLUGINS}/wording.ts`],
   ignorers: ['wording'],
 });
@@ -60,7 +62,6 @@ function optionsFor(part: string, { concurrency, withStatic, force, sample }: Ma
   const name = part.replaceAll('/', '-');
   const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part) : ofPortal(part);
   return {
-    ...options,
     plugins: [...plugins, `${PLUGINS}/sample.ts`],
     checkers: sample > 1 ? ['sample'] : [],
     sample,
@@ -79,6 +80,7 @@ function optionsFor(part: string, { concurrency, withStatic, force, sample }: Ma
     concurrency,
     // Jest itself would wait minutes for a promise that never settles; a busy machine must not be mistaken for that.
     timeoutMS: 20_000,
+    ...options,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
