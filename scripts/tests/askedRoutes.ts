@@ -58,3 +58,27 @@ export function askedClosureOf(test: string): ReadonlySet<string> {
   };
   return closureOf(test, (file) => isNamed(file) && (!ROUTES.test(file) || isAsked(file)));
 }
+
+/** Every test signs in with its requests, which say nothing about what the test is about. */
+const COMMON = 'tests/server/support/testApp.ts';
+/** They import all routes, or what these are built on. */
+const ALL_OF_IT = /^server\/src\/(app|routes\/allRoutes)\.ts$/;
+
+/**
+ * What a server test depends on, each with the number of imports between: a file that it imports itself, or that answers
+ * what it requests, has 1.
+ */
+export function importDepths(test: string): ReadonlyMap<string, number> {
+  const texts = [...closureOf(test, (name) => name.startsWith('tests/') && name !== COMMON)];
+  const asked = addressesIn(texts);
+  const isAsked = (name: string) => addressesOf(name).some((address) => asked.some((other) => overlap(address, other)));
+  const routes = [...askedClosureOf(test)].filter((name) => ROUTES.test(name) && isAsked(name));
+  const depths = new Map<string, number>();
+  let reached = new Set([...texts.flatMap(referencesOf), ...routes]);
+  for (let depth = 1; reached.size > 0; depth += 1) {
+    for (const name of reached) depths.set(name, depth);
+    const entered = [...reached].filter((name) => name.startsWith('server/') && !ALL_OF_IT.test(name));
+    reached = new Set(entered.flatMap(referencesOf).filter((name) => !depths.has(name)));
+  }
+  return depths;
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { nearestServerTests } from '../../scripts/support/nearestTests.ts';
 import { ROOT } from '../../scripts/support/run.ts';
 import { provideServerBundle } from '../../scripts/support/serverBundle.ts';
 import { askedClosureOf } from '../../scripts/tests/askedRoutes.ts';
@@ -99,5 +100,22 @@ describe('what npm test runs', () => {
     // Every test signs in, and what the routes are built on is beneath all of them.
     assert.deepEqual(touched('routes/token.ts'), all);
     assert.deepEqual(touched('http/registerRoutes.ts'), all);
+  });
+
+  it('a fault in a file of the server must be detected by the tests named after it, then by those closest to it', () => {
+    const nearest = (file: string) => nearestServerTests(`server/src/${file}.ts`);
+    assert.equal(nearest('auth/lockout')[0], 'tests/server/auth/lockout.test.ts');
+    assert.deepEqual(nearest('domain/tasks/mark').slice(0, 2), [
+      'tests/server/domain/tasks.test.ts',
+      'tests/server/routes/tasks.test.ts',
+    ]);
+    // No name fits; these request the routes that list the notices.
+    assert.equal(nearest('domain/portal/sharing')[0], 'tests/server/routes/portalLists.test.ts');
+    assert.equal(nearest('http/registerRoutes').length, 4);
+    assert.deepEqual(
+      nearest('http/registerRoutes').filter((file) => /fuzz|process/.test(file)),
+      [],
+    );
+    assert.deepEqual(nearest('absent'), []);
   });
 });

@@ -17,7 +17,7 @@ export const etagOf = (stamp: string): string => `"${stamp}"`;
  * @throws ApiError 412. Not ABP's 409, which tells the portal that another device has taken over (§8).
  */
 export function demandMatch(header: string | undefined, current: Stamped, sent: unknown): void {
-  if (header === undefined || header.trim() === '*') return;
+  if (header === undefined || header === '*') return;
   const wanted = etagOf(current.concurrencyStamp ?? '');
   if (header.split(',').some((tag) => tag.trim() === wanted)) return;
   throw new ApiError(

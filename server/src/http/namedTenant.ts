@@ -10,10 +10,9 @@ const KEY = '__tenant';
 
 /** The tenant a visitor names, by id or name: query first, then header, in the order of ABP's resolvers. */
 function nameOf(request: FastifyRequest): string | undefined {
-  const { query } = request;
-  const asked = typeof query === 'object' && query !== null && KEY in query ? query[KEY] : undefined;
-  const header = request.headers[KEY];
-  return [asked, header].find((value): value is string => typeof value === 'string' && value !== '');
+  // Fastify parses the query of every request into an object.
+  const query = request.query as Readonly<Record<string, unknown>>;
+  return [query[KEY], request.headers[KEY]].find((value): value is string => typeof value === 'string' && value !== '');
 }
 
 /** Whether a public call names a tenant, existing or not. */

@@ -12,15 +12,11 @@ const RULES: Readonly<Record<string, string>> = {
   'start time cannot be greater than deadline': '开始时间不能大于截止时间',
 };
 
-function textOf(said: ReturnType<typeof english>): string {
-  return typeof said === 'string' ? said : (said?.message ?? 'Invalid input');
-}
-
 function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
   const members = issue.path.length > 0 ? [issue.path.map(String).join('.')] : [];
   if (issue.code === 'custom')
     return { message: { en: issue.message, zh: RULES[issue.message] ?? issue.message }, members };
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
+  if (issue.input === undefined) {
     const field = members.join();
     return { message: { en: `The ${field} field is required.`, zh: `${field} 字段是必填项。` }, members };
   }
@@ -28,7 +24,8 @@ function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
     return { message: { en: 'The format is not valid.', zh: '格式不正确。' }, members };
   // A result's issue has everything the raw one had, including `input`, because that was requested.
   const raw = issue as z.core.$ZodRawIssue;
-  return { message: { en: textOf(english(raw)), zh: textOf(chinese(raw)) }, members };
+  // The locales of the library answer with a text, never with the object that their type allows as well.
+  return { message: { en: String(english(raw)), zh: String(chinese(raw)) }, members };
 }
 
 /** Drops fields that are empty strings, at any depth, as the portal does before sending (specification §5). */
@@ -61,7 +58,7 @@ function withKnownNames(schema: z.core.$ZodType, value: unknown): unknown {
   const renamed = Object.entries(value).map(([key, field]): [string, unknown] => {
     const name = Object.hasOwn(shape, key) ? key : (known.get(key.toLowerCase()) ?? key);
     // If both spellings are present, the exact one wins.
-    return [name !== key && Object.hasOwn(value, name) ? key : name, field];
+    return [Object.hasOwn(value, name) ? key : name, field];
   });
   return Object.fromEntries(
     renamed.map(([name, field]) => {
@@ -75,8 +72,7 @@ function withKnownNames(schema: z.core.$ZodType, value: unknown): unknown {
 function coerce(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema || typeof value !== 'string') return value;
   const { type } = coreOf(schema)._zod.def;
-  if ((type === 'number' || type === 'int') && value.trim() !== '' && Number.isFinite(Number(value)))
-    return Number(value);
+  if (type === 'number' && value.trim() !== '' && Number.isFinite(Number(value))) return Number(value);
   if (type === 'boolean' && /^(true|false)$/i.test(value)) return value.toLowerCase() === 'true';
   return value;
 }

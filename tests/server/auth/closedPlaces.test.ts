@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { LOCKED_CODE } from '../../../contract/errors.ts';
 import { liveSessionsAmong } from '../../../server/src/auth/sessions.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import { TestApp, type Tokens } from '../support/testApp.ts';
@@ -50,7 +51,7 @@ describe('a company closed to somebody who works in it', () => {
     it(`ERR-1 a call in a company ${name} is answered with 423; the sign-in itself goes on`, async () => {
       await close();
       const { status, body } = await app.ask('GET', CONFIGURATION, { token: company.access_token });
-      assert.deepEqual([status, body.error.message], [423, text]);
+      assert.deepEqual([status, body.error.code, body.error.message], [423, LOCKED_CODE, text]);
       assert.equal((await app.ask('GET', LIVE, { token: host.access_token })).status, 200);
     });
 

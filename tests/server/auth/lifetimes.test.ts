@@ -50,6 +50,19 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     }
   });
 
+  it('ACC-4 the permission to set a new password: ten minutes', async () => {
+    const reset = async (password: string, wait: number) => {
+      app.pass(7200);
+      const json = { phoneNumber: phone, code: await codeFor(app, phone, 'resetPassword'), purpose: 'resetPassword' };
+      const { body } = await app.ask('POST', '/api/account/check-verification-code', { json, headers: DEVICE });
+      app.pass(wait);
+      const given = { resetToken: body.resetToken, password };
+      return (await app.ask('POST', '/api/account/reset-password', { json: given, headers: DEVICE })).status;
+    };
+    assert.equal(await reset('Another#1', 600), 403);
+    assert.equal(await reset('Another#2', 599), 204);
+  });
+
   it('ACC-3 a QR code: three minutes, on the phone as well', async () => {
     const { access_token: token } = await app.signIn('lin');
     const on = (step: string, code: string) =>

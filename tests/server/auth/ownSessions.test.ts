@@ -94,6 +94,8 @@ describe('ACC-9 another device', () => {
       const phone = await app.signIn('lin', device('m1', 'iOS-19'));
       // Signing in on the phone ends the desktop session under `all`, so the desktop signs in again.
       const again = await app.signIn('lin', device('d1', 'Windows-11'));
+      const here = (await app.ask('GET', LIVE, { token: first.access_token })).status;
+      assert.equal(here, concurrentSessions === 'all' ? 409 : 200, 'the desktop itself ends nothing on the desktop');
       const other = await app.signIn('lin', device('d2', 'macOS-15'));
       const ask = (token: string) => app.ask('GET', LIVE, { token });
       const answers = [await ask(again.access_token), await ask(phone.access_token)];
@@ -107,6 +109,9 @@ describe('ACC-9 another device', () => {
       }
       assert.equal((await ask(company.access_token)).status, concurrentSessions === 'off' ? 200 : 409);
       assert.equal((await ask(other.access_token)).status, 200);
+      const [nameless] = [await app.signIn('wang'), await app.signIn('wang')];
+      const { status } = await ask(nameless.access_token);
+      assert.equal(status, concurrentSessions === 'off' ? 200 : 409, 'two without an id are two devices');
       await app.close();
     });
   }

@@ -140,7 +140,15 @@ describe('passkeys', () => {
     const set = (is_active: boolean) =>
       app.database.host.updateTable('accounts').set({ is_active }).where('user_name', '=', 'solo').execute();
     await set(false);
-    assert.match((await signIn(key)).body.error_description, /not allowed to login/);
+    const { body } = await signIn(key);
+    assert.equal(body.error, 'invalid_grant');
+    assert.match(body.error_description, /not allowed to login/);
+    const { action } = await app.database.host
+      .selectFrom('security_log')
+      .select('action')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    assert.equal(action, 'LoginNotAllowed');
     await set(true);
   });
 

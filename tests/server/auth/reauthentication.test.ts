@@ -90,7 +90,9 @@ describe('re-authentication', () => {
     assert.match(await words(PASSWORD), /locked out/);
     assert.equal((await app.password('lin')).status, 200);
     app.pass(301);
-    assert.equal((await prove(here.access_token)).status, 200);
+    for (let i = 0; i < 5; i += 1) await app.password('lin', `wrong ${i}`);
+    assert.match((await app.password('lin')).body.error_description, /locked out/);
+    assert.equal((await prove(here.access_token)).status, 200, 'whoever fails elsewhere locks nobody out here');
   });
 
   it('writes each attempt to the security log, with device and address', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { tenantId } from '../../../server/src/seed/staff.ts';
-import { TestApp } from '../support/testApp.ts';
+import { CLIENT, TestApp } from '../support/testApp.ts';
 
 const CONFIGURATION = '/api/abp/application-configuration';
 const LIVE = '/api/account/sessions';
@@ -68,6 +68,29 @@ describe('refresh tokens', () => {
     assert.equal(reuse.body.error_description, 'The specified refresh token has already been redeemed.');
     assert.equal((await app.refresh(newer.refresh_token)).body.error, 'invalid_grant');
     assert.equal(await works(newer.access_token), 401);
+    const { end_reason } = await app.database.host
+      .selectFrom('sessions')
+      .select('end_reason')
+      .orderBy('ended_time', (by) => by.desc().nullsLast())
+      .executeTakeFirstOrThrow();
+    assert.equal(end_reason, 'tokenReuse');
+  });
+
+  it('ACC-8 refuses a token that was given to another client, and leaves it unused', async () => {
+    const { refresh_token } = await app.signIn('lin');
+    const newest = app.database.host
+      .selectFrom('refresh_tokens')
+      .select('hash')
+      .orderBy('creation_time', 'desc')
+      .limit(1);
+    const belongsTo = (client_id: string) =>
+      app.database.host.updateTable('refresh_tokens').set({ client_id }).where('hash', 'in', newest).execute();
+    await belongsTo('another');
+    const { status, body } = await app.refresh(refresh_token);
+    assert.deepEqual([status, body.error], [400, 'invalid_grant']);
+    app.pass(31);
+    await belongsTo(CLIENT.client_id);
+    assert.equal((await app.refresh(refresh_token)).status, 200, 'it had not been redeemed');
   });
 
   it('ACC-8 refreshes host and company separately, in families of their own', async () => {

@@ -65,6 +65,23 @@ describe('codes by text message', () => {
     assert.equal((await bySms(phone, second)).status, 200);
   });
 
+  it('ACC-2 ACC-4 serve a caller that names no device, and no other device then', async () => {
+    app.pass(3601);
+    const chen = await phoneOf(app, 'chen');
+    const code = await askForCode(app, chen, 'login', {});
+    assert.equal((await bySms(chen, code)).status, 400);
+    assert.equal((await bySms(chen, code, {})).status, 200);
+    const json = {
+      phoneNumber: chen,
+      code: await askForCode(app, chen, 'resetPassword', {}),
+      purpose: 'resetPassword',
+    };
+    const { resetToken } = (await app.ask('POST', '/api/account/check-verification-code', { json })).body;
+    const reset = (headers: Record<string, string>) =>
+      app.ask('POST', '/api/account/reset-password', { json: { resetToken, password: 'Another#3' }, headers });
+    assert.deepEqual([(await reset(DEVICE)).status, (await reset({})).status], [403, 204]);
+  });
+
   it('ACC-2 invalidates a code after five wrong attempts', async () => {
     const code = await codeFor(phone, 'login');
     const wrong = anotherCode(code);

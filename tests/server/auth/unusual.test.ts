@@ -62,6 +62,18 @@ describe('the list of sign-ins', () => {
     assert.deepEqual([items[1].creationTime, items[1].lastSeenTime], ['2026-11-20T10:25:00', '2026-11-20T10:25:00']);
   });
 
+  it('says when each was last seen, to the minute', async () => {
+    const { access_token: token } = await app.signIn('wang');
+    const { creationTime } = (await list(token))[0];
+    const seen = async (seconds: number) => {
+      app.pass(seconds);
+      return (await list(token))[0].lastSeenTime;
+    };
+    assert.equal(await seen(60), creationTime, 'not written at every call');
+    const [now, later] = [await seen(1), await seen(30)];
+    assert.deepEqual([Date.parse(now) - Date.parse(creationTime), later], [61_000, now]);
+  });
+
   it('ends all others at once, companies and refresh tokens included, and says how many', async () => {
     const here = await app.signIn('chen');
     const there = await app.signIn('chen');

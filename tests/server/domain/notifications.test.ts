@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test';
 import { notification } from '../../../contract/notifications.ts';
 import { listNotifications, setAllRead } from '../../../server/src/domain/notifications/list.ts';
 import { raiseNotifications } from '../../../server/src/domain/notifications/raise.ts';
-import { notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
-import { userId } from '../../../server/src/seed/staff.ts';
-import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
+import { latestNotification, notificationStatistics } from '../../../server/src/domain/notifications/statistics.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 
 describe('notifications', () => {
   let demo: DemoCompany;
@@ -13,6 +13,9 @@ describe('notifications', () => {
     demo = await openDemoCompany();
   });
   after(() => demo.database.close());
+
+  const latestOf = (who: string, company = 'aurora') =>
+    demo.database.inTenant(tenantId(company), (db) => latestNotification(db, tenantId(company), userId(company, who)));
 
   it('NTF-2 sum up every module that has notifications, most unread first', async () => {
     const modules = await demo.as('lin', notificationStatistics);
@@ -33,6 +36,7 @@ describe('notifications', () => {
     );
     assert.ok(modules.every(({ title }) => title));
     assert.deepEqual(await demo.as('chen', notificationStatistics), []);
+    assert.equal(await latestOf('chen'), null);
   });
 
   it('NTF-3 page a module by 50, newest first, leaving malformed properties as they are', async () => {
@@ -87,6 +91,7 @@ describe('notifications', () => {
 
   it('NTF-6 are written when they are published', async () => {
     demo.published.length = 0;
+    demo.clock = new Date(NOW.getTime() + 1000);
     const content = {
       moduleName: 'WMS',
       notificationName: 'stockWarning',
@@ -97,10 +102,18 @@ describe('notifications', () => {
     await demo.as('wang', (work) =>
       raiseNotifications(work, [userId('aurora', 'lin'), userId('aurora', 'chen')], content),
     );
-    assert.equal(demo.published.length, 2);
+    await demo.as('wang', (work) => raiseNotifications(work, [], content));
+    assert.equal(demo.published.length, 2, 'to nobody nothing is sent');
     const page = await demo.as('chen', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 10 }));
     const sent = demo.published.find((event) => event.userId === userId('aurora', 'chen'));
     assert.deepEqual(page.items, [sent?.notification]);
     assert.equal(page.items[0]?.tenantName, '极光制造');
+    assert.deepEqual(
+      [await latestOf('chen'), await latestOf('lin')],
+      demo.published.map(({ notification: { id } }) => id).reverse(),
+    );
+    const filter = { skipCount: 0, maxResultCount: 1 };
+    const elsewhere = await demo.as('lin', (work) => listNotifications(work, filter), 'boreal');
+    assert.equal(await latestOf('lin', 'boreal'), elsewhere.items[0]?.id);
   });
 });

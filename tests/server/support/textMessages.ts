@@ -44,11 +44,16 @@ export async function messageWith(app: TestApp, to: string, known: number, patte
 }
 
 /** Requests a code and reads it. */
-export async function codeFor(app: TestApp, phoneNumber: string, purpose: string): Promise<string> {
+export async function codeFor(
+  app: TestApp,
+  phoneNumber: string,
+  purpose: string,
+  headers: Record<string, string> = DEVICE,
+): Promise<string> {
   const known = (await outbox(app, phoneNumber)).length;
   const { status, body } = await app.ask('POST', '/api/send-sms/vcode', {
     json: { phoneNumber, purpose },
-    headers: DEVICE,
+    headers,
   });
   assert.deepEqual([status, body], [200, { expiresIn: 300, resendAfter: 30 }]);
   return (await messageWith(app, phoneNumber, known, /(?:验证码|code is) (\d{6})/))[1] ?? '';
