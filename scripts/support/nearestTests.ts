@@ -1,11 +1,7 @@
-<<<<<<< HEAD
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-=======
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { askedClosureOf, importDepths } from '../tests/askedRoutes.ts';
 import { ROOT } from './run.ts';
->>>>>>> team/c
 
 /** Floors of `src` whose folders are flows. */
 export const FLOWS = ['features', 'sagas'];
