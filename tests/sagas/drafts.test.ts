@@ -1,6 +1,6 @@
 import { delay, type Effect, take } from 'redux-saga/effects';
 import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
-import { uploaded } from '../../src/features/attachments/attachmentsSlice.ts';
+import { fileUploaded } from '../../src/features/attachments/attachmentsSlice.ts';
 import * as kept from '../../src/features/drafts/draftsSlice.ts';
 import { peopleConfirmed } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { selectHostInfo, sessionEnding, signInReopened } from '../../src/features/session/sessionSlice.ts';
@@ -11,7 +11,7 @@ import { holdTabName, readTabName, renameTab } from '../../src/services/browser/
 import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 
 type At = TestApiWithEffectsTesters;
-const EDITS = [form.taskFormChanged, form.timeTyped, uploaded, peopleConfirmed];
+const EDITS = [form.taskFormChanged, form.timeTyped, fileUploaded, peopleConfirmed];
 
 /** The flow in an open shell, up to the name of its tab. */
 function begun(): At {

@@ -11,12 +11,12 @@ import { selectShellOpen, shellOpened } from '../../src/features/shell/shellSlic
 import { discardRequested } from '../../src/features/subApp/subAppEvents.ts';
 import { selectBusyTasks } from '../../src/features/task/busyTasks.ts';
 import { crashed } from '../../src/lib/crash.ts';
+import { giveUp } from '../../src/sagas/steps/unsavedWork.ts';
 import { deedsSettled } from '../../src/sagas/waits/deedsSettled.ts';
 import { networkBack } from '../../src/sagas/waits/networkBack.ts';
 import { otherTabWrote } from '../../src/sagas/waits/otherTabWrote.ts';
 import { refreshSettled } from '../../src/sagas/waits/refreshSettled.ts';
 import { tourDue } from '../../src/sagas/waits/tourDue.ts';
-import { giveUp } from '../../src/sagas/waits/unsavedWork.ts';
 import { untilPageGoes } from '../../src/sagas/waits/untilPageGoes.ts';
 import { untilTabShown } from '../../src/sagas/waits/untilTabShown.ts';
 import { isTabOpen, whileTabOpen } from '../../src/sagas/waits/whileTabOpen.ts';
