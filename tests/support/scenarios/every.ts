@@ -74,7 +74,10 @@ jest.mock('../../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
 }));
 
-/** The names of all flows. */
+/**
+ * The names of all flows of the portal. The replay page runs its one flow over a store of its own, without a backend:
+ * `tests/flows/replayDesk.test.ts` crashes that.
+ */
 export const FLOWS: readonly string[] = Object.keys({
   ...entryFlows,
   ...shellFlows,
