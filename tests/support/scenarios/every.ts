@@ -30,6 +30,7 @@ import { pageTabScenarios } from './pageTabs.ts';
 import { paletteScenarios } from './paletteFlows.ts';
 import { portalScenarios } from './portalFlows.ts';
 import { pushScenarios } from './pushFlows.ts';
+import { entryRefusals, portalRefusals } from './refusals.ts';
 import type { Play, Scenario } from './scenario.ts';
 import { signInScenarios } from './signInFlows.ts';
 import { subAppScenarios } from './subAppFlows.ts';
@@ -100,7 +101,7 @@ export const FLOWS: readonly string[] = Object.keys({
  * that imports this one therefore imports no flow and no service itself.
  */
 export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'subApps', readonly Scenario[]>> = {
-  entry: [...entryScenarios, ...signInScenarios, ...accountScenarios],
+  entry: [...entryScenarios, ...signInScenarios, ...accountScenarios, ...entryRefusals],
   portal: [
     ...portalScenarios,
     ...notificationScenarios,
@@ -115,6 +116,7 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
     ...codeScanScenarios,
     ...ownAccountScenarios,
     ...pushScenarios,
+    ...portalRefusals,
   ],
   console: consoleScenarios,
   subApps: subAppScenarios,
