@@ -18,6 +18,7 @@ import * as api from '../services/api/organizationUnits.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
@@ -48,7 +49,10 @@ function* keepTree(): SagaGenerator<void> {
   yield* takeEvery(events.unitMoveAsked, move);
   yield* takeEvery(events.unitRemovalAsked, remove);
   yield* takeEvery(events.panelClosed, closePanel);
-  yield* keepFresh(loadTree, { on: [events.managedUnits.wanted], live: false });
+  yield* keepFresh(() => load(events.managedUnits, api.companyUnits(), { as: ({ items }) => items }), {
+    on: [events.managedUnits.wanted],
+    live: false,
+  });
 }
 
 /** Expands the tree down to the unit in the address, once the tree is loaded and on every reload. */

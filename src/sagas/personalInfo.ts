@@ -13,6 +13,7 @@ import { ACCOUNT_PAGES } from '../features/routing/accountPages.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import * as api from '../services/api/personalInfo.ts';
 import { keepFresh } from './calls/keepFresh.ts';
+import { loadAgain } from './calls/loadAgain.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { personalPicture } from './personalPicture.ts';
@@ -28,7 +29,7 @@ export function* personalInfo(): SagaGenerator<void> {
 
 /** Shows the saved text before the typed text is dropped, so that the fields do not flicker; the header shows the new name. */
 function* saved(): SagaGenerator<void> {
-  yield* read();
+  yield* readAgain();
   const { data } = yield* select(selectPersonalInfo);
   const account = yield* select(selectHostInfo);
   if (data && account && data.name !== account.name) yield* put(ownNameChanged(data.name));
@@ -42,7 +43,7 @@ const NAMES = {
   email: { key: 'personalInfo:email' },
 } as const;
 
-const read = () => load(personalInfoResource, api.ownPersonalInfo());
+const readAgain = () => loadAgain(personalInfoResource);
 
 function* known(): SagaGenerator<Version<PersonalField> | null> {
   const { data } = yield* select(selectPersonalInfo);
@@ -56,14 +57,14 @@ const save = (own: Record<PersonalField, string>) =>
   overVersion({
     own,
     known,
-    read,
+    read: readAgain,
     send: (values, version) => callReauthenticated(api.changedPersonalInfo(values, version?.stamp ?? null)),
     names: NAMES,
   });
 
 function* showInfo(): SagaGenerator<void> {
   yield* fork(personalPicture);
-  yield* keepFresh(read, {
+  yield* keepFresh(() => load(personalInfoResource, api.ownPersonalInfo()), {
     on: [personalInfoResource.wanted],
     live: false,
   });

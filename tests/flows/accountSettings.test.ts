@@ -1,10 +1,10 @@
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
-import { personalInfoForm } from '../../src/features/personalInfo/personalInfoSlice.ts';
+import { personalInfoForm, personalInfoResource } from '../../src/features/personalInfo/personalInfoSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { passwordForm, sessionEndWanted } from '../../src/features/securitySetting/securitySettingSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith } from '../support/backend.ts';
-import { type Backend, playFlow } from '../support/playFlow.ts';
+import { type Backend, playFlow, type Reply } from '../support/playFlow.ts';
 import { does } from '../support/scenarios/scenario.ts';
 import { SECURITY, SECURITY_PAGE, securityBackend } from '../support/securityWork.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -94,4 +94,21 @@ it('ACC-15 a member without the console renames themself, and nothing is sent af
 it('RTE-7 the console’s page requests nothing for a member without the console', async () => {
   const play = await member(SECURITY_PAGE);
   expect(play.calls().filter((call) => ASKED_OF_SECURITY.includes(call as never))).toEqual([]);
+});
+
+it('CON-1 what was read before a save never replaces what was read after it, however late it comes', async () => {
+  const play = await member(OWN_INFO);
+  const answers: ((reply: Reply) => void)[] = [];
+  play.backend[READ] = () => new Promise<Reply>((resolve) => answers.push(resolve));
+  play.dispatch(personalInfoResource.wanted());
+  await play.pass(0);
+  play.dispatch(personalInfoForm.submitted({ name: '陈小浩', englishName: '', email: '' }));
+  await play.pass(0);
+  expect(answers).toHaveLength(2);
+  answers[0]?.({ body: info });
+  await play.pass(0);
+  answers[1]?.({ body: { ...info, name: '陈小浩' } });
+  await play.pass(0);
+  expect(play.state().personalInfo.load.data?.name).toBe('陈小浩');
+  expect(play.state().session.hostInfo?.name).toBe('陈小浩');
 });

@@ -4,6 +4,7 @@ import { navigationRequested } from '../../src/features/routing/routingSlice.ts'
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { UNEXPECTED } from '../../src/lib/message.ts';
 import { ORGANIZATION, units, visitOrganization as visit } from '../support/organizationWork.ts';
+import type { Reply } from '../support/playFlow.ts';
 import { sabotage } from '../support/sabotage.ts';
 import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
 
@@ -115,6 +116,22 @@ it('CON-1 undoing a name does not overwrite a newer one from somebody else', asy
   acceptOnly(play, ORGANIZATION.updateUnit, 'v3');
   await undo(play);
   expect(choiceOf(play)).toMatchObject({ saved: 'Trials', own: 'Unit lab' });
+});
+
+it('CON-1 a department renamed elsewhere is read anew for its name, even while an older reading is awaited', async () => {
+  const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
+  const answers: ((reply: Reply) => void)[] = [];
+  play.backend[ORGANIZATION.units] = () => new Promise<Reply>((resolve) => answers.push(resolve));
+  acceptOnly(play, ORGANIZATION.updateUnit, 'v2');
+  play.dispatch(tree.managedUnits.wanted());
+  await play.pass(0);
+  play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
+  await play.pass(0);
+  answers[0]?.(as({ concurrencyStamp: 'v1' }));
+  await play.pass(0);
+  answers[1]?.(as({ leaderId: 'm1', concurrencyStamp: 'v2' }));
+  await play.pass(0);
+  expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
 });
 
 it('CON-1 says why the server refuses a name', async () => {

@@ -1,4 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { runSaga } from 'redux-saga';
+import { call } from 'typed-redux-saga';
 import { crashed } from '../../src/lib/crash.ts';
 import { addUnderWay, defineUnderWay } from '../../src/lib/underWay.ts';
 import { whileUnderWay } from '../../src/sagas/calls/underWay.ts';
@@ -33,26 +35,47 @@ it('ends all of it when the flow crashes, and nothing when another flow does', (
 });
 
 describe('whileUnderWay', () => {
+  /** A caller that begins something, and writes down what it came to. */
   const running = () => {
-    const saga = whileUnderWay(calls, 'a', function* () {
-      return (yield 'asked' as never) as string;
+    const events: Event[] = [];
+    const came: unknown[] = [];
+    let answer = (_value: string) => {};
+    let fail = (_error: Error) => {};
+    const work = () =>
+      new Promise<string>((resolve, reject) => {
+        answer = resolve;
+        fail = reject;
+      });
+    const task = runSaga({ dispatch: (event: Event) => events.push(event), onError: () => {} }, function* () {
+      came.push(
+        yield* whileUnderWay(calls, 'a', function* () {
+          return yield* call(work);
+        }),
+      );
     });
-    const started = [saga.next().value, saga.next().value];
-    return { saga, started };
+    return { events, came, task, answer, fail };
   };
-  const puts = (event: Event) => expect.objectContaining({ payload: expect.objectContaining({ action: event }) });
 
-  it('marks the key, works, clears the mark and returns what the work returned', () => {
-    const { saga, started } = running();
-    expect(started).toEqual([puts(begun('a')), 'asked']);
-    expect(saga.next('answer' as never).value).toEqual(puts(ended('a')));
-    expect(saga.next()).toEqual({ done: true, value: 'answer' });
+  it('marks the key, works, clears the mark and returns what the work returned', async () => {
+    const { events, came, task, answer } = running();
+    expect(events).toEqual([begun('a')]);
+    answer('done');
+    await task.toPromise();
+    expect(events).toEqual([begun('a'), ended('a')]);
+    expect(came).toEqual(['done']);
   });
 
-  it('clears the mark when it is cancelled or fails', () => {
-    expect(running().saga.return(undefined as never).value).toEqual(puts(ended('a')));
-    const { saga } = running();
-    expect(saga.throw(new Error('down')).value).toEqual(puts(ended('a')));
-    expect(() => saga.next()).toThrow('down');
+  it('clears the mark when it fails', async () => {
+    const { events, task, fail } = running();
+    fail(new Error('down'));
+    await expect(task.toPromise()).rejects.toThrow('down');
+    expect(events).toEqual([begun('a'), ended('a')]);
+  });
+
+  it('clears the mark when it is cancelled, and its caller does not go on', () => {
+    const { events, came, task } = running();
+    task.cancel();
+    expect(events).toEqual([begun('a'), ended('a')]);
+    expect(came).toEqual([]);
   });
 });

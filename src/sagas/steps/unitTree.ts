@@ -5,14 +5,13 @@ import { organizationHref, selectOrganizationPlace } from '../../features/myOrga
 import { pathTo, unitName } from '../../features/myOrganization/unitTree.ts';
 import { navigationRequested } from '../../features/routing/routingSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import * as api from '../../services/api/organizationUnits.ts';
 import { type ApiError, isGone } from '../../services/http/apiError.ts';
-import { load } from '../calls/resource.ts';
+import { loadAgain } from '../calls/loadAgain.ts';
 import { showToast } from './showToast.ts';
 
-/** Reads the tree of departments (CON-1). False if that failed. */
+/** Reads the tree of departments again (CON-1). False if that failed. */
 export function loadTree(): SagaGenerator<boolean> {
-  return load(managedUnits, api.companyUnits(), { as: ({ items }) => items });
+  return loadAgain(managedUnits);
 }
 
 /** The loaded units, and the one with this id among them. */

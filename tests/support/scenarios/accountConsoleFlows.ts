@@ -161,6 +161,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       'personalInfo/formSubmitted',
       '→ POST /api/console/personal-info/update',
       'personalInfo/formSucceeded',
+      'personalInfo/infoWanted',
       'personalInfo/infoRequested',
       '→ GET /api/console/personal-info',
       'personalInfo/infoLoaded',

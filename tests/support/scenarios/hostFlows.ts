@@ -162,6 +162,30 @@ export const hostScenarios: readonly Scenario[] = [
   },
   {
     flow: 'openTenant',
+    title: 'a company is refused',
+    path: '/console/openTenant',
+    ...inHost,
+    backend: {
+      ...inHost.backend,
+      'POST /api/console/tenants/open': { status: 403, body: { error: { message: 'no' } } },
+    },
+    ask: does(begunAnew(), stepPassed(), stepPassed(), stepPassed(), openRequested()),
+    leadsTo: ['openTenant/openRequested', 'openTenant/openRefused'],
+    story: [
+      'openTenant/begunAnew',
+      ...[1, 2, 3].flatMap(() => [
+        'openTenant/stepPassed',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+      ]),
+      'openTenant/openRequested',
+      '→ POST /api/console/tenants/open',
+      'openTenant/openRefused',
+    ],
+  },
+  {
+    flow: 'openTenant',
     title: 'the server checks the name and phone number, and the company is opened',
     path: '/console/openTenant',
     ...inHost,

@@ -4,7 +4,7 @@ import { copyAsked, orderResource } from '../../../src/features/orderDetail/orde
 import { orderNumberTyped, orderRows } from '../../../src/features/orderManage/orderManageSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
-import { orderBackend } from '../orderWork.ts';
+import { ORDERS, orderBackend } from '../orderWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const LIST = '/console/costCenter/orderManage';
@@ -88,6 +88,27 @@ export const orderScenarios: readonly Scenario[] = (
         'orderManage/rowsRequested',
         '→ GET /api/console/orders',
         'feedback/toastShown',
+        'orderManage/summaryLoaded',
+        'orderManage/rowsLoaded',
+      ],
+      path: LIST,
+    },
+    {
+      flow: 'orderActs',
+      title: 'a request for an invoice is refused',
+      ask: does(invoiceAsked(order)),
+      backend: orderBackend({ [ORDERS.invoice]: { status: 403, body: { error: { message: 'no' } } } }),
+      leadsTo: ['orderActs/actBegun', 'orderActs/actEnded'],
+      story: [
+        'orderActs/invoiceAsked',
+        'orderActs/actBegun',
+        '→ POST /api/console/orders/o1/invoice',
+        'feedback/toastShown',
+        'orderActs/actEnded',
+        'orderManage/summaryRequested',
+        '→ GET /api/console/orders/summary',
+        'orderManage/rowsRequested',
+        '→ GET /api/console/orders',
         'orderManage/summaryLoaded',
         'orderManage/rowsLoaded',
       ],

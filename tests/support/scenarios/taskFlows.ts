@@ -9,18 +9,18 @@ import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const task = ownTask('audit');
-const values = {
+export const values = {
   title: 'stocktaking',
   startedAt: '2026-11-27T09:00:00',
   endAt: '2026-11-27T18:00:00',
 };
 const todos = dialogOpened({ tab: 2 });
-const newTodo = dialogOpened({ tab: 2, intent: { kind: 'create' } });
+export const newTodo = dialogOpened({ tab: 2, intent: { kind: 'create' } });
 /** The first edit of a form: from then on it is kept as soon as the tab is hidden. */
-const EDITED = ['taskForm/taskFormChanged', '→ pageChannel'];
+export const EDITED = ['taskForm/taskFormChanged', '→ pageChannel'];
 
 /** The form for a new to-do is closed and opened again. */
-const FORM_AGAIN: readonly string[] = [
+export const FORM_AGAIN: readonly string[] = [
   'taskForm/taskFormClosed',
   'attachments/uploadsDropped',
   'notificationDialog/dialogOpened',
