@@ -7,7 +7,7 @@ import { chooserOpened } from '../../src/features/companySwitch/companySwitchEve
 import { selectFingerprint, selectLastTenantId } from '../../src/features/device/deviceSlice.ts';
 import * as events from '../../src/features/login/loginSlice.ts';
 import { selectIsDoubted } from '../../src/features/network/networkSlice.ts';
-import { selectLocation } from '../../src/features/routing/routingSlice.ts';
+import { locationChanged, selectLocation } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import * as rareTokens from '../../src/sagas/calls/rareTokens.ts';
 import { login } from '../../src/sagas/login.ts';
@@ -20,7 +20,7 @@ import { passwordToken } from '../../src/services/api/token.ts';
 import { readDevice } from '../../src/services/browser/device.ts';
 import { arePasskeysSupported, usePasskey } from '../../src/services/browser/passkeys.ts';
 import { readRuntimeConfiguration, runtimeConfigurationFrom } from '../../src/services/browser/runtimeConfig.ts';
-import { ApiFailure, type TokenError } from '../../src/services/http/apiError.ts';
+import { type ApiError, ApiFailure, type TokenError } from '../../src/services/http/apiError.ts';
 import type { Endpoint } from '../../src/services/http/endpoint.ts';
 import { send } from '../../src/services/http/send.ts';
 import { keepTabText, readTabText } from '../../src/services/storage/tabStorage.ts';
@@ -68,7 +68,7 @@ const USUAL: Answers = [
  */
 function submitted(
   submit: Action,
-  { error = refusal(), granted = [] as readonly unknown[], answers = [] as Answers } = {},
+  { error = refusal() as ApiError, granted = [] as readonly unknown[], answers = [] as Answers } = {},
 ) {
   const known = new Map([...USUAL, ...answers]);
   const answerTo = (read: unknown) => (known.has(read) ? known.get(read) : rareTokens);
@@ -135,6 +135,12 @@ it.each<[string, keyof typeof SUBMITS, Partial<TokenError>, Action]>([
   ['a first step that has run out ends the attempt', 'secondStep', { error: 'expired' }, events.signInFailed(words)],
 ])('%s', (_case, way, over, event) => {
   expect(submitted(SUBMITS[way], { error: refusal(over) }).told).toEqual([event]);
+});
+
+it('a call without an answer costs nobody the first step', () => {
+  const error = { kind: 'network', reason: 'timeout', call: 'requestToken', url: '/connect/token' } as const;
+  const { told } = submitted(SUBMITS.secondStep, { error });
+  expect(told.slice(-1)).toEqual([events.secondStepRefused({ key: 'errors:network' })]);
 });
 
 const needing = { needsSecondStep: true, twoFactorToken: 'first' };
@@ -210,6 +216,12 @@ describe('before and beside a sign-in', () => {
     const arrived = beside(2).select(selectLocation).next(here);
     if (isAnswer) arrived.next(rareTokens).select(selectLocation);
     else arrived.isDone();
+  });
+
+  it('looks at every event that begins or ends a second step', () => {
+    const { secondStepRequired, secondStepLeft, signInSucceeded, signInFailed } = events;
+    const looking = effectAt(start().next(null)).payload.args[0];
+    expect(looking).toEqual([secondStepRequired, secondStepLeft, signInSucceeded, signInFailed, locationChanged]);
   });
 
   it('goes to the provider on request', () => {
