@@ -100,6 +100,7 @@ describe('changing to-dos', () => {
     demo.published.length = 0;
     const changed = taskInput({
       warmingTime: 2,
+      description: '两箱',
       title: '改后的标题',
       executors: [LIN, userId('aurora', 'xu')],
       endAt: '2026-11-25T18:00:00',
@@ -107,8 +108,8 @@ describe('changing to-dos', () => {
     await demo.as('wang', (work) => updateTask(work, id, changed, KINDS));
     const task = await read('wang', id);
     assert.deepEqual(
-      [task.title, task.endAt, task.warmingTime, task.source],
-      ['改后的标题', '2026-11-25T18:00:00', 2, 'personal'],
+      [task.title, task.description, task.endAt, task.warmingTime, task.source],
+      ['改后的标题', '两箱', '2026-11-25T18:00:00', 2, 'personal'],
     );
     assert.notEqual(task.concurrencyStamp, concurrencyStamp);
     assert.deepEqual(task.executors.map((executor) => [executor.userName, executor.executorStatus]).sort(), [
