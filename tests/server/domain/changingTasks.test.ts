@@ -51,6 +51,9 @@ describe('changing to-dos', () => {
     const task = await read('lin', id);
     assert.deepEqual([task.myExecutorStatus, (await read('chen', id)).myExecutorStatus], [1, 0]);
     assert.deepEqual(told(), [[WANG, 'completed']]);
+    const own = await given({ executors: [WANG] });
+    await demo.as('wang', (work) => markTask(work, own));
+    assert.deepEqual([(await read('wang', own)).myExecutorStatus, told()], [1, []], 'the own one concerns nobody else');
   });
 
   it('only an executor can mark it complete: not the creator, not a stranger', async () => {
@@ -91,16 +94,24 @@ describe('changing to-dos', () => {
 
   it('changes a to-do: executors who stay keep their status, new ones are notified', async () => {
     const id = await given({ executors: [LIN, CHEN] });
+    const { concurrencyStamp } = await read('wang', id);
     await demo.as('lin', (work) => markTask(work, id));
+    assert.equal((await read('wang', id)).concurrencyStamp, concurrencyStamp, 'its form is as it was');
     demo.published.length = 0;
     const changed = taskInput({
+      warmingTime: 2,
+      description: '两箱',
       title: '改后的标题',
       executors: [LIN, userId('aurora', 'xu')],
       endAt: '2026-11-25T18:00:00',
     });
     await demo.as('wang', (work) => updateTask(work, id, changed, KINDS));
     const task = await read('wang', id);
-    assert.deepEqual([task.title, task.endAt], ['改后的标题', '2026-11-25T18:00:00']);
+    assert.deepEqual(
+      [task.title, task.description, task.endAt, task.warmingTime, task.source],
+      ['改后的标题', '两箱', '2026-11-25T18:00:00', 2, 'personal'],
+    );
+    assert.notEqual(task.concurrencyStamp, concurrencyStamp);
     assert.deepEqual(task.executors.map((executor) => [executor.userName, executor.executorStatus]).sort(), [
       ['徐建国', 0],
       ['林静', 1],
@@ -165,6 +176,9 @@ describe('changing to-dos', () => {
       refusal(404),
     );
     await demo.as('wang', (work) => updateTask(work, id, taskInput({ title: '改期' }), KINDS));
-    assert.equal((await read('lin', id)).title, '改期');
+    const { title, source } = await read('lin', id);
+    assert.deepEqual([title, source], ['改期', '极光制造'], 'it concerns others');
+    const own = await demo.as('wang', (work) => createTask(work, 'schedule', taskInput({ executors: [WANG] })));
+    assert.equal((await read('wang', own)).source, 'personal');
   });
 });

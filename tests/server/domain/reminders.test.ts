@@ -56,8 +56,9 @@ describe('reminders', () => {
           event.userId,
           appOf(event.notification)['event'],
           appOf(event.notification)['businessId'],
+          'actor' in appOf(event.notification),
         ]),
-        [[LIN, 'reminder', id]],
+        [[LIN, 'reminder', id, false]],
       );
     });
   }

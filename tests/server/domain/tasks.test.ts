@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TaskListName } from '../../../contract/tasks.ts';
 import { userTask } from '../../../contract/tasks.ts';
+import { HOST_TENANT_ID } from '../../../server/src/db/schema.ts';
 import { pendingApprovals } from '../../../server/src/domain/business/approval/pending.ts';
 import { deleteTask } from '../../../server/src/domain/tasks/change.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
+import { findExecutors } from '../../../server/src/domain/tasks/executors.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import type { UserWork } from '../../../server/src/domain/work.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf, taskInput as input, refusal } from './given.ts';
@@ -186,6 +189,21 @@ describe('to-dos', () => {
         [LIN, 'deleted', '王磊', null, id],
       ],
     );
+    const lines = await demo.as('lin', ({ db }) =>
+      db
+        .selectFrom('notifications')
+        .select('title')
+        .where(
+          'id',
+          'in',
+          demo.published.map(({ notification }) => notification.id),
+        )
+        .execute(),
+    );
+    assert.deepEqual(
+      lines.map(({ title }) => title).sort(),
+      ['林静完成了待办', '王磊删除了待办', '王磊给您分配了待办'].map((what) => `${what}：核对备件清单`),
+    );
   });
 
   it('refuses executors who are from another company, unknown or disabled', async () => {
@@ -197,6 +215,10 @@ describe('to-dos', () => {
       );
     }
     assert.equal(demo.published.length, 0);
+    // The two fields that are read before the database is; without a company there is nobody but oneself.
+    const outside = { tenantId: HOST_TENANT_ID, userId: LIN } as UserWork;
+    for (const others of [[], [WANG], [LIN, WANG]])
+      await assert.rejects(findExecutors(outside, others), refusal(400, 'executors'));
   });
 
   it('refuses times that do not exist', async () => {

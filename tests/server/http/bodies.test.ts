@@ -83,5 +83,7 @@ describe('ERR-1 request bodies', () => {
     assert.equal(await inject(UPLOAD, 'application/json', '{}'), 415);
     assert.equal(await inject(UPLOAD, 'text/plain', 'x'), 415);
     assert.equal(await inject('/api/user-work/personal/create', 'multipart/form-data; boundary=x', '--x--'), 415);
+    const named = await inject('/api/user-work/personal/create', 'Application/JSON; charset=utf-8', '{}');
+    assert.equal(named, 400, 'its fields are missing; its type is right');
   });
 });

@@ -177,6 +177,20 @@ describe('API-1 the registration of routes', () => {
     }
   });
 
+  it('takes a token from a bearer header as a whole, and from nothing that merely contains one', async () => {
+    const { access_token } = await app.signIn('lin');
+    const statusWith = async (authorization: string) =>
+      (await app.ask('GET', '/api/account/sessions', { headers: { authorization } })).status;
+    for (const [header, status] of [
+      [`Bearer ${access_token}`, 200],
+      [`bearer  ${access_token}`, 200],
+      [`Basic Bearer ${access_token}`, 401],
+      [`Bearer ${access_token} and more`, 401],
+      [`Bearer${access_token}`, 401],
+    ] as const)
+      assert.equal(await statusWith(header), status, header.replace(access_token, '…'));
+  });
+
   it('refuses calls that demand a policy to those who lack it', async () => {
     // Lin manages Aurora, but neither Boreal nor the installation.
     const { access_token: host } = await app.signIn('lin');
