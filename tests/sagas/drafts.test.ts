@@ -16,7 +16,7 @@ const EDITS = [form.taskFormChanged, form.timeTyped, fileUploaded, peopleConfirm
 /** The flow in an open shell, up to the name of its tab. */
 function begun(): At {
   const shell = effectAt(testSaga(drafts).next().next(true));
-  const work = testSaga(sagaIn(shell, 'work')).next().call(readTabName).next('tab');
+  const work = testSaga(sagaOf(shell)).next().call(readTabName).next('tab');
   return work.put(kept.tabNamed('tab')).next();
 }
 /** What the flow does beside, in the order in which it begins. */
