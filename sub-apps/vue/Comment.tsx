@@ -43,7 +43,14 @@ export const Comment = defineComponent(
             onInput={({ target }) => target instanceof HTMLTextAreaElement && written.write(target.value)}
           />
           {isMentioning && (
-            <div ref={picker}>
+            <div
+              ref={picker}
+              onKeydownCapture={(event: KeyboardEvent) => {
+                if (event.key !== 'Escape') return;
+                event.stopImmediatePropagation();
+                mention(null);
+              }}
+            >
               <Picker label={words.mention} find={findPeople} picked={mention} />
             </div>
           )}

@@ -125,7 +125,7 @@ export const RecordPage = defineComponent(() => {
       refuse(error);
     }
   };
-  const actions = (found: Resource, { may }: Shown) => (
+  const actions = (found: Resource, { record, may }: Shown) => (
     <div class="actions">
       {may.delete && (
         <button type="button" onClick={() => press(REMOVAL, true)}>
@@ -137,7 +137,7 @@ export const RecordPage = defineComponent(() => {
           {{ default: () => said.value.words.edit }}
         </RouterLink>
       )}
-      {offered(found, may.events).map(([name, event]) => (
+      {offered(found, record.status, may.events).map(([name, event]) => (
         <button
           key={name}
           type="button"
@@ -156,7 +156,7 @@ export const RecordPage = defineComponent(() => {
     if (!value)
       return error === undefined ? <p class="quiet">{words.loading}</p> : <Failure error={error} again={again} />;
     // Closes the question about a step that is no longer possible.
-    const asked = offered(resource, value.may.events).find(([name]) => name === asking.value)?.[1];
+    const asked = offered(resource, value.record.status, value.may.events).find(([name]) => name === asking.value)?.[1];
     return (
       <article class="record">
         <header class="record-head">

@@ -9,6 +9,8 @@ describe('mentions in a comment', () => {
     expect(isMentionBegun('See ', 'See @')).toBe(true);
     expect(isMentionBegun('See @L', 'See @')).toBe(false);
     expect(isMentionBegun('a', 'ab')).toBe(false);
+    expect(isMentionBegun('请看', '请看@')).toBe(true);
+    expect(isMentionBegun('to lin.jing', 'to lin.jing@')).toBe(false);
   });
   it('are added at the end, with one @', () => {
     expect(withMention('See @', LIN)).toBe('See @林静 ');
@@ -48,6 +50,23 @@ describe('a comment being written', () => {
     await comment.send(sent);
     expect(sent).toHaveBeenCalledWith('@陈浩', ['p2']);
     expect(comment.get().problem).toBeNull();
+  });
+  it('keeps what is typed while it is being sent', async () => {
+    const comment = new Comment('lin/order/1/comment');
+    comment.write('Three');
+    await comment.send(async () => comment.write('Three, and four'));
+    expect(comment.get().text).toBe(', and four');
+    await comment.send(async () => comment.write('Something else'));
+    expect(comment.get().text).toBe('Something else');
+  });
+  it('says why it was not sent when the person comes back, until the text changes', async () => {
+    const comment = new Comment('lin/order/1/comment');
+    comment.write('Three');
+    await comment.send(() => Promise.reject(new TypeError('Failed to fetch')));
+    const restored = new Comment('lin/order/1/comment');
+    expect(restored.get().problem).toEqual(comment.get().problem);
+    restored.write('Three!');
+    expect(restored.get().problem).toBeNull();
   });
   it('is kept in the tab with the people it mentions until it is sent, and only for its record', async () => {
     const comment = new Comment('lin/order/1/comment');

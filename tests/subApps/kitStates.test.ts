@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/businessDescription.ts';
+import { opportunity } from '../../server/src/domain/business/applications/crm/opportunity.ts';
 import { receivable } from '../../server/src/domain/business/applications/fms/receivable.ts';
 import { voucher } from '../../server/src/domain/business/applications/fms/voucher.ts';
 import { machine } from '../../server/src/domain/business/applications/hr/machine.ts';
@@ -81,7 +82,20 @@ describe('statuses', () => {
   });
   it('offer the possible steps, the primary one last, none of the system’s', () => {
     const possible = ['finish', 'settle', 'lose'].map((event) => ({ event, to: [] }));
-    expect(offered(ORDER, possible).map(([name]) => name)).toEqual(['lose', 'finish']);
+    expect(offered(ORDER, 'open', possible).map(([name]) => name)).toEqual(['lose', 'finish']);
+  });
+  it('offer as the primary step one that leads on, not one back to where the record has been', () => {
+    const primaryOf = (status: string) => {
+      const ways = Object.keys(opportunity.statuses?.transitions[status] ?? {}).map((event) => ({ event, to: [] }));
+      return offered(opportunity, status, ways).at(-1)?.[0];
+    };
+    expect(['contact', 'needs', 'offer', 'deal', 'lost'].map(primaryOf)).toEqual([
+      'toNeeds',
+      'toOffer',
+      'toDeal',
+      'win',
+      'reopen',
+    ]);
   });
 });
 

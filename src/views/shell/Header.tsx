@@ -30,6 +30,10 @@ export const Header = memo(function Header({ phone }: { readonly phone: boolean 
         </>
       )}
       <div className={styles.headerTools}>
+        {/* It arrives later than its neighbours, which must not move. */}
+        <span className={styles.chatPlace}>
+          <ChatButton />
+        </span>
         <SearchBox />
         <HubHint />
         {!phone && (
@@ -38,7 +42,6 @@ export const Header = memo(function Header({ phone }: { readonly phone: boolean 
             <StructurePopover />
           </>
         )}
-        <ChatButton />
         <BellButton />
         {!phone && <UserMenu triggerClass={`${styles.headerButton} ${styles.headerUser}`} trigger={<UserTrigger />} />}
       </div>

@@ -5,11 +5,12 @@ import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog, Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
-import { keepText, keptText } from '../core/drafts.ts';
+import { keepText, keptText, unsentOf } from '../core/drafts.ts';
 import { failureTexts, statusOf } from '../core/failures.ts';
 import { momentText } from '../core/formats.ts';
 import { fill } from '../core/words.ts';
 import { useBar } from '../useBar.ts';
+import { useIsShown } from '../useIsShown.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ActDialog } from './ActDialog.tsx';
 import { ACT_ICONS, type Act, asksPeople, callOf, minorActs, needsWords } from './acts.ts';
@@ -18,8 +19,8 @@ import { approvalText, useApprovalWords } from './words.ts';
 
 interface Props {
   readonly approval: ApprovalDetail;
-  /** Something has been done, or somebody else was faster (null). */
-  readonly changed: (act: Act | null) => void;
+  /** Something has been done, or somebody else was faster (null); `isLeft` if the person is elsewhere by then. */
+  readonly changed: (act: Act | null, isLeft?: boolean) => void;
 }
 /** How many buttons a phone shows next to a decision, and without one. */
 const QUICK = { beside: 1, alone: 2 } as const;
@@ -37,6 +38,8 @@ export function ActBar({ approval, changed }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draftName = `${me.id}/request/${approval.id}/opinion`;
   const [text, setText] = useState(() => keptText(draftName));
+  const newest = useRef(text);
+  const isShown = useIsShown();
   const [problem, setProblem] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
@@ -44,6 +47,7 @@ export function ActBar({ approval, changed }: Props) {
   const acts = minorActs(approval);
   const mayDecide = approval.may.includes('decide');
   const write = (said: string) => {
+    newest.current = said;
     setText(said);
     keepText(draftName, said);
   };
@@ -51,13 +55,18 @@ export function ActBar({ approval, changed }: Props) {
     setProblem(null);
     setAsked(null);
     tell(words[`${act}Done`]);
-    changed(act);
+    changed(act, !isShown.current);
   };
   const send = async (act: Act, people: readonly string[] = []) => {
     const { verb, body } = callOf(act, text, people);
-    await perform(approval.id, verb, body);
+    try {
+      await perform(approval.id, verb, body);
+    } catch (error) {
+      if (!isShown.current) tell(`${approval.title}: ${failureTexts(error)[language]}`);
+      throw error;
+    }
     // A reminder sends no text, so the opinion is still unsent.
-    if ('comment' in body) write('');
+    if ('comment' in body) write(unsentOf(newest.current, text));
     done(act);
   };
   const sendFromHere = async (act: Act) => {
@@ -69,7 +78,7 @@ export function ActBar({ approval, changed }: Props) {
     } catch (error) {
       setProblem(failureTexts(error));
       // Somebody was faster: show what they did.
-      if (statusOf(error) === 403) changed(null);
+      if (statusOf(error) === 403) changed(null, !isShown.current);
     } finally {
       setBusy(false);
     }

@@ -48,10 +48,11 @@ export function RequestPage({ id, templates, box }: Props) {
     hasActed.current = false;
     heading.current?.focus();
   }, [value]);
-  const changed = (act: Act | null) => {
-    hasActed.current = true;
+  const changed = (act: Act | null, isLeft = false) => {
     box.answer.again();
     if (act !== null) bridge?.emit(`${CODE}/changed`, { resource: 'request', id: approval?.id });
+    if (isLeft) return;
+    hasActed.current = true;
     if ((act === 'approve' || act === 'refuse' || act === 'transfer') && steps?.afterwards) steps.afterwards();
     else again();
   };

@@ -159,7 +159,7 @@ const EN: ApprovalWords = {
   add: 'Add approver',
   transfer: 'Transfer',
   remind: 'Remind',
-  remindLater: 'Reminded; again after {time}',
+  remindLater: 'Reminded. Next: {time}',
   withdraw: 'Withdraw',
   approveAsk: 'Approve this request? You cannot change it afterwards.',
   refuseAsk: 'Refuse this request? It ends, and cannot be taken up again.',

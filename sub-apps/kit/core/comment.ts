@@ -1,5 +1,5 @@
 import type { Text } from '../../../contract/businessFields.ts';
-import { keepComment, keptComment } from './drafts.ts';
+import { keepComment, keptComment, unsentOf } from './drafts.ts';
 import { failureTexts } from './failures.ts';
 import { isMentionBegun, toldOf, withMention } from './mentions.ts';
 import type { Offered } from './types.ts';
@@ -21,9 +21,9 @@ export class Comment {
   readonly #listeners = new Set<() => void>();
 
   constructor(draftName: string) {
-    const { text, mentioned } = keptComment(draftName) ?? { text: '', mentioned: [] };
+    const { text, mentioned, problem } = keptComment(draftName) ?? { text: '', mentioned: [], problem: null };
     this.#draftName = draftName;
-    this.#state = { text, isMentioning: false, problem: null };
+    this.#state = { text, isMentioning: false, problem };
     this.#mentioned = mentioned;
   }
 
@@ -37,7 +37,11 @@ export class Comment {
   }
 
   write(text: string): void {
-    this.#tell({ text, isMentioning: this.#state.isMentioning || isMentionBegun(this.#state.text, text) });
+    this.#tell({
+      text,
+      problem: null,
+      isMentioning: this.#state.isMentioning || isMentionBegun(this.#state.text, text),
+    });
   }
 
   /** Starts or cancels the search for a colleague. */
@@ -53,11 +57,13 @@ export class Comment {
 
   /** Resolves with whether it was sent. */
   async send(send: SendComment): Promise<boolean> {
-    const said = this.#state.text.trim();
+    const { text } = this.#state;
+    const said = text.trim();
     try {
       await send(said, toldOf(said, this.#mentioned));
-      this.#mentioned = [];
-      this.#tell({ text: '', problem: null });
+      const rest = unsentOf(this.#state.text, text);
+      if (rest === '') this.#mentioned = [];
+      this.#tell({ text: rest, isMentioning: false, problem: null });
       return true;
     } catch (error) {
       this.#tell({ problem: failureTexts(error) });
@@ -67,7 +73,8 @@ export class Comment {
 
   #tell(patch: Partial<CommentState>): void {
     this.#state = { ...this.#state, ...patch };
-    keepComment(this.#draftName, { text: this.#state.text, mentioned: this.#mentioned });
+    const { text, problem } = this.#state;
+    keepComment(this.#draftName, { text, problem, mentioned: this.#mentioned });
     for (const listener of this.#listeners) listener();
   }
 }

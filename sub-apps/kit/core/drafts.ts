@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/businessCalls.ts';
 import { TAB_DRAFT_PREFIX } from '../../../contract/businessDrafts.ts';
-import type { Values } from '../../../contract/businessFields.ts';
+import type { Text, Values } from '../../../contract/businessFields.ts';
 import { CODE } from '../../shared/modules.js';
 import type { Offered } from './types.ts';
 
@@ -55,9 +55,10 @@ export function keptText(name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** An unsent comment, and the colleagues that have been mentioned in it. */
+/** An unsent comment, the colleagues that have been mentioned in it, and why it could not be sent. */
 export interface UnsentComment {
   readonly text: string;
+  readonly problem: Text | null;
   readonly mentioned: readonly Offered[];
 }
 
@@ -65,3 +66,7 @@ export interface UnsentComment {
 export const keepComment = (name: string, comment: UnsentComment): void =>
   comment.text === '' ? dropDraft(name) : keep(name, comment);
 export const keptComment = (name: string): UnsentComment | null => kept(name) as UnsentComment | null;
+
+/** What is left of a text once `sent` has been sent: what the person has typed since, or everything if it has changed. */
+export const unsentOf = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;

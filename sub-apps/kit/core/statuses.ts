@@ -69,13 +69,23 @@ export function eventsBetween({ statuses }: Resource, from: string, to: string):
     .map(([event]) => event);
 }
 
-/** The offered events of a record, the primary one last, in button order. */
-export function offered(resource: Resource, possible: readonly PossibleEvent[]): [name: string, event: StatusEvent][] {
+/** The offered events of a record, in button order: last the primary one, which leads on from its status. */
+export function offered(
+  resource: Resource,
+  status: string | null,
+  possible: readonly PossibleEvent[],
+): [name: string, event: StatusEvent][] {
   const known = possible.flatMap(({ event }): [string, StatusEvent][] => {
     const found = resource.statuses?.events[event];
     return found && !found.system ? [[event, found]] : [];
   });
-  const primary = known.find(([, event]) => event.primary);
+  const way = resource.statuses && status !== null ? mainWay(resource.statuses, status) : [];
+  const leadsOn = ([event]: readonly [string, ...unknown[]]): boolean =>
+    targetsOf(resource.statuses?.transitions[status ?? '']?.[event] ?? [], status ?? '').some(
+      (to) => way.indexOf(to) > way.indexOf(status ?? ''),
+    );
+  const primaries = known.filter(([, event]) => event.primary);
+  const primary = primaries.find(leadsOn) ?? primaries[0];
   return [...known.filter((entry) => entry !== primary), ...(primary ? [primary] : [])];
 }
 

@@ -15,6 +15,7 @@ import { Comment } from './Comment.tsx';
 interface Props {
   readonly resource: Resource;
   readonly id: string;
+  readonly title: string;
   readonly calls: Calls;
   /** A new version has a new history. */
   readonly stamp: string;
@@ -66,7 +67,7 @@ function Entry({
 }
 
 /** The history of a record and its comments, newest first. */
-export function Activity({ resource, id, calls, stamp }: Props) {
+export function Activity({ resource, id, title, calls, stamp }: Props) {
   const { me, words } = useKit();
   const draftName = `${me.id}/${resource.name}/${id}/comment`;
   const [kind, setKind] = useState<Kind>('all');
@@ -107,6 +108,7 @@ export function Activity({ resource, id, calls, stamp }: Props) {
       <Comment
         key={draftName}
         draftName={draftName}
+        title={title}
         send={(text, mentions) => calls.comment(id, text, mentions)}
         sent={again}
       />

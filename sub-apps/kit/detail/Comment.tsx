@@ -1,22 +1,28 @@
 import { AtSign } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Picker } from '../common/Picker.tsx';
+import { useToast } from '../common/Toasts.tsx';
 import { useKit, useTold } from '../context.tsx';
 import { type SendComment, Comment as Written } from '../core/comment.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
+import { useIsShown } from '../useIsShown.ts';
 
 interface Props {
   readonly draftName: string;
+  /** What it is about, for a failure that is told elsewhere. */
+  readonly title: string;
   readonly send: SendComment;
   readonly sent: () => void;
 }
 
 /** Writes a comment; `@` mentions a colleague, who is notified. */
-export function Comment({ draftName, send, sent }: Props) {
+export function Comment({ draftName, title, send, sent }: Props) {
   const { language, words } = useKit();
   const [written] = useState(() => new Written(draftName));
   const { text, isMentioning, problem } = useTold(written);
+  const tell = useToast();
+  const isShown = useIsShown();
   const field = useRef<HTMLTextAreaElement>(null);
   const mention = (one: Offered | null) => {
     written.mention(one);
@@ -26,6 +32,7 @@ export function Comment({ draftName, send, sent }: Props) {
     event.preventDefault();
     if (written.isEmpty) field.current?.focus();
     else if (await written.send(send)) sent();
+    else if (!isShown.current) tell(`${title}: ${written.get().problem?.[language]}`);
   };
   return (
     <form className="comment" onSubmit={submit}>
@@ -38,14 +45,23 @@ export function Comment({ draftName, send, sent }: Props) {
         onChange={({ target }) => written.write(target.value)}
       />
       {isMentioning && (
-        <Picker
-          label={words.mention}
-          value={null}
-          title=""
-          find={findPeople}
-          onPick={mention}
-          field={{ autoFocus: true }}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the field inside.
+        <div
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.nativeEvent.stopImmediatePropagation();
+            mention(null);
+          }}
+        >
+          <Picker
+            label={words.mention}
+            value={null}
+            title=""
+            find={findPeople}
+            onPick={mention}
+            field={{ autoFocus: true }}
+          />
+        </div>
       )}
       {problem && (
         <p role="alert" className="bad">

@@ -49,7 +49,7 @@ export function DetailPage({ resource, id }: Props) {
         )}
         <Related resource={resource} shown={value} />
       </div>
-      <Activity resource={resource} id={id} calls={calls} stamp={value.record.concurrencyStamp ?? ''} />
+      <Activity resource={resource} id={id} title={title} calls={calls} stamp={value.record.concurrencyStamp ?? ''} />
     </article>
   );
 }

@@ -47,7 +47,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
       changed();
       void navigate(`/${resource.name}`, { replace: true });
     }, refuse);
-  const events = offered(resource, may.events);
+  const events = offered(resource, record.status, may.events);
   const hasMain = events.some(([, event]) => event.primary);
   const asked = events.find(([name]) => name === asking)?.[1];
   return (

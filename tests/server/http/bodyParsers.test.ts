@@ -7,7 +7,7 @@ import { addBodyParsers } from '../../../server/src/http/bodyParsers.ts';
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const MALFORMED = 'The request could not be read.';
-const REPEATED = 'A field stands in the form more than once.';
+const REPEATED = 'The form contains a field more than once.';
 
 describe('what a body is read as', () => {
   const server = fastify();
