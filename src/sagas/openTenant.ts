@@ -27,8 +27,7 @@ import {
   fieldTyped,
   fieldUnknown,
   openEditions,
-  openRefused,
-  openRequested,
+  opening,
   selectOpenEditions,
   selectOpenStatus,
   stepPassed,
@@ -69,7 +68,7 @@ function* showSteps(): SagaGenerator<void> {
 function* showStepInAddress(): SagaGenerator<void> {
   yield* mirrorStep('REPLACE');
   while (true) {
-    const event = yield* take([locationChanged, stepPassed, stepReopened, draftResumed, openRefused, begunAnew]);
+    const event = yield* take([locationChanged, stepPassed, stepReopened, draftResumed, opening.failed, begunAnew]);
     if (locationChanged.match(event)) yield* followAddress();
     yield* mirrorStep(stepPassed.match(event) || stepReopened.match(event) ? 'PUSH' : 'REPLACE');
   }
@@ -133,7 +132,7 @@ function* ask(field: AskedField): SagaGenerator<void> {
 
 function* takeOpenings(): SagaGenerator<void> {
   while (true) {
-    yield* take(openRequested);
+    yield* take(opening.submitted);
     if ((yield* select(selectOpenStatus)) === 'opening') yield* open();
   }
 }
@@ -157,10 +156,11 @@ function* open(): SagaGenerator<void> {
     { silent: true },
   );
   if (!answer.ok) {
-    yield* put(openRefused(formFailureOf(answer.error, OPEN_FIELDS)));
+    yield* put(opening.failed(formFailureOf(answer.error, opening.fields)));
     return;
   }
   const { id, administratorName } = answer.value;
   yield* put(tenantOpened({ id, name, displayName, administratorName, expireDate }));
+  yield* put(opening.succeeded());
   yield* put(forgetRequested('openTenant'));
 }

@@ -18,7 +18,7 @@ import { exhaust } from '../support/exhaust.ts';
 import { dashboardOf, tenantOf } from '../support/tenantWork.ts';
 
 const opened = { id: 't2', name: 'ember', displayName: 'Ember', administratorName: 'Su', expireDate: '2027-11-20' };
-const refused = (fields: object) => open.openRefused({ fields, error: null });
+const refused = (fields: object) => open.opening.failed({ fields, error: null });
 
 describe('openTenant', () => {
   exhaust(
@@ -32,13 +32,14 @@ describe('openTenant', () => {
       stepReopened: (['company', 'edition', 'administrator', 'confirm'] as const).map((step) =>
         open.stepReopened(step),
       ),
-      openRequested: [open.openRequested()],
+      openingSubmitted: [open.opening.submitted()],
       tenantOpened: [open.tenantOpened(opened)],
-      openRefused: [
+      openingSucceeded: [open.opening.succeeded()],
+      openingFailed: [
         refused({ name: { text: 'taken' } }),
         refused({ userLimit: { text: 'few' } }),
         refused({ administratorPhone: { text: 'nobody' } }),
-        open.openRefused(NO_FAILURE),
+        open.opening.failed(NO_FAILURE),
       ],
       begunAnew: [open.begunAnew()],
     },
@@ -46,13 +47,13 @@ describe('openTenant', () => {
   );
 
   it('CON-1 a refused opening goes to the step of its field, with the reason', () => {
-    const state = [open.draftResumed('confirm'), open.openRequested(), refused({ name: { text: 'taken' } })].reduce(
+    const state = [open.draftResumed('confirm'), open.opening.submitted(), refused({ name: { text: 'taken' } })].reduce(
       open.openTenantReducer,
       open.openTenantReducer(undefined, { type: '@@test' }),
     );
-    expect(state).toMatchObject({ status: 'company', failure: { fields: { name: { text: 'taken' } } } });
-    const edited = open.openTenantReducer(state, open.fieldEdited('name'));
-    expect(edited.failure.fields).toEqual({});
+    expect(state).toMatchObject({ status: 'company', form: { failure: { fields: { name: { text: 'taken' } } } } });
+    const edited = open.openTenantReducer(state, open.opening.fieldEdited('name'));
+    expect(edited.form.failure.fields).toEqual({});
   });
 });
 

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edition } from '../../../contract/tenants.ts';
-import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed, move } from '../../lib/machine.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import { type Asked, type AskedStatus, askedMachine, nothingAsked } from './askedMachine.ts';
 import { type OpenStep, type OpenTenantStatus, openTenantMachine, STEPS } from './openTenantMachine.ts';
-import { type OpenField, stepOf } from './openTenantRules.ts';
+import { OPEN_FIELDS, type OpenField, stepOf } from './openTenantRules.ts';
 
 /** The fields that are checked with the server while they are typed. */
 export const ASKED_FIELDS = ['name', 'administratorPhone'] as const;
@@ -25,18 +25,19 @@ interface OpenTenantState {
   status: OpenTenantStatus;
   editions: Load<Edition[]>;
   asked: Record<AskedField, Asked>;
-  failure: FormFailure<OpenField>;
+  form: Submission<OpenField>;
   opened: OpenedTenant | null;
 }
 const initialState: OpenTenantState = {
   status: openTenantMachine.initial,
   editions: emptyLoad(),
   asked: { name: nothingAsked(), administratorPhone: nothingAsked() },
-  failure: NO_FAILURE,
+  form: emptySubmission(),
   opened: null,
 };
 
 export const openEditions = defineResource<Edition[]>('openTenant', 'editions');
+export const opening = defineSubmission<void, OpenField>('openTenant', 'opening', OPEN_FIELDS);
 
 type About<T> = PayloadAction<{ field: AskedField } & T>;
 
@@ -60,22 +61,10 @@ const slice = createSlice({
       const names: readonly string[] = STEPS;
       if (names.indexOf(payload) < names.indexOf(state.status)) state.status = payload;
     },
-    openRequested(state) {
-      state.failure = NO_FAILURE;
-    },
-    openRefused(state, { payload }: PayloadAction<FormFailure<OpenField>>) {
-      state.failure = payload;
-      state.status = stepOf(Object.keys(payload.fields)[0]);
-    },
     tenantOpened(state, { payload }: PayloadAction<OpenedTenant>) {
       state.opened = payload;
     },
     begunAnew() {},
-    /** The server's message for this field no longer applies. */
-    fieldEdited(state, { payload }: PayloadAction<OpenField>) {
-      const { [payload]: _edited, ...fields } = state.failure.fields;
-      state.failure = { ...state.failure, fields };
-    },
     fieldTyped(state, { payload: { field, of } }: About<{ of: string }>) {
       state.asked[field].of = of;
       state.asked[field].person = null;
@@ -92,12 +81,18 @@ const slice = createSlice({
       learn(state, field, of, 'failed');
     },
   },
-  extraReducers: (builder) => addResource(builder, openEditions, (state) => state.editions),
+  extraReducers: (builder) => {
+    builder.addCase(opening.failed, (state, { payload }) => {
+      state.status = stepOf(Object.keys(payload.fields)[0]);
+    });
+    addSubmission(builder, opening, (state) => state.form);
+    addResource(builder, openEditions, (state) => state.editions);
+  },
   selectors: {
     selectOpenStatus: (state) => state.status,
     selectOpenEditions: (state) => state.editions,
     selectAsked: (state) => state.asked,
-    selectOpenFailure: (state) => state.failure,
+    selectOpenFailure: (state) => state.form.failure,
     selectOpened: (state) => state.opened,
   },
 });
@@ -106,11 +101,8 @@ export const {
   draftResumed,
   stepPassed,
   stepReopened,
-  openRequested,
-  openRefused,
   tenantOpened,
   begunAnew,
-  fieldEdited,
   fieldTyped,
   fieldAsked,
   fieldAnswered,

@@ -4,8 +4,7 @@ import { PATHS } from '../../../constants/paths.ts';
 import { type OpenStep, STEPS } from '../../../features/openTenant/openTenantMachine.ts';
 import { faultOf, type OpenField, STEP_FIELDS } from '../../../features/openTenant/openTenantRules.ts';
 import {
-  fieldEdited,
-  openRequested,
+  opening,
   selectAsked,
   selectOpenEditions,
   selectOpenFailure,
@@ -48,7 +47,7 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
     initial: EMPTY,
     faultOf: (field, values) => faultOf(field, values, editions.data ?? []),
     refused: failure.fields,
-    onRefusedEdited: (field) => dispatch(fieldEdited(field)),
+    onRefusedEdited: (field) => dispatch(opening.fieldEdited(field)),
   });
   const index = STEPS.indexOf(step);
   const next = STEPS[index + 1];
@@ -59,7 +58,7 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
     const isRefused =
       (step === 'company' && asked.name.status === 'bad') ||
       (step === 'administrator' && asked.administratorPhone.status === 'bad');
-    if (!isRefused) dispatch(next === undefined ? openRequested() : stepPassed());
+    if (!isRefused) dispatch(next === undefined ? opening.submitted() : stepPassed());
   };
   return (
     <form ref={formRef} className={styles.stepForm} noValidate onSubmit={goOn} data-dense>
