@@ -5,10 +5,10 @@ import { type OpenStep, STEPS } from '../../../features/openTenant/openTenantMac
 import { faultOf, type OpenField, STEP_FIELDS } from '../../../features/openTenant/openTenantRules.ts';
 import {
   opening,
-  selectAsked,
   selectOpenEditions,
   selectOpenFailure,
   selectOpenStatus,
+  selectVerdicts,
   stepPassed,
   stepReopened,
 } from '../../../features/openTenant/openTenantSlice.ts';
@@ -40,7 +40,7 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
   const formRef = useRef<HTMLFormElement>(null);
   const status = useAppSelector(selectOpenStatus);
   const failure = useAppSelector(selectOpenFailure);
-  const asked = useAppSelector(selectAsked);
+  const verdicts = useAppSelector(selectVerdicts);
   const editions = useAppSelector(selectOpenEditions);
   const form = useForm<OpenField>({
     form: 'openTenant',
@@ -56,8 +56,8 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
     event.preventDefault();
     if (status === 'opening' || !form.check(formRef.current, STEP_FIELDS[step])) return;
     const isRefused =
-      (step === 'company' && asked.name.status === 'bad') ||
-      (step === 'administrator' && asked.administratorPhone.status === 'bad');
+      (step === 'company' && verdicts.name.data?.isGood === false) ||
+      (step === 'administrator' && verdicts.administratorPhone.data?.isGood === false);
     if (!isRefused) dispatch(next === undefined ? opening.submitted() : stepPassed());
   };
   return (
@@ -67,9 +67,9 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
         <h2 ref={focusOnMount} tabIndex={-1}>
           {t(`openTenant:${step}`)}
         </h2>
-        {step === 'company' && <CompanyStep bind={form.bind} asked={asked.name} />}
+        {step === 'company' && <CompanyStep bind={form.bind} verdict={verdicts.name} />}
         {step === 'edition' && <EditionStep bind={form.bind} />}
-        {step === 'administrator' && <AdministratorStep bind={form.bind} asked={asked.administratorPhone} />}
+        {step === 'administrator' && <AdministratorStep bind={form.bind} verdict={verdicts.administratorPhone} />}
         {step === 'confirm' && <ConfirmStep />}
         {failure.error && (
           <p className={styles.stepError} role="alert">
