@@ -1,13 +1,19 @@
 // CAL-8, decision 0026: creates, renews, copies and switches off the person's calendar feed at its secret address.
-import { call, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { CalendarFeed } from '../../contract/calendarFeed.ts';
 import { TIMING } from '../constants/timing.ts';
 import * as events from '../features/calendarFeed/calendarFeedSlice.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/calendarFeed.ts';
 import { copyText } from '../services/browser/clipboard.ts';
+import type { Endpoint } from '../services/http/endpoint.ts';
 import { wholeAddress } from '../services/http/wholeAddress.ts';
-import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { missingOr } from './calls/errorMessage.ts';
+import { formFailureOf } from './calls/formFailure.ts';
+import { keepFresh } from './calls/keepFresh.ts';
+import { load } from './calls/resource.ts';
 import { showToast } from './steps/showToast.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -22,50 +28,53 @@ function* followFeed(): SagaGenerator<void> {
     yield* takeLeading(events.renewalWanted, renew);
     yield* takeLeading(events.feedEndWanted, end);
     yield* takeEvery(events.addressCopyWanted, copy);
-    while (true) {
-      yield* ask();
-      yield* take(events.feedWanted);
-    }
+    // A backend without feeds answers 404; no feed is offered then.
+    yield* keepFresh(() => load(events.feedResource, api.feedState(), { saying: missingOr(events.NO_FEEDS) }), {
+      on: [events.feedResource.wanted],
+      live: false,
+    });
   } finally {
     // The address does not outlive its dialog.
     yield* put(events.feedLeft());
   }
 }
 
-/** A backend without feeds answers 404; no feed is offered then. */
-function* ask(): SagaGenerator<void> {
-  const answer = yield* callApi(api.feedState(), { silent: true });
-  if (answer.ok) yield* put(events.feedTold(answer.value));
-  else if ('status' in answer.error && answer.error.status === 404) yield* put(events.feedAbsent());
-  else yield* put(events.feedFailed(errorMessage(answer.error)));
-}
-
 /** Confirms an action that ends the address others read; without an address nothing is lost, so it does not ask. */
 function* agreed(asked: Pick<Confirmation, 'question' | 'confirm'>): SagaGenerator<boolean> {
   const { feed } = yield* select(events.selectCalendarFeed);
-  return feed?.isOn !== true || (yield* askConfirmation({ ...asked, danger: true }));
+  return feed.data?.isOn !== true || (yield* askConfirmation({ ...asked, danger: true }));
 }
 
 function* renew(): SagaGenerator<void> {
   const asked = { question: { key: 'calendarFeed:confirmRenewal' }, confirm: { key: 'calendarFeed:renew' } };
   if (!(yield* agreed(asked))) return;
-  yield* put(events.feedChangeBegun());
-  const answer = yield* callApi(api.renewedFeed(), { silent: true });
-  if (!answer.ok) {
-    yield* put(events.feedChangeFailed(errorMessage(answer.error)));
+  const answer = yield* change(api.renewedFeed());
+  if (!answer.ok) return;
+  const secretAddress = yield* call(wholeAddress, answer.value.secretAddress);
+  if (secretAddress === null) {
+    yield* put(events.feedChange.failed({ ...NO_FAILURE, error: { key: 'calendarFeed:noAddress' } }));
     return;
   }
-  const secretAddress = yield* call(wholeAddress, answer.value.secretAddress);
-  if (secretAddress === null) yield* put(events.feedChangeFailed({ key: 'calendarFeed:noAddress' }));
-  else yield* put(events.addressGiven({ secretAddress, creationTime: yield* wallNow() }));
+  yield* changed({ isOn: true, creationTime: yield* wallNow(), lastReadTime: null }, secretAddress);
 }
 
 function* end(): SagaGenerator<void> {
   const asked = { question: { key: 'calendarFeed:confirmEnd' }, confirm: { key: 'calendarFeed:end' } };
   if (!(yield* agreed(asked))) return;
-  yield* put(events.feedChangeBegun());
-  const answer = yield* callApi(api.disabledFeed(), { silent: true });
-  yield* put(answer.ok ? events.feedEnded() : events.feedChangeFailed(errorMessage(answer.error)));
+  const { ok } = yield* change(api.disabledFeed());
+  if (ok) yield* changed({ isOn: false, creationTime: null, lastReadTime: null }, null);
+}
+
+function* change<T>(endpoint: Endpoint<T>): SagaGenerator<ApiResult<T>> {
+  yield* put(events.feedChange.submitted());
+  const answer = yield* callApi(endpoint, { silent: true });
+  if (!answer.ok) yield* put(events.feedChange.failed(formFailureOf(answer.error, events.feedChange.fields)));
+  return answer;
+}
+
+function* changed(feed: CalendarFeed, secretAddress: string | null): SagaGenerator<void> {
+  yield* put(events.feedChanged({ feed, secretAddress }));
+  yield* put(events.feedChange.succeeded());
 }
 
 function* copy(): SagaGenerator<void> {

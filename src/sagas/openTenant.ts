@@ -1,7 +1,8 @@
 // CON-1 "Open tenant": company → edition → administrator → confirm → opening → opened. The server checks while the
 // person types whether the name is free and whose phone number it is; the typed text is kept until the company exists
 // (decision 0007). Each step has a history entry, so that the browser's Back leads to the previous one.
-import { delay, fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { phoneDigits } from '../../contract/rules/typed.ts';
 import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -22,15 +23,13 @@ import {
   type AskedField,
   begunAnew,
   draftResumed,
-  fieldAnswered,
-  fieldAsked,
   fieldTyped,
-  fieldUnknown,
+  fieldVerdicts,
   openEditions,
-  openRefused,
-  openRequested,
+  opening,
   selectOpenEditions,
   selectOpenStatus,
+  selectVerdicts,
   stepPassed,
   stepReopened,
   tenantOpened,
@@ -55,11 +54,8 @@ function* showSteps(): SagaGenerator<void> {
   const kept = openValues(yield* select(selectTyped));
   const hasDraft = OPEN_FIELDS.some((field) => kept[field] !== '');
   for (const field of ASKED_FIELDS) {
-    yield* takeLatest(
-      (action: { type: string }) => formTyped.match(action) && action.payload.key === `openTenant/${field}`,
-      () => ask(field),
-    );
-    yield* fork(ask, field);
+    const match = (action: Action) => formTyped.match(action) && action.payload.key === `openTenant/${field}`;
+    yield* fork(keepFresh, () => ask(field), { on: [{ match }], live: false });
   }
   yield* fork(showStepInAddress);
   yield* keepFresh(() => loadEditions(hasDraft), { on: [openEditions.wanted], live: false });
@@ -69,7 +65,7 @@ function* showSteps(): SagaGenerator<void> {
 function* showStepInAddress(): SagaGenerator<void> {
   yield* mirrorStep('REPLACE');
   while (true) {
-    const event = yield* take([locationChanged, stepPassed, stepReopened, draftResumed, openRefused, begunAnew]);
+    const event = yield* take([locationChanged, stepPassed, stepReopened, draftResumed, opening.failed, begunAnew]);
     if (locationChanged.match(event)) yield* followAddress();
     yield* mirrorStep(stepPassed.match(event) || stepReopened.match(event) ? 'PUSH' : 'REPLACE');
   }
@@ -113,27 +109,22 @@ function* loadEditions(hasDraft: boolean): SagaGenerator<void> {
 function* ask(field: AskedField): SagaGenerator<void> {
   const values = openValues(yield* select(selectTyped));
   const of = field === 'administratorPhone' ? phoneDigits(values[field]) : values[field].trim();
-  yield* put(fieldTyped({ field, of }));
+  yield* put(fieldTyped(field));
   if (faultOf(field, values, []) !== null) return;
   yield* delay(TIMING.listSearchMs);
-  yield* put(fieldAsked({ field, of }));
-  if (field === 'name') {
-    const answer = yield* callApi(api.nameFree(of), { silent: true });
-    yield* put(
-      answer.ok ? fieldAnswered({ field, of, good: answer.value.isFree, person: null }) : fieldUnknown({ field, of }),
-    );
-    if (answer.ok && !answer.value.isFree) yield* put(stepReopened(stepOf(field)));
-  } else {
-    const answer = yield* callApi(api.administratorOf(of), { silent: true });
-    const person = answer.ok ? answer.value.name : null;
-    yield* put(answer.ok ? fieldAnswered({ field, of, good: person !== null, person }) : fieldUnknown({ field, of }));
-    if (answer.ok && person === null) yield* put(stepReopened(stepOf(field)));
-  }
+  yield* field === 'name'
+    ? load(fieldVerdicts, api.nameFree(of), { key: field, as: ({ isFree }) => ({ isGood: isFree, person: null }) })
+    : load(fieldVerdicts, api.administratorOf(of), {
+        key: field,
+        as: ({ name }) => ({ isGood: name !== null, person: name }),
+      });
+  const { data } = (yield* select(selectVerdicts))[field];
+  if (data?.isGood === false) yield* put(stepReopened(stepOf(field)));
 }
 
 function* takeOpenings(): SagaGenerator<void> {
   while (true) {
-    yield* take(openRequested);
+    yield* take(opening.submitted);
     if ((yield* select(selectOpenStatus)) === 'opening') yield* open();
   }
 }
@@ -157,10 +148,11 @@ function* open(): SagaGenerator<void> {
     { silent: true },
   );
   if (!answer.ok) {
-    yield* put(openRefused(formFailureOf(answer.error, OPEN_FIELDS)));
+    yield* put(opening.failed(formFailureOf(answer.error, opening.fields)));
     return;
   }
   const { id, administratorName } = answer.value;
   yield* put(tenantOpened({ id, name, displayName, administratorName, expireDate }));
+  yield* put(opening.succeeded());
   yield* put(forgetRequested('openTenant'));
 }

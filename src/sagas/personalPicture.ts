@@ -7,15 +7,14 @@ import { ownPictureWanted } from '../features/personalInfo/personalInfoEvents.ts
 import {
   type PickedPicture,
   personalInfoResource,
-  pictureConfirmed,
   pictureDiscarded,
-  pictureFailed,
   pictureOpened,
   picturePickAsked,
   pictureRemovalAsked,
-  pictureSaved,
+  pictureUpload,
   selectCrop,
 } from '../features/personalInfo/personalInfoSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
 import type { Message } from '../lib/message.ts';
 import { newProfilePicture, profilePictureRemoval } from '../services/api/personalInfo.ts';
 import { revokeBlobUrl } from '../services/browser/blobs.ts';
@@ -58,12 +57,12 @@ function* pick(): SagaGenerator<void> {
 
 function* untilSaved(picture: PickedPicture): SagaGenerator<void> {
   while (true) {
-    yield* take(pictureConfirmed);
+    yield* take(pictureUpload.submitted);
     const fault = yield* call(save, picture);
     if (fault === null) break;
-    yield* put(pictureFailed(fault));
+    yield* put(pictureUpload.failed({ ...NO_FAILURE, error: fault }));
   }
-  yield* put(pictureSaved());
+  yield* put(pictureUpload.succeeded());
   yield* renew({ key: 'personalInfo:pictureSaved' });
 }
 

@@ -1,7 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { dueRows } from '../../src/features/dashboard/dueRows.ts';
 import { bytesIn, elapsedShare, roundedMax, shareOf } from '../../src/features/dashboard/figures.ts';
-import { askedMachine } from '../../src/features/openTenant/askedMachine.ts';
 import { openTenantMachine } from '../../src/features/openTenant/openTenantMachine.ts';
 import {
   faultOf,
@@ -18,7 +16,7 @@ import { exhaust } from '../support/exhaust.ts';
 import { dashboardOf, tenantOf } from '../support/tenantWork.ts';
 
 const opened = { id: 't2', name: 'ember', displayName: 'Ember', administratorName: 'Su', expireDate: '2027-11-20' };
-const refused = (fields: object) => open.openRefused({ fields, error: null });
+const refused = (fields: object) => open.opening.failed({ fields, error: null });
 
 describe('openTenant', () => {
   exhaust(
@@ -32,13 +30,14 @@ describe('openTenant', () => {
       stepReopened: (['company', 'edition', 'administrator', 'confirm'] as const).map((step) =>
         open.stepReopened(step),
       ),
-      openRequested: [open.openRequested()],
+      openingSubmitted: [open.opening.submitted()],
       tenantOpened: [open.tenantOpened(opened)],
-      openRefused: [
+      openingSucceeded: [open.opening.succeeded()],
+      openingFailed: [
         refused({ name: { text: 'taken' } }),
         refused({ userLimit: { text: 'few' } }),
         refused({ administratorPhone: { text: 'nobody' } }),
-        open.openRefused(NO_FAILURE),
+        open.opening.failed(NO_FAILURE),
       ],
       begunAnew: [open.begunAnew()],
     },
@@ -46,42 +45,13 @@ describe('openTenant', () => {
   );
 
   it('CON-1 a refused opening goes to the step of its field, with the reason', () => {
-    const state = [open.draftResumed('confirm'), open.openRequested(), refused({ name: { text: 'taken' } })].reduce(
+    const state = [open.draftResumed('confirm'), open.opening.submitted(), refused({ name: { text: 'taken' } })].reduce(
       open.openTenantReducer,
       open.openTenantReducer(undefined, { type: '@@test' }),
     );
-    expect(state).toMatchObject({ status: 'company', failure: { fields: { name: { text: 'taken' } } } });
-    const edited = open.openTenantReducer(state, open.fieldEdited('name'));
-    expect(edited.failure.fields).toEqual({});
-  });
-});
-
-describe('a value checked while it is typed', () => {
-  const about = (of: string) => ({ field: 'name', of }) as const;
-  const as = (event: string, real: UnknownAction) => ({ type: `openTenantField/${event}`, real });
-  const begun = open.openTenantReducer(undefined, { type: '@@test' });
-  const field = (state = { status: begun.asked.name.status, all: begun }, action: UnknownAction) => {
-    const all = open.openTenantReducer(state.all, 'real' in action ? (action['real'] as UnknownAction) : action);
-    return { status: all.asked.name.status, all };
-  };
-  exhaust(askedMachine, field, {
-    edited: [as('edited', open.fieldTyped(about('em')))],
-    asked: [as('asked', open.fieldAsked(about('em')))],
-    answered: [true, false].map((good) => as('answered', open.fieldAnswered({ ...about('em'), good, person: null }))),
-    failed: [as('failed', open.fieldUnknown(about('em')))],
-  });
-
-  const learned = (...events: readonly { type: string }[]) =>
-    events.reduce(open.openTenantReducer, open.openTenantReducer(undefined, { type: '@@test' })).asked.name;
-  it('CON-1 drops an answer about a value that is no longer in the field', () => {
-    const asked = [open.fieldTyped(about('em')), open.fieldAsked(about('em'))];
-    const answer = open.fieldAnswered({ ...about('em'), good: false, person: null });
-    expect(learned(...asked, answer).status).toBe('bad');
-    expect(learned(...asked, open.fieldTyped(about('emb')), open.fieldAsked(about('emb')), answer)).toMatchObject({
-      status: 'asking',
-      of: 'emb',
-    });
-    expect(learned(...asked, open.fieldUnknown(about('em'))).status).toBe('unknown');
+    expect(state).toMatchObject({ status: 'company', form: { failure: { fields: { name: { text: 'taken' } } } } });
+    const edited = open.openTenantReducer(state, open.opening.fieldEdited('name'));
+    expect(edited.form.failure.fields).toEqual({});
   });
 });
 

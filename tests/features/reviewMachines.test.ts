@@ -96,16 +96,19 @@ describe('CON-1 a new picture', () => {
       pictureOpened: [info.pictureOpened(picked)],
       pictureMoved: [info.pictureMoved({ right: 0.1, down: 0 })],
       pictureZoomed: [info.pictureZoomed(2)],
-      pictureConfirmed: [info.pictureConfirmed()],
-      pictureSaved: [info.pictureSaved()],
-      pictureFailed: [info.pictureFailed({ text: 'too large' })],
+      pictureSubmitted: [info.pictureUpload.submitted()],
+      pictureSucceeded: [info.pictureUpload.succeeded()],
+      pictureFailed: [info.pictureUpload.failed({ fields: {}, error: { text: 'too large' } })],
       pictureDiscarded: [info.pictureDiscarded()],
     },
     ['saving'],
   );
   it('cannot be moved while it is being saved', () => {
     const initial = info.personalInfoReducer(undefined, { type: '@@test' });
-    const saving = [info.pictureOpened(picked), info.pictureConfirmed()].reduce(info.personalInfoReducer, initial);
+    const saving = [info.pictureOpened(picked), info.pictureUpload.submitted()].reduce(
+      info.personalInfoReducer,
+      initial,
+    );
     expect(saving.status).toBe('saving');
     expect(info.personalInfoReducer(saving, info.pictureMoved({ right: 0.3, down: 0 }))).toBe(saving);
   });

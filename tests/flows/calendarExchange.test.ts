@@ -78,13 +78,13 @@ afterEach(() => jest.useRealTimers());
 describe('CAL-8 the feed', () => {
   it('is not offered by a backend without feeds (404); any other failure can be retried', async () => {
     const none = await onExchange('menu', { [FEED]: { status: 404 } });
-    expect(none.feed().status).toBe('absent');
+    expect(none.feed().feed).toMatchObject({ status: 'failed', error: feed.NO_FEEDS });
     none.end();
     const failing = await onExchange('feed', { [FEED]: { status: 500 } });
-    expect(failing.feed()).toMatchObject({ status: 'failed', error: {} });
+    expect(failing.feed().feed).toMatchObject({ status: 'failed', error: { key: 'errors:requestFailed' } });
     failing.backend[FEED] = { body: ON };
-    await failing.settle(feed.feedWanted());
-    expect(failing.feed()).toMatchObject({ status: 'told', feed: ON });
+    await failing.settle(feed.feedResource.wanted());
+    expect(failing.feed().feed).toMatchObject({ status: 'loaded', data: ON });
     failing.lookAway();
   });
 
@@ -99,10 +99,11 @@ describe('CAL-8 the feed', () => {
       'calendarFeed/renewalWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
-      'calendarFeed/feedChangeBegun',
+      'calendarFeed/changeSubmitted',
       `→ ${RENEW}`,
       '→ wholeAddress',
-      'calendarFeed/addressGiven',
+      'calendarFeed/feedChanged',
+      'calendarFeed/changeSucceeded',
     ]);
     expect(play.feed().secretAddress).toBe('http://localhost/api/calendar-feed/new.ics');
     await play.settle(exchangeClosed());
@@ -115,9 +116,8 @@ describe('CAL-8 the feed', () => {
     const play = await onExchange('feed', { [FEED]: { body: off }, [RENEW]: { body: { secretAddress } } });
     await play.settle(feed.renewalWanted());
     expect(play.feed()).toMatchObject({
-      status: 'told',
       secretAddress: null,
-      error: { key: 'calendarFeed:noAddress' },
+      change: { status: 'refused', failure: { error: { key: 'calendarFeed:noAddress' } } },
     });
     play.lookAway();
   });
@@ -126,7 +126,8 @@ describe('CAL-8 the feed', () => {
     const play = await onExchange('feed', { [DISABLE]: { status: 500 } });
     await play.settle(feed.feedEndWanted());
     await play.answer(true);
-    expect(play.feed()).toMatchObject({ status: 'told', feed: ON, error: {} });
+    const failure = { error: { key: 'errors:requestFailed' } };
+    expect(play.feed()).toMatchObject({ feed: { data: ON }, change: { status: 'refused', failure } });
     play.lookAway();
   });
 });

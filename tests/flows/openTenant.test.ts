@@ -1,7 +1,8 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import type { OpenField } from '../../src/features/openTenant/openTenantRules.ts';
-import { begunAnew, openRequested, stepPassed, stepReopened } from '../../src/features/openTenant/openTenantSlice.ts';
+import { begunAnew, opening, stepPassed, stepReopened } from '../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { emptyLoad } from '../../src/lib/loading.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { hostAdministrator, hostBackend, TENANTS } from '../support/tenantWork.ts';
@@ -58,30 +59,29 @@ it('CON-1 checks the name’s availability once typing pauses, and never for an 
   await play.pass(1);
   expect(consoleCalls()).toEqual([TENANTS.nameFree]);
   expect(play.queryOf(TENANTS.nameFree)).toEqual({ name: 'emb' });
-  expect(open().asked.name).toMatchObject({ status: 'bad', of: 'emb' });
+  expect(open().verdicts.name.data?.isGood).toBe(false);
   type({ name: 'emb ?' });
   await play.pass(1000);
   expect(consoleCalls()).toEqual([]);
-  expect(open().asked.name.status).toBe('idle');
+  expect(open().verdicts.name).toEqual(emptyLoad());
 });
 
 it('CON-1 drops a late answer about an earlier text', async () => {
-  let answer: (value: { body: unknown }) => void = () => {};
+  const answers: ((value: { body: unknown }) => void)[] = [];
   const backend = hostBackend();
   const { play, type, open } = await visit(backend);
-  backend[TENANTS.nameFree] = () =>
-    new Promise((resolve) => {
-      answer = resolve;
-    });
+  backend[TENANTS.nameFree] = () => new Promise((resolve) => answers.push(resolve));
   type({ name: 'ember' });
   await play.pass(300);
-  expect(open().asked.name.status).toBe('asking');
-  backend[TENANTS.nameFree] = { body: { isFree: true } };
+  expect(open().verdicts.name.status).toBe('loading');
   type({ name: 'ember-two' });
   await play.pass(300);
-  answer({ body: { isFree: false } });
+  answers[0]?.({ body: { isFree: false } });
   await play.pass(0);
-  expect(open().asked.name).toMatchObject({ status: 'good', of: 'ember-two' });
+  expect(open().verdicts.name).toMatchObject({ status: 'loading', data: null });
+  answers[1]?.({ body: { isFree: true } });
+  await play.pass(0);
+  expect(open().verdicts.name.data?.isGood).toBe(true);
 });
 
 it('CON-1 names the owner of the phone number; on failure leaves it to the opening', async () => {
@@ -90,15 +90,15 @@ it('CON-1 names the owner of the phone number; on failure leaves it to the openi
   type({ administratorPhone: '13900000004' });
   await play.pass(300);
   expect(play.bodyOf(TENANTS.administrator)).toEqual({ phoneNumber: '13900000004' });
-  expect(open().asked.administratorPhone).toMatchObject({ status: 'good', person: 'Su Luo' });
+  expect(open().verdicts.administratorPhone.data).toEqual({ isGood: true, person: 'Su Luo' });
   backend[TENANTS.administrator] = { body: { name: null } };
   type({ administratorPhone: '13900000009' });
   await play.pass(300);
-  expect(open().asked.administratorPhone).toMatchObject({ status: 'bad', person: null });
+  expect(open().verdicts.administratorPhone.data).toEqual({ isGood: false, person: null });
   backend[TENANTS.administrator] = { status: 500, body: {} };
   type({ administratorPhone: '13900000008' });
   await play.pass(300);
-  expect(open().asked.administratorPhone.status).toBe('unknown');
+  expect(open().verdicts.administratorPhone).toMatchObject({ status: 'failed', data: null });
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ it('CON-1 accepts the administrator’s number and the user count as they are pa
   await play.pass(300);
   expect(play.bodyOf(TENANTS.administrator)).toEqual({ phoneNumber: '13900000004' });
   pass(3);
-  play.dispatch(openRequested());
+  play.dispatch(opening.submitted());
   await play.pass(0);
   expect(play.bodyOf(TENANTS.open)).toMatchObject({ userLimit: 1000, administratorPhone: '13900000004' });
 });
@@ -119,8 +119,8 @@ it('CON-1 opens the company once with what was typed; the result says who was to
   pass(3);
   await play.pass(300);
   consoleCalls();
-  play.dispatch(openRequested());
-  play.dispatch(openRequested());
+  play.dispatch(opening.submitted());
+  play.dispatch(opening.submitted());
   expect(open().status).toBe('opening');
   await play.pass(0);
   expect(consoleCalls()).toEqual([TENANTS.open]);
@@ -147,9 +147,9 @@ it('CON-1 TODO-8 a refusal goes to the step of its field and keeps all that was 
   const { play, type, open, pass } = await visit(hostBackend({ [TENANTS.open]: refusal }));
   type(FILLED);
   pass(3);
-  play.dispatch(openRequested());
+  play.dispatch(opening.submitted());
   await play.pass(0);
-  expect(open()).toMatchObject({ status: 'company', failure: { fields: { name: { text: 'taken' } } } });
+  expect(open()).toMatchObject({ status: 'company', form: { failure: { fields: { name: { text: 'taken' } } } } });
   expect(play.state().forms.typed['openTenant/administratorPhone']).toBe('13900000004');
 });
 
@@ -164,7 +164,7 @@ it('CON-1 a person who leaves while the company is being opened finds the result
   const { play, type, open, pass } = await visit(backend);
   type(FILLED);
   pass(3);
-  play.dispatch(openRequested());
+  play.dispatch(opening.submitted());
   await play.pass(0);
   play.dispatch(navigationRequested({ to: '/console' }));
   await play.pass(0);
@@ -218,7 +218,7 @@ it('TODO-8 after a reload a draft resumes at the first incomplete step', async (
   first.play.end();
   const { play, open } = await visit();
   await play.pass(300);
-  expect(open()).toMatchObject({ status: 'administrator', asked: { name: { status: 'good', of: 'ember' } } });
+  expect(open()).toMatchObject({ status: 'administrator', verdicts: { name: { data: { isGood: true } } } });
   expect(play.state().forms.typed['openTenant/displayName']).toBe(' Ember ');
 });
 
@@ -230,5 +230,5 @@ it('TODO-8 a resumed draft whose name is taken goes back to the name', async () 
   const { play, open } = await visit(hostBackend({ [TENANTS.nameFree]: { body: { isFree: false } } }));
   expect(open().status).toBe('administrator');
   await play.pass(300);
-  expect(open()).toMatchObject({ status: 'company', asked: { name: { status: 'bad', of: 'ember' } } });
+  expect(open()).toMatchObject({ status: 'company', verdicts: { name: { data: { isGood: false } } } });
 });

@@ -2,11 +2,11 @@ import { confirmationAccepted, confirmationDismissed } from '../../src/features/
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import {
   personalInfoForm,
-  pictureConfirmed,
   pictureDiscarded,
   pictureMoved,
   picturePickAsked,
   pictureRemovalAsked,
+  pictureUpload,
 } from '../../src/features/personalInfo/personalInfoSlice.ts';
 import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
@@ -190,7 +190,7 @@ it('CON-1 HDR-7 a picture is cropped, scaled down, sent, and appears in the head
   expect(own()).toMatchObject({ status: 'cropping', picture: { url: 'blob:picked' } });
   expect(play.state().shell.picture).toBe('blob:own-1');
   play.dispatch(pictureMoved({ right: 9, down: 0 }));
-  play.dispatch(pictureConfirmed());
+  play.dispatch(pictureUpload.submitted());
   await play.pass(0);
   expect(pictures.cutPicture).toHaveBeenCalledWith('picked', { left: 0, top: 0, side: 400 });
   expect(jest.mocked(upload).mock.calls.map(([{ path }, id]) => [path, id])).toEqual([
@@ -206,13 +206,13 @@ it('CON-1 a picture that could not be sent can be sent again', async () => {
   const { play, own } = await cropping();
   const error = { kind: 'network', call: 'setProfilePicture', url: '/x', reason: 'timeout' } as const;
   jest.mocked(upload).mockReturnValueOnce({ answer: Promise.reject(new ApiFailure(error)), abort: () => {} });
-  play.dispatch(pictureConfirmed());
+  play.dispatch(pictureUpload.submitted());
   await play.pass(0);
   expect(own().status).toBe('cropping');
-  expect(own().error).not.toBeNull();
-  play.dispatch(pictureConfirmed());
+  expect(own().upload.failure.error).not.toBeNull();
+  play.dispatch(pictureUpload.submitted());
   await play.pass(0);
-  expect(own()).toMatchObject({ status: 'closed', error: null });
+  expect(own()).toMatchObject({ status: 'closed', upload: { failure: { error: null } } });
 });
 
 it('CON-1 a discarded picture leaves nothing behind, and another one can be picked', async () => {

@@ -1,16 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edition } from '../../../contract/tenants.ts';
-import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
+import { addResourceByKey } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
-import { governed, move } from '../../lib/machine.ts';
+import { governed } from '../../lib/machine.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
-import { type Asked, type AskedStatus, askedMachine, nothingAsked } from './askedMachine.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import { type OpenStep, type OpenTenantStatus, openTenantMachine, STEPS } from './openTenantMachine.ts';
-import { type OpenField, stepOf } from './openTenantRules.ts';
+import { OPEN_FIELDS, type OpenField, stepOf } from './openTenantRules.ts';
 
 /** The fields that are checked with the server while they are typed. */
 export const ASKED_FIELDS = ['name', 'administratorPhone'] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
+
+/** The server's verdict on such a value: whether a name is free, whose phone number it is. */
+export interface Verdict {
+  readonly isGood: boolean;
+  /** Who it is, if that is the answer. */
+  readonly person: string | null;
+}
 
 /** A company that has just been opened. */
 export interface OpenedTenant {
@@ -24,27 +31,23 @@ export interface OpenedTenant {
 interface OpenTenantState {
   status: OpenTenantStatus;
   editions: Load<Edition[]>;
-  asked: Record<AskedField, Asked>;
-  failure: FormFailure<OpenField>;
+  /** One that failed leaves the value open: a person who goes on finds out when the company is opened. */
+  verdicts: Record<AskedField, Load<Verdict>>;
+  form: Submission<OpenField>;
   opened: OpenedTenant | null;
 }
 const initialState: OpenTenantState = {
   status: openTenantMachine.initial,
   editions: emptyLoad(),
-  asked: { name: nothingAsked(), administratorPhone: nothingAsked() },
-  failure: NO_FAILURE,
+  verdicts: { name: emptyLoad(), administratorPhone: emptyLoad() },
+  form: emptySubmission(),
   opened: null,
 };
 
 export const openEditions = defineResource<Edition[]>('openTenant', 'editions');
-
-type About<T> = PayloadAction<{ field: AskedField } & T>;
-
-/** Updates what is known about a field, unless the field's text has changed since. */
-function learn(state: OpenTenantState, field: AskedField, of: string, event: string, chosen?: AskedStatus): boolean {
-  const asked = state.asked[field];
-  return asked.of === of && move(askedMachine, asked, event, chosen ?? asked.status);
-}
+/** The key is the field, never its text, which may be a phone number: keys are shown on tapes (DEV-3). */
+export const fieldVerdicts = defineResource<Verdict>('openTenant', 'verdict');
+export const opening = defineSubmission<void, OpenField>('openTenant', 'opening', OPEN_FIELDS);
 
 const slice = createSlice({
   name: 'openTenant',
@@ -60,61 +63,33 @@ const slice = createSlice({
       const names: readonly string[] = STEPS;
       if (names.indexOf(payload) < names.indexOf(state.status)) state.status = payload;
     },
-    openRequested(state) {
-      state.failure = NO_FAILURE;
-    },
-    openRefused(state, { payload }: PayloadAction<FormFailure<OpenField>>) {
-      state.failure = payload;
-      state.status = stepOf(Object.keys(payload.fields)[0]);
-    },
     tenantOpened(state, { payload }: PayloadAction<OpenedTenant>) {
       state.opened = payload;
     },
     begunAnew() {},
-    /** The server's message for this field no longer applies. */
-    fieldEdited(state, { payload }: PayloadAction<OpenField>) {
-      const { [payload]: _edited, ...fields } = state.failure.fields;
-      state.failure = { ...state.failure, fields };
-    },
-    fieldTyped(state, { payload: { field, of } }: About<{ of: string }>) {
-      state.asked[field].of = of;
-      state.asked[field].person = null;
-      learn(state, field, of, 'edited');
-    },
-    fieldAsked(state, { payload: { field, of } }: About<{ of: string }>) {
-      learn(state, field, of, 'asked');
-    },
-    fieldAnswered(state, { payload }: About<{ of: string; good: boolean; person: string | null }>) {
-      const { field, of, good, person } = payload;
-      if (learn(state, field, of, 'answered', good ? 'good' : 'bad')) state.asked[field].person = person;
-    },
-    fieldUnknown(state, { payload: { field, of } }: About<{ of: string }>) {
-      learn(state, field, of, 'failed');
+    /** A verdict on the earlier text no longer applies. */
+    fieldTyped(state, { payload }: PayloadAction<AskedField>) {
+      state.verdicts[payload] = emptyLoad();
     },
   },
-  extraReducers: (builder) => addResource(builder, openEditions, (state) => state.editions),
+  extraReducers: (builder) => {
+    builder.addCase(opening.failed, (state, { payload }) => {
+      state.status = stepOf(Object.keys(payload.fields)[0]);
+    });
+    addSubmission(builder, opening, (state) => state.form);
+    addResource(builder, openEditions, (state) => state.editions);
+    addResourceByKey(builder, fieldVerdicts, (state) => state.verdicts);
+  },
   selectors: {
     selectOpenStatus: (state) => state.status,
     selectOpenEditions: (state) => state.editions,
-    selectAsked: (state) => state.asked,
-    selectOpenFailure: (state) => state.failure,
+    selectVerdicts: (state) => state.verdicts,
+    selectOpenFailure: (state) => state.form.failure,
     selectOpened: (state) => state.opened,
   },
 });
 
-export const {
-  draftResumed,
-  stepPassed,
-  stepReopened,
-  openRequested,
-  openRefused,
-  tenantOpened,
-  begunAnew,
-  fieldEdited,
-  fieldTyped,
-  fieldAsked,
-  fieldAnswered,
-  fieldUnknown,
-} = slice.actions;
+export const { draftResumed, stepPassed, stepReopened, tenantOpened, begunAnew, fieldTyped } = slice.actions;
 export const openTenantReducer = governed(openTenantMachine, slice.reducer);
-export const { selectOpenStatus, selectOpenEditions, selectAsked, selectOpenFailure, selectOpened } = slice.selectors;
+export const { selectOpenStatus, selectOpenEditions, selectVerdicts, selectOpenFailure, selectOpened } =
+  slice.selectors;

@@ -1,9 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PersonalInfo } from '../../../contract/consoleHost.ts';
-import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
-import { type Message, UNEXPECTED } from '../../lib/message.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import { type Crop, movedBy, type PictureSize, WHOLE, zoomedTo } from './crop.ts';
@@ -23,7 +21,7 @@ interface PersonalInfoState {
   status: keyof typeof pictureMachine.transitions;
   picture: PickedPicture | null;
   crop: Crop;
-  error: Message | null;
+  upload: Submission<never>;
   load: Load<PersonalInfo>;
   form: Submission<PersonalField>;
 }
@@ -31,7 +29,7 @@ const initialState: PersonalInfoState = {
   status: pictureMachine.initial,
   picture: null,
   crop: WHOLE,
-  error: null,
+  upload: emptySubmission(),
   load: emptyLoad(),
   form: emptySubmission(),
 };
@@ -42,6 +40,7 @@ export const personalInfoForm = defineSubmission<Record<PersonalField, string>, 
   'form',
   PERSONAL_FIELDS,
 );
+export const pictureUpload = defineSubmission<void, never>('personalInfo', 'picture', []);
 
 const slice = createSlice({
   name: 'personalInfo',
@@ -52,7 +51,7 @@ const slice = createSlice({
     pictureOpened(state, { payload }: PayloadAction<PickedPicture>) {
       state.picture = payload;
       state.crop = WHOLE;
-      state.error = null;
+      state.upload = emptySubmission();
     },
     /** Dragged by fractions of the square's side. */
     pictureMoved(state, { payload }: PayloadAction<{ right: number; down: number }>) {
@@ -61,15 +60,6 @@ const slice = createSlice({
     pictureZoomed(state, { payload }: PayloadAction<number>) {
       if (state.picture) state.crop = zoomedTo(state.picture, state.crop, payload);
     },
-    pictureConfirmed(state) {
-      state.error = null;
-    },
-    pictureSaved(state) {
-      state.picture = null;
-    },
-    pictureFailed(state, { payload }: PayloadAction<Message>) {
-      state.error = payload;
-    },
     pictureDiscarded(state) {
       state.picture = null;
     },
@@ -77,33 +67,25 @@ const slice = createSlice({
     pictureRemovalAsked() {},
   },
   extraReducers: (builder) => {
-    addSubmission(builder, personalInfoForm, (state) => state.form);
-    builder.addMatcher(crashed('personalInfo').match, (state) => {
-      if (state.picture) state.error = UNEXPECTED;
+    builder.addCase(pictureUpload.succeeded, (state) => {
+      state.picture = null;
     });
+    addSubmission(builder, personalInfoForm, (state) => state.form);
+    addSubmission(builder, pictureUpload, (state) => state.upload);
     addResource(builder, personalInfoResource, (state) => state.load);
   },
   selectors: {
     selectPictureStatus: (state) => state.status,
     selectPickedPicture: (state) => state.picture,
     selectCrop: (state) => state.crop,
-    selectPictureError: (state) => state.error,
+    selectPictureError: (state) => state.upload.failure.error,
     selectPersonalInfo: (state) => state.load,
     selectPersonalInfoForm: (state) => state.form,
   },
 });
 
-export const {
-  picturePickAsked,
-  pictureOpened,
-  pictureMoved,
-  pictureZoomed,
-  pictureConfirmed,
-  pictureSaved,
-  pictureFailed,
-  pictureDiscarded,
-  pictureRemovalAsked,
-} = slice.actions;
+export const { picturePickAsked, pictureOpened, pictureMoved, pictureZoomed, pictureDiscarded, pictureRemovalAsked } =
+  slice.actions;
 export const personalInfoReducer = governed(pictureMachine, slice.reducer);
 export const {
   selectPictureStatus,

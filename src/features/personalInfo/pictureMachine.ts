@@ -9,7 +9,7 @@ export const pictureMachine = defineMachine('personalInfo', {
   any: { crashed: 'stays', pictureDiscarded: 'closed' },
   transitions: {
     closed: { pictureOpened: 'cropping' },
-    cropping: { pictureMoved: 'stays', pictureZoomed: 'stays', pictureConfirmed: 'saving' },
-    saving: { pictureSaved: 'closed', pictureFailed: 'cropping', crashed: 'cropping' },
+    cropping: { pictureMoved: 'stays', pictureZoomed: 'stays', pictureSubmitted: 'saving' },
+    saving: { pictureSucceeded: 'closed', pictureFailed: 'cropping', crashed: 'cropping' },
   },
 });

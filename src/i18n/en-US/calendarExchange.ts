@@ -7,6 +7,7 @@ export const calendarFeed: Translated<typeof feedSource> = {
   sentence: 'Other calendars can read your schedules in this company at a secret address, and keep up with them.',
   whoReads: 'Whoever knows the address can read titles and descriptions: do not pass it on.',
   asking: 'Looking for the subscription…',
+  absent: 'This server has no subscriptions to calendars.',
   off: 'The subscription is off.',
   on: 'The subscription is on; its address was made on {time}.',
   neverRead: 'No calendar has read it yet.',

@@ -5,6 +5,7 @@ export const calendarFeed = {
   sentence: '其他日历可以通过一个私密地址读取您在本企业的日程，之后会自动更新。',
   whoReads: '知道地址的人都能看到日程的标题和说明，请不要转发。',
   asking: '正在查询订阅状态…',
+  absent: '服务器不提供日历订阅。',
   off: '订阅未开启。',
   on: '订阅已开启，地址生成于 {time}。',
   neverRead: '还没有日历读取过。',

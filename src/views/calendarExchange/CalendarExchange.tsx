@@ -1,6 +1,6 @@
 import { CalendarArrowDown, Rss } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { selectCalendarFeed } from '../../features/calendarFeed/calendarFeedSlice.ts';
+import { selectIsFeedOffered } from '../../features/calendarFeed/calendarFeedSlice.ts';
 import {
   type ExchangePart,
   exchangeMenuLeft,
@@ -41,11 +41,10 @@ export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
 function Menu({ onChosen }: CalendarExchangeProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectCalendarFeed);
+  const isFeedOffered = useAppSelector(selectIsFeedOffered);
   const entries: readonly (readonly [ExchangePart, string, typeof Rss])[] = [
     ['import', t('calendarImport:menuEntry'), CalendarArrowDown],
-    // Whether feeds exist is known a moment later; a backend without them offers none.
-    ...(status === 'absent' || status === 'asking' ? [] : ([['feed', t('calendarFeed:menuEntry'), Rss]] as const)),
+    ...(isFeedOffered ? ([['feed', t('calendarFeed:menuEntry'), Rss]] as const) : []),
   ];
   const press = (event: KeyboardEvent<HTMLElement>) => {
     walkMenu(event);

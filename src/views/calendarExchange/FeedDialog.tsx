@@ -3,7 +3,7 @@ import { useId } from 'react';
 import {
   addressCopyWanted,
   feedEndWanted,
-  feedWanted,
+  feedResource,
   renewalWanted,
   selectCalendarFeed,
 } from '../../features/calendarFeed/calendarFeedSlice.ts';
@@ -22,14 +22,15 @@ const webcalOf = (address: string) => address.replace(/^https?:/, 'webcal:');
 export function FeedDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, feed, secretAddress, error } = useAppSelector(selectCalendarFeed);
-  const isChanging = status === 'changing';
+  const { feed: load, change, secretAddress } = useAppSelector(selectCalendarFeed);
+  const { status, data: feed } = load;
+  const isChanging = change.status === 'submitting';
   const isOn = feed?.isOn === true;
   return (
     <ConsoleDialog
       title={t('calendarFeed:title')}
       busy={isChanging}
-      error={error}
+      error={status === 'failed' ? load.error : change.failure.error}
       // An address that nobody has seen would be lost.
       onClose={isChanging ? null : () => dispatch(exchangeClosed())}
       onConfirm={() => {}}
@@ -37,7 +38,7 @@ export function FeedDialog() {
       <p>{t('calendarFeed:sentence')}</p>
       <p className={styles.note}>{t('calendarFeed:whoReads')}</p>
       <div role="status">
-        {status === 'asking' && <p className={styles.note}>{t('calendarFeed:asking')}</p>}
+        {(status === 'idle' || status === 'loading') && <p className={styles.note}>{t('calendarFeed:asking')}</p>}
         {feed !== null && !isOn && <p>{t('calendarFeed:off')}</p>}
         {isOn && (
           <>
@@ -53,7 +54,7 @@ export function FeedDialog() {
       {secretAddress !== null && <Address address={secretAddress} />}
       {isOn && secretAddress === null && <p className={styles.note}>{t('calendarFeed:hidden')}</p>}
       <div className={styles.acts}>
-        {status === 'failed' && <Button onClick={() => dispatch(feedWanted())}>{t('common:retry')}</Button>}
+        {status === 'failed' && <Button onClick={() => dispatch(feedResource.wanted())}>{t('common:retry')}</Button>}
         {feed !== null && (
           <Button
             kind={isOn ? 'default' : 'primary'}

@@ -2,7 +2,7 @@ import { companyFigures, recentActs } from '../../../src/features/dashboard/dash
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { hostAccountRows, hostAccountTyped, resetAsked } from '../../../src/features/hostAccounts/hostAccountsSlice.ts';
 import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
-import { begunAnew, openRequested, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
+import { begunAnew, opening, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { hostAccountOf, hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
@@ -169,8 +169,8 @@ export const hostScenarios: readonly Scenario[] = [
       ...inHost.backend,
       'POST /api/console/tenants/open': { status: 403, body: { error: { message: 'no' } } },
     },
-    ask: does(begunAnew(), stepPassed(), stepPassed(), stepPassed(), openRequested()),
-    leadsTo: ['openTenant/openRequested', 'openTenant/openRefused'],
+    ask: does(begunAnew(), stepPassed(), stepPassed(), stepPassed(), opening.submitted()),
+    leadsTo: ['openTenant/openingSubmitted', 'openTenant/openingFailed'],
     story: [
       'openTenant/begunAnew',
       ...[1, 2, 3].flatMap(() => [
@@ -179,9 +179,9 @@ export const hostScenarios: readonly Scenario[] = [
         'routing/locationChanged',
         'pageTabs/pageVisited',
       ]),
-      'openTenant/openRequested',
+      'openTenant/openingSubmitted',
       '→ POST /api/console/tenants/open',
-      'openTenant/openRefused',
+      'openTenant/openingFailed',
     ],
   },
   {
@@ -194,23 +194,23 @@ export const hostScenarios: readonly Scenario[] = [
       await doesAndWaits(300, typed('name', 'ember'))(play);
       await doesAndWaits(300, typed('administratorPhone', '13900000004'))(play);
       // Past the last step, `stepPassed` changes nothing.
-      await does(stepPassed(), stepPassed(), stepPassed(), openRequested())(play);
+      await does(stepPassed(), stepPassed(), stepPassed(), opening.submitted())(play);
     },
-    leadsTo: ['openTenant/fieldAnswered', 'openTenant/fieldAnswered', 'openTenant/tenantOpened'],
+    leadsTo: ['openTenant/verdictLoaded', 'openTenant/verdictLoaded', 'openTenant/openingSucceeded'],
     story: [
       'openTenant/begunAnew',
       'forms/formTyped',
       '→ keepTabText',
       'openTenant/fieldTyped',
-      'openTenant/fieldAsked',
+      'openTenant/verdictRequested',
       '→ GET /api/console/tenants/name-free',
-      'openTenant/fieldAnswered',
+      'openTenant/verdictLoaded',
       'forms/formTyped',
       '→ keepTabText',
       'openTenant/fieldTyped',
-      'openTenant/fieldAsked',
+      'openTenant/verdictRequested',
       '→ POST /api/console/tenants/administrator',
-      'openTenant/fieldAnswered',
+      'openTenant/verdictLoaded',
       'openTenant/stepPassed',
       'routing/navigationRequested',
       'routing/locationChanged',
@@ -223,9 +223,10 @@ export const hostScenarios: readonly Scenario[] = [
       'routing/navigationRequested',
       'routing/locationChanged',
       'pageTabs/pageVisited',
-      'openTenant/openRequested',
+      'openTenant/openingSubmitted',
       '→ POST /api/console/tenants/open',
       'openTenant/tenantOpened',
+      'openTenant/openingSucceeded',
       'forms/forgetRequested',
       '→ keepTabText',
     ],

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import * as feed from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
 import type { ExchangePart } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import type { ImportedEvent } from '../../../src/lib/ics/importedEvent.ts';
+import { emptyLoad } from '../../../src/lib/loading.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { CalendarExchange } from '../../../src/views/calendarExchange/CalendarExchange.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
+import { loaded } from '../../support/workbenchState.ts';
 
 const show = async (
   exchange: ExchangePart,
@@ -35,13 +37,16 @@ const event = (id: string, over: Partial<ImportedEvent> = {}): ImportedEvent => 
 });
 
 describe('the exchange with other calendars', () => {
-  it.each(['asking', 'absent'] as const)('CAL-8 offers no feeds if those of the backend are %s', async (status) => {
-    await show('menu', { calendarFeed: { status } });
+  it.each([
+    ['being asked for', { ...emptyLoad<never>(), status: 'loading' }],
+    ['absent', { ...emptyLoad<never>(), status: 'failed', error: feed.NO_FEEDS }],
+  ] as const)('CAL-8 offers no feeds if those of the backend are %s', async (_case, load) => {
+    await show('menu', { calendarFeed: { feed: load } });
     expect(await entries()).toEqual(['导入日程文件']);
   });
 
   it('CAL-8 if there are feeds, the menu leads to both', async () => {
-    const { events } = await show('menu', { calendarFeed: { status: 'told' } });
+    const { events } = await show('menu', { calendarFeed: { feed: loaded(ON) } });
     expect(await entries()).toEqual(['导入日程文件', '订阅日历']);
     await userEvent.click(screen.getByRole('menuitem', { name: '订阅日历' }));
     expect(events).toContainEqual({ type: 'scheduleCalendar/exchangeShown', payload: 'feed' });
@@ -49,7 +54,7 @@ describe('the exchange with other calendars', () => {
 
   it('CAL-8 shows the address only right after it was made, with a link for calendar apps', async () => {
     const secretAddress = 'https://a.example/s.ics';
-    const { events } = await show('feed', { calendarFeed: { status: 'told', feed: ON, secretAddress } });
+    const { events } = await show('feed', { calendarFeed: { feed: loaded(ON), secretAddress } });
     expect(await screen.findByLabelText('订阅地址')).toHaveValue(secretAddress);
     expect(screen.getByRole('link', { name: '在日历应用中打开' })).toHaveAttribute('href', 'webcal://a.example/s.ics');
     await userEvent.click(screen.getByRole('button', { name: '复制' }));
@@ -57,7 +62,7 @@ describe('the exchange with other calendars', () => {
   });
 
   it('CAL-8 later only renews the address, and says when it was last read', async () => {
-    await show('feed', { calendarFeed: { status: 'told', feed: ON } });
+    await show('feed', { calendarFeed: { feed: loaded(ON) } });
     expect(await screen.findByText('最近读取：2026-11-20 11:00')).toBeVisible();
     expect(screen.queryByLabelText('订阅地址')).toBeNull();
     expect(screen.getByRole('button', { name: '更换地址' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nothingAsked } from '../../../src/features/openTenant/askedMachine.ts';
+import { emptyLoad } from '../../../src/lib/loading.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { AdministratorStep } from '../../../src/views/console/openTenant/CompanyStep.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -16,7 +16,7 @@ it('CON-1 the administrator step accepts a pasted number whole, with its spaces'
       onChange: ({ target }: { target: { value: string } }) => void typed.push(target.value),
       onBlur: () => {},
     });
-    return <AdministratorStep bind={bind} asked={nothingAsked()} />;
+    return <AdministratorStep bind={bind} verdict={emptyLoad()} />;
   }
   await renderView(<Step />);
   await userEvent.click(screen.getByRole('textbox'));

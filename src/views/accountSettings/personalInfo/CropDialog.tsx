@@ -3,8 +3,8 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { MAX_ZOOM } from '../../../features/personalInfo/crop.ts';
 import {
   type PickedPicture,
-  pictureConfirmed,
   pictureDiscarded,
+  pictureUpload,
   pictureZoomed,
   selectCrop,
   selectPictureError,
@@ -29,7 +29,7 @@ export function CropDialog({ picture }: { readonly picture: PickedPicture }) {
   const zoomTo = (to: number) => dispatch(pictureZoomed(to));
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) dispatch(pictureConfirmed());
+    if (!busy) dispatch(pictureUpload.submitted());
   };
   const discardByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !busy) dispatch(pictureDiscarded());

@@ -1,5 +1,6 @@
-import type { Asked } from '../../../features/openTenant/askedMachine.ts';
 import type { OpenField } from '../../../features/openTenant/openTenantRules.ts';
+import type { Verdict } from '../../../features/openTenant/openTenantSlice.ts';
+import type { Load } from '../../../lib/loading.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import type { BoundField } from '../../common/form/useForm.ts';
 import { useText } from '../../common/useText.ts';
@@ -8,14 +9,14 @@ import styles from './openTenant.module.css';
 interface StepProps {
   readonly bind: (field: OpenField) => BoundField;
   /** The server's answer about the field it was asked to check. */
-  readonly asked: Asked;
+  readonly verdict: Load<Verdict>;
 }
 
 /** The name of the company. Checks while the person types whether its short name is free. */
-export function CompanyStep({ bind, asked }: StepProps) {
+export function CompanyStep({ bind, verdict }: StepProps) {
   const t = useText();
   const name = bind('name');
-  const taken = asked.status === 'bad' ? t('openTenant:nameTaken') : null;
+  const taken = verdict.data?.isGood === false ? t('openTenant:nameTaken') : null;
   return (
     <div className={styles.stepFields}>
       <FormField
@@ -37,35 +38,33 @@ export function CompanyStep({ bind, asked }: StepProps) {
         error={name.error ?? taken}
         label={t('openTenant:name')}
         required
-        hint={t(NAME_HINTS[asked.status])}
+        hint={t(hintOf(verdict, 'openTenant:nameHint'))}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={32}
       />
       <p className={styles.stepSaid} role="status">
-        {asked.status === 'good' && t('openTenant:nameFree')}
+        {verdict.data?.isGood && t('openTenant:nameFree')}
       </p>
     </div>
   );
 }
 
-const NAME_HINTS = {
-  idle: 'openTenant:nameHint',
-  asking: 'openTenant:asking',
-  good: 'openTenant:nameHint',
-  bad: 'openTenant:nameHint',
-  unknown: 'openTenant:askedUnknown',
-} as const;
+/** The hint of a checked field: what it asks for, unless there is something to say about the check. */
+function hintOf({ status }: Load<Verdict>, hint: 'openTenant:nameHint' | 'openTenant:phoneHint') {
+  if (status === 'loading') return 'openTenant:asking';
+  return status === 'failed' ? 'openTenant:askedUnknown' : hint;
+}
 
 /**
  * The company's first administrator. Checks while the person types whether the number belongs to an account, and to
  * whom.
  */
-export function AdministratorStep({ bind, asked }: StepProps) {
+export function AdministratorStep({ bind, verdict }: StepProps) {
   const t = useText();
   const phone = bind('administratorPhone');
-  const unknown = asked.status === 'bad' ? t('openTenant:phoneUnknown') : null;
+  const unknown = verdict.data?.isGood === false ? t('openTenant:phoneUnknown') : null;
   return (
     <div className={styles.stepFields}>
       <FormField
@@ -73,20 +72,13 @@ export function AdministratorStep({ bind, asked }: StepProps) {
         error={phone.error ?? unknown}
         label={t('openTenant:administratorPhone')}
         required
-        hint={t(PHONE_HINTS[asked.status])}
+        hint={t(hintOf(verdict, 'openTenant:phoneHint'))}
         inputMode="numeric"
         autoComplete="off"
       />
       <p className={styles.stepSaid} role="status">
-        {asked.status === 'good' && t('openTenant:phoneKnown', { name: asked.person ?? '' })}
+        {verdict.data?.isGood && t('openTenant:phoneKnown', { name: verdict.data.person ?? '' })}
       </p>
     </div>
   );
 }
-
-const PHONE_HINTS = {
-  ...NAME_HINTS,
-  idle: 'openTenant:phoneHint',
-  good: 'openTenant:phoneHint',
-  bad: 'openTenant:phoneHint',
-} as const;

@@ -4,12 +4,11 @@ import { PATHS } from '../../../constants/paths.ts';
 import { type OpenStep, STEPS } from '../../../features/openTenant/openTenantMachine.ts';
 import { faultOf, type OpenField, STEP_FIELDS } from '../../../features/openTenant/openTenantRules.ts';
 import {
-  fieldEdited,
-  openRequested,
-  selectAsked,
+  opening,
   selectOpenEditions,
   selectOpenFailure,
   selectOpenStatus,
+  selectVerdicts,
   stepPassed,
   stepReopened,
 } from '../../../features/openTenant/openTenantSlice.ts';
@@ -41,14 +40,14 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
   const formRef = useRef<HTMLFormElement>(null);
   const status = useAppSelector(selectOpenStatus);
   const failure = useAppSelector(selectOpenFailure);
-  const asked = useAppSelector(selectAsked);
+  const verdicts = useAppSelector(selectVerdicts);
   const editions = useAppSelector(selectOpenEditions);
   const form = useForm<OpenField>({
     form: 'openTenant',
     initial: EMPTY,
     faultOf: (field, values) => faultOf(field, values, editions.data ?? []),
     refused: failure.fields,
-    onRefusedEdited: (field) => dispatch(fieldEdited(field)),
+    onRefusedEdited: (field) => dispatch(opening.fieldEdited(field)),
   });
   const index = STEPS.indexOf(step);
   const next = STEPS[index + 1];
@@ -57,9 +56,9 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
     event.preventDefault();
     if (status === 'opening' || !form.check(formRef.current, STEP_FIELDS[step])) return;
     const isRefused =
-      (step === 'company' && asked.name.status === 'bad') ||
-      (step === 'administrator' && asked.administratorPhone.status === 'bad');
-    if (!isRefused) dispatch(next === undefined ? openRequested() : stepPassed());
+      (step === 'company' && verdicts.name.data?.isGood === false) ||
+      (step === 'administrator' && verdicts.administratorPhone.data?.isGood === false);
+    if (!isRefused) dispatch(next === undefined ? opening.submitted() : stepPassed());
   };
   return (
     <form ref={formRef} className={styles.stepForm} noValidate onSubmit={goOn} data-dense>
@@ -68,9 +67,9 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
         <h2 ref={focusOnMount} tabIndex={-1}>
           {t(`openTenant:${step}`)}
         </h2>
-        {step === 'company' && <CompanyStep bind={form.bind} asked={asked.name} />}
+        {step === 'company' && <CompanyStep bind={form.bind} verdict={verdicts.name} />}
         {step === 'edition' && <EditionStep bind={form.bind} />}
-        {step === 'administrator' && <AdministratorStep bind={form.bind} asked={asked.administratorPhone} />}
+        {step === 'administrator' && <AdministratorStep bind={form.bind} verdict={verdicts.administratorPhone} />}
         {step === 'confirm' && <ConfirmStep />}
         {failure.error && (
           <p className={styles.stepError} role="alert">

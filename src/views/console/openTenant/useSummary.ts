@@ -1,7 +1,7 @@
 import { phoneDigits } from '../../../../contract/rules/typed.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { lastDayOf, termOf, usersOf } from '../../../features/openTenant/openTenantRules.ts';
-import { selectAsked, selectOpenEditions } from '../../../features/openTenant/openTenantSlice.ts';
+import { selectOpenEditions, selectVerdicts } from '../../../features/openTenant/openTenantSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useText } from '../../common/useText.ts';
 import { useOpenValues } from './useOpenValues.ts';
@@ -12,7 +12,7 @@ export function useSummary(): readonly (readonly [words: string, value: string])
   const values = useOpenValues();
   const now = useAppSelector(selectNow);
   const editions = useAppSelector(selectOpenEditions).data ?? [];
-  const { person } = useAppSelector(selectAsked).administratorPhone;
+  const person = useAppSelector(selectVerdicts).administratorPhone.data?.person;
   const missing = t('openTenant:notYet');
   const edition = editions.find(({ code }) => code === values.editionCode)?.name;
   const administrator = [person, phoneDigits(values.administratorPhone)].filter(Boolean).join(' ');
