@@ -1,11 +1,10 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sameData } from '../../lib/sameData.ts';
-import { scoped } from '../../lib/scope.ts';
+import { byAccount, scoped } from '../../lib/scope.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { keyChanged } from '../crossTab/crossTabEvents.ts';
-import { isOf } from '../drafts/draftsSlice.ts';
 import { applicationRoot, outsidePath } from '../routing/pages.ts';
-import { hostInfoLoaded, sessionCleared, sessionEnding, signInReopened } from '../session/sessionSlice.ts';
+import { sessionCleared, sessionEnding, signInReopened } from '../session/sessionSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../subApp/subAppEvents.ts';
 import type { CloseScope } from './closedTabs.ts';
 import { arranged, type PageTab, type Strip, shownTabs } from './strip.ts';
@@ -100,10 +99,6 @@ const slice = createSlice({
       .addCase(keyChanged, (state, { payload }) => {
         if (payload.key === 'tokenFlag') clear(state);
       })
-      // Tabs survive a session that ended by itself, but only until another account signs in.
-      .addCase(hostInfoLoaded, (state, { payload }) => {
-        for (const key of Object.keys(state.tabsElsewhere)) if (!isOf(key, payload.id)) delete state.tabsElsewhere[key];
-      })
       .addCase(sessionCleared, clear)
       .addCase(switchSucceeded, (state) => {
         keep(state);
@@ -129,5 +124,5 @@ const slice = createSlice({
 });
 
 export const { tabsOwned, pageVisited, tabCloseRequested, tabClosed, tabMoved, tabPinned } = slice.actions;
-export const pageTabsReducer = scoped('account', slice.reducer);
+export const pageTabsReducer = scoped('account', byAccount('tabsElsewhere', slice.reducer));
 export const { selectPageTabs, selectDirtyTabs, selectTabsOwner, selectFormerTab } = slice.selectors;
