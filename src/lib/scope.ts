@@ -7,6 +7,21 @@ export function scoped<State>(scope: Scope, reducer: Reducer<State>): Reducer<St
   return (state, action) => reducer(ends.includes(action.type) ? undefined : state, action);
 }
 
+/** The reducer of a slice with fields that live shorter than the rest of it: at the end of `scope` these are reset. */
+export function fieldsScoped<State extends object>(
+  scope: Scope,
+  fields: readonly (keyof State & string)[],
+  reducer: Reducer<State>,
+): Reducer<State> {
+  const ends = SCOPE_ENDS[scope];
+  return (state, action) => {
+    const next = reducer(state, action);
+    if (!ends.includes(action.type)) return next;
+    const initial = reducer(undefined, { type: 'scope/begun' });
+    return { ...next, ...Object.fromEntries(fields.map((field) => [field, initial[field]])) };
+  };
+}
+
 /** The session's event by which an account becomes known. */
 const accountKnown = createAction<{ id: string }>('session/hostInfoLoaded');
 
