@@ -1,9 +1,14 @@
 import type { Scope } from './scopes.ts';
 
+// Every stored key has its name and scope here. Only names that are put together are left to whoever does so:
+// `atrium-reloaded-…` (services/browser/reloadGuard.ts), `atrium-tape:…` (tape/keep.ts) and, for the applications,
+// `business-draft-…` (contract/businessDrafts.ts), all in session storage.
+
 /**
  * Every local storage key of specification §3: where its value lives in the store, how it is written, and how long it
- * lives. No other file names a key. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value
- * (null, undefined, empty text) means no key. A key lives as long as the slice that holds its value (`scope`).
+ * lives. `text` is written unquoted, `number` as digits, `json` as JSON; an absent value (null, undefined, empty text)
+ * means no key. A key lives as long as the field that holds its value: as long as its slice, unless the slice gives the
+ * field a shorter scope (`lib/scope.ts`).
  */
 export interface StorageKeyEntry {
   readonly key: string;
@@ -70,21 +75,37 @@ export const STORAGE_KEYS = [
 /**
  * In session storage, so it is gone when the tab is closed: the contents of the account forms (TODO-8, decision 0007).
  */
-export const KEPT_FORMS_KEY = 'atrium-account-forms';
+export const KEPT_FORMS_KEY = 'atrium-account-forms' as const;
 /** In session storage: the name of this tab, under which its drafts are kept (decision 0007). */
-export const TAB_KEY = 'atrium-tab';
+export const TAB_KEY = 'atrium-tab' as const;
 /** In session storage, from a reload to the next start: what was open (ACC-8). */
-export const RESUME_KEY = 'atrium-resume';
+export const RESUME_KEY = 'atrium-resume' as const;
 /** In session storage, while a sign-in waits for its second step: only that fact, no credentials (ACC-1). */
-export const HALFWAY_KEY = 'atrium-halfway';
+export const HALFWAY_KEY = 'atrium-halfway' as const;
 /**
  * In session storage, while the person is at the provider: the proof that this tab started the sign-in (decision 0032).
  */
-export const VERIFIER_KEY = 'atrium-verifier';
+export const VERIFIER_KEY = 'atrium-verifier' as const;
 /** In session storage: questions and answers of the AI chat in the current company (AI-1). */
-export const CHAT_KEY = 'atrium-chat';
+export const CHAT_KEY = 'atrium-chat' as const;
 /** In session storage: the unsent text in the AI chat's field. Separate from the conversation, which is long. */
-export const CHAT_TYPED_KEY = 'atrium-chat-typed';
+export const CHAT_TYPED_KEY = 'atrium-chat-typed' as const;
+/**
+ * The scope of each key in session storage: at its end, or earlier, the flow that keeps it removes it; all end with the
+ * tab. What was open (`RESUME_KEY`) is read once, and ignored in another company. The keys are literal types
+ * (`as const`), so that one without a row here can be neither kept nor read.
+ */
+const TAB_KEY_SCOPES = {
+  [KEPT_FORMS_KEY]: 'device',
+  [TAB_KEY]: 'device',
+  [RESUME_KEY]: 'company',
+  [HALFWAY_KEY]: 'session',
+  [VERIFIER_KEY]: 'device',
+  [CHAT_KEY]: 'company',
+  [CHAT_TYPED_KEY]: 'company',
+} as const satisfies Record<string, Scope>;
+export type TabKey = keyof typeof TAB_KEY_SCOPES;
+
 /** Written beside the keys: the version of the stored shape (STO-4). */
 export const PERSIST_VERSION_KEY = 'persistVersion';
 /** Stored keys that contain this text are deleted at a company switch (CMP-4). */

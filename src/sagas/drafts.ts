@@ -7,7 +7,6 @@ import {
   draftRemoved,
   draftSaved,
   draftTakenOver,
-  isOf,
   ownDraftsKept,
   selectTabDrafts,
   tabNamed,
@@ -25,6 +24,7 @@ import {
   timeTyped,
 } from '../features/taskForm/taskFormSlice.ts';
 import { sameData } from '../lib/sameData.ts';
+import { isOfAccount } from '../lib/scope.ts';
 import { holdTabName, readTabName, renameTab } from '../services/browser/tabName.ts';
 import { keepDraft } from './steps/taskFormSteps.ts';
 import { otherTabWrote } from './waits/otherTabWrote.ts';
@@ -93,7 +93,7 @@ function* keepOwnDrafts(): SagaGenerator<void> {
     });
     if (typeof theirs !== 'string') continue;
     const account = yield* select(selectHostInfo);
-    const foreign = Object.keys(mine).some((place) => !isOf(place, account?.id ?? ''));
+    const foreign = Object.keys(mine).some((place) => !isOfAccount(place, account?.id ?? ''));
     if (!foreign && !sameData(mine, yield* select(selectTabDrafts))) yield* put(ownDraftsKept(mine));
   }
 }

@@ -3,7 +3,7 @@ import { crashed } from '../../src/lib/crash.ts';
 import { listed } from '../../src/lib/listed.ts';
 import { parseJson } from '../../src/lib/parseJson.ts';
 import { isPersonSearch } from '../../src/lib/personSearch.ts';
-import { scoped } from '../../src/lib/scope.ts';
+import { byAccount, fieldsScoped, isOfAccount, scoped } from '../../src/lib/scope.ts';
 
 it('a promise carries the function that redux-saga calls when its saga is cancelled', () => {
   const cancel = jest.fn();
@@ -44,4 +44,33 @@ it('the end of its scope resets a slice before its own reducer sees the event', 
   const counted = scoped<number>('session', (state = 0) => state + 1);
   expect(counted(5, { type: 'other/event' })).toBe(6);
   expect(counted(5, { type: 'session/sessionCleared' })).toBe(1);
+});
+
+it('the end of a shorter scope resets the fields that have it, to their initial values themselves', () => {
+  const initial: Record<'open' | 'kept', number[]> = { open: [], kept: [] };
+  const used = { open: [1], kept: [2] };
+  const slice = fieldsScoped<typeof initial>('company', ['open'], (state = initial) => state);
+  for (const type of ['session/sessionCleared', 'companySwitch/switchSucceeded']) {
+    const left = slice(used, { type });
+    expect(left).toEqual({ open: [], kept: [2] });
+    expect(left.open).toBe(initial.open);
+  }
+  expect(slice(used, { type: 'session/loggedOut' })).toBe(used);
+});
+
+it('what is kept by account or by place in one goes when another account becomes known', () => {
+  const kept = { recent: { lin: 1, 'lin/aurora/new': 2, linda: 3, 'linda/aurora': 4 }, other: 5 };
+  const slice = byAccount('recent', (state = kept) => state);
+  const known = (id: string) => slice(kept, { type: 'session/hostInfoLoaded', payload: { id } });
+  expect(known('lin')).toEqual({ recent: { lin: 1, 'lin/aurora/new': 2 }, other: 5 });
+  expect(slice(kept, { type: 'other/event', payload: { id: 'chen' } })).toBe(kept);
+  const own = { recent: { lin: 1 } };
+  expect(byAccount('recent', () => own)(own, { type: 'session/hostInfoLoaded', payload: { id: 'lin' } })).toBe(own);
+});
+
+it('a place belongs to an account by its whole first part', () => {
+  expect(['lin', 'lin/aurora', 'li', 'linda', 'linda/lin'].filter((place) => isOfAccount(place, 'lin'))).toEqual([
+    'lin',
+    'lin/aurora',
+  ]);
 });

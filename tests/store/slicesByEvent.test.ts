@@ -92,3 +92,49 @@ it('DEV-5 a state from elsewhere gains what it lacks and loses unknown slices', 
   const { reducer } = slicesByEvent({ here: asked, empty: () => null });
   expect(reducer({ gone: 1, empty: null }, actions.counted())).toEqual({ here: { count: 1 }, empty: null });
 });
+describe('DEV-5 if reducer and table conflict', () => {
+  const machine = defineMachine('lamp', {
+    scope: 'device',
+    initial: 'off',
+    transitions: { off: { 'other/pressed': ['off', 'on'] }, on: {}, broken: {} },
+  });
+  const lamp: Reducer = governed(machine, (state = { status: 'off' as 'off' | 'on' | 'broken' }, { type }) =>
+    type === 'other/pressed' ? { status: 'broken' as const } : state,
+  );
+  const pressed = { type: 'other/pressed' };
+  const words = 'lamp/other/pressed led from off to broken, which its table does not allow';
+  const production = (work: () => void) => {
+    process.env.NODE_ENV = 'production';
+    try {
+      work();
+    } finally {
+      process.env.NODE_ENV = 'test';
+    }
+  };
+
+  it('development and tests fail', () => {
+    const { reducer } = slicesByEvent({ lamp });
+    expect(() => reducer(undefined, pressed)).toThrow(words);
+  });
+  it('in production the slice refuses the event, the others receive it, and it is logged once', () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const { reducer } = slicesByEvent({
+      lamp,
+      count: (state = 0, { type }) => (type === pressed.type ? state + 1 : state),
+    });
+    production(() => {
+      const state = [pressed, pressed, pressed].reduce(reducer, undefined as never);
+      expect(state).toEqual({ lamp: { status: 'off' }, count: 3 });
+    });
+    expect(log.mock.calls).toEqual([[words]]);
+  });
+  it('any other error is thrown in production too', () => {
+    const { reducer } = slicesByEvent({
+      torn: (state = 0, { type }) => {
+        if (type === pressed.type) throw new Error('torn');
+        return state;
+      },
+    });
+    production(() => expect(() => reducer(undefined, pressed)).toThrow('torn'));
+  });
+});

@@ -122,6 +122,7 @@ it('STO-1 each key is removed with its scope', async () => {
   store.dispatch(switchSucceeded());
   await writesDone();
   for (const { key } of ofScope(['session', 'account', 'device'])) expect(left()).toContain(key);
+  for (const { key } of ofScope(['company'])) expect(left()).not.toContain(key);
   store.dispatch(sessionCleared());
   await writesDone();
   for (const { key } of ofScope(['company', 'session'])) expect(left()).not.toContain(key);

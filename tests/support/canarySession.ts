@@ -2,6 +2,7 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type EventChannel } from 'redux-saga';
 import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import type { Call } from '../../contract/call.ts';
+import type { TabKey } from '../../src/constants/storageKeys.ts';
 import { performer } from '../../src/lib/performer.ts';
 import { popStateChannel, storageChannel } from '../../src/sagas/channels/browserChannels.ts';
 import { realtimeChannel, relayChannel } from '../../src/sagas/channels/realtimeChannels.ts';
@@ -60,7 +61,8 @@ function* canarySaga(): SagaGenerator<void> {
     const { type, payload } = yield* take<UnknownAction>('*');
     if (type === ASKED) yield* fork(ask, payload as Asked);
     if (type !== READ) continue;
-    for (const key of payload as string[]) {
+    // Keys of both storages, each read in both.
+    for (const key of payload as TabKey[]) {
       yield* put(heard(yield* call(readStoredText, key)));
       yield* put(heard(yield* call(readTabText, key)));
     }

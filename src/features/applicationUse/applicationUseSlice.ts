@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApplicationModule } from '../../constants/applications.ts';
-import { scoped } from '../../lib/scope.ts';
-import { hostInfoLoaded } from '../session/sessionSlice.ts';
+import { byAccount, scoped } from '../../lib/scope.ts';
 
 interface ApplicationUseState {
   /** By account: how often it has opened each application on this device. The most used ones are prefetched. */
@@ -18,14 +17,9 @@ const slice = createSlice({
       counts[account] = { ...counts[account], [module]: (counts[account]?.[module] ?? 0) + 1 };
     },
   },
-  // One account's use must not carry over to the next.
-  extraReducers: (builder) =>
-    builder.addCase(hostInfoLoaded, ({ counts }, { payload }) => {
-      for (const account of Object.keys(counts)) if (account !== payload.id) delete counts[account];
-    }),
   selectors: { selectUseOf: ({ counts }, account: string) => counts[account] },
 });
 
 export const { applicationUsed } = slice.actions;
-export const applicationUseReducer = scoped('account', slice.reducer);
+export const applicationUseReducer = scoped('account', byAccount('counts', slice.reducer));
 export const { selectUseOf } = slice.selectors;

@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { scoped } from '../../lib/scope.ts';
-import { hostInfoLoaded } from '../session/sessionSlice.ts';
+import { byAccount, scoped } from '../../lib/scope.ts';
 import type { TaskValues } from '../task/taskValues.ts';
 
 /** An unsent form (TODO-8). */
@@ -50,12 +49,6 @@ const slice = createSlice({
       state.drafts = { ...only(state.drafts, (place) => !isOfTab(place, state.tab)), ...payload };
     },
   },
-  extraReducers: (builder) =>
-    builder
-      // Drafts survive a session that ended by itself, but only until another account signs in.
-      .addCase(hostInfoLoaded, (state, { payload }) => {
-        for (const key of Object.keys(state.drafts)) if (!isOf(key, payload.id)) delete state.drafts[key];
-      }),
   selectors: {
     selectDraft: (state, key: string) => state.drafts[placeOf(key, state.tab)],
     /** The drafts of a form that other tabs keep, newest first. */
@@ -72,11 +65,8 @@ const slice = createSlice({
 });
 
 export const { tabNamed, draftSaved, draftRemoved, draftTakenOver, ownDraftsKept } = slice.actions;
-export const draftsReducer = scoped('account', slice.reducer);
+export const draftsReducer = scoped('account', byAccount('drafts', slice.reducer));
 export const { selectDraft, selectDraftsElsewhere, selectTabDrafts } = slice.selectors;
-
-/** Whether a draft belongs to this account. */
-export const isOf = (place: string, accountId: string): boolean => place.startsWith(`${accountId}/`);
 
 /** Identifies a form by account, company, form and task, so that drafts never mix. */
 export function draftKey(whose: {

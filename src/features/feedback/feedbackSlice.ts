@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '../../lib/message.ts';
-import { scoped } from '../../lib/scope.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
+import { fieldsScoped, scoped } from '../../lib/scope.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export interface Toast {
@@ -77,11 +76,6 @@ const slice = createSlice({
       if (state.confirmation?.id === payload) state.confirmation = null;
     },
   },
-  // Messages outlive the session, since they explain why it ended.
-  extraReducers: (builder) =>
-    builder.addCase(sessionCleared, (state) => {
-      state.confirmation = null;
-    }),
   selectors: {
     selectToasts: (state) => state.toasts,
     selectConfirmation: (state) => state.confirmation,
@@ -97,5 +91,6 @@ export const {
   confirmationAccepted,
   confirmationDismissed,
 } = slice.actions;
-export const feedbackReducer = scoped('device', slice.reducer);
+/** Messages outlive the session, since they explain why it ended. A question does not. */
+export const feedbackReducer = scoped('device', fieldsScoped('session', ['confirmation'], slice.reducer));
 export const { selectToasts, selectConfirmation } = slice.selectors;

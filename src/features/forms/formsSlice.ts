@@ -39,6 +39,7 @@ const slice = createSlice({
       .addCase(locationChanged, (state, { payload }) => {
         forget(state, (field) => !isKeptAt(field, payload.location.pathname));
       })
+      // By hand, since the end of a session or a company forgets only some of the texts.
       .addCase(switchSucceeded, (state) => forget(state, outlivesPage))
       .addCase(sessionCleared, (state) => forget(state, outlivesPage)),
   selectors: { selectTyped: (state) => state.typed },

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { LIMITS } from '../../constants/limits.ts';
 import { crashed } from '../../lib/crash.ts';
-import { scoped } from '../../lib/scope.ts';
+import { isOfAccount, scoped } from '../../lib/scope.ts';
 import { hostInfoLoaded } from '../session/sessionSlice.ts';
 import type { TaskKind } from '../task/taskValues.ts';
 
@@ -39,9 +39,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // One account's actions must not carry over to the next.
+      // One account's actions must not carry over to the next. They are a list, so `byAccount` does not fit.
       .addCase(hostInfoLoaded, (state, { payload }) => {
-        state.deeds = state.deeds.filter(({ place }) => place.startsWith(`${payload.id}/`));
+        state.deeds = state.deeds.filter(({ place }) => isOfAccount(place, payload.id));
       })
       // What a crash undoes on the screen must not be sent later behind the person's back.
       .addCase(crashed('task'), () => initialState),

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { scoped } from '../../lib/scope.ts';
-import { hostInfoLoaded } from '../session/sessionSlice.ts';
+import { byAccount, scoped } from '../../lib/scope.ts';
 
 /** A notification that the person keeps as unread on this device; the server has marked it read. */
 export interface KeptUnread {
@@ -23,14 +22,9 @@ const slice = createSlice({
       else delete kept[payload.place];
     },
   },
-  // What one account keeps must not carry over to the next.
-  extraReducers: (builder) =>
-    builder.addCase(hostInfoLoaded, ({ kept }, { payload }) => {
-      for (const place of Object.keys(kept)) if (!place.startsWith(`${payload.id}/`)) delete kept[place];
-    }),
   selectors: { selectKeptUnread: ({ kept }, place: string) => kept[place] },
 });
 
 export const { keptUnreadChanged } = slice.actions;
-export const keptUnreadReducer = scoped('account', slice.reducer);
+export const keptUnreadReducer = scoped('account', byAccount('kept', slice.reducer));
 export const { selectKeptUnread } = slice.selectors;

@@ -19,6 +19,7 @@ const waiting = {
 export const loginMachine = defineMachine('login', {
   scope: 'device',
   initial: 'idle',
+  // Not reset by its scope: the end of a session ends the attempt only, and the method chosen stays.
   any: { crashed: 'failed', 'session/sessionCleared': 'idle' },
   transitions: {
     idle: { ...waiting, secondStepLost: 'failed' },

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { crashed } from '../../lib/crash.ts';
 import { governed } from '../../lib/machine.ts';
 import { UNEXPECTED } from '../../lib/message.ts';
+import { fieldsScoped } from '../../lib/scope.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
-import { sessionCleared } from '../session/sessionSlice.ts';
 import { loginMachine } from './loginMachine.ts';
 import type { FirstStep, SecondStepCode, SignInFailure, SignInMode } from './loginTypes.ts';
 
@@ -100,8 +100,7 @@ const slice = createSlice({
         state.error = UNEXPECTED;
         state.firstStep = null;
       })
-      .addCase(locationChanged, forgetFirstStep)
-      .addCase(sessionCleared, forgetFirstStep),
+      .addCase(locationChanged, forgetFirstStep),
   selectors: {
     selectLoginStatus: (state) => state.status,
     selectSignInMode: (state) => state.mode,
@@ -130,6 +129,6 @@ export const {
   signInSucceeded,
   signInFailed,
 } = slice.actions;
-export const loginReducer = governed(loginMachine, slice.reducer);
+export const loginReducer = governed(loginMachine, fieldsScoped('session', ['firstStep'], slice.reducer));
 export const { selectLoginStatus, selectSignInMode, selectLoginError, selectFirstStep, selectPasskeysOffered } =
   slice.selectors;

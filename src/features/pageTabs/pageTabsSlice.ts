@@ -1,11 +1,10 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sameData } from '../../lib/sameData.ts';
-import { scoped } from '../../lib/scope.ts';
+import { byAccount, fieldsScoped, scoped } from '../../lib/scope.ts';
 import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { keyChanged } from '../crossTab/crossTabEvents.ts';
-import { isOf } from '../drafts/draftsSlice.ts';
 import { applicationRoot, outsidePath } from '../routing/pages.ts';
-import { hostInfoLoaded, sessionCleared, sessionEnding, signInReopened } from '../session/sessionSlice.ts';
+import { sessionEnding, signInReopened } from '../session/sessionSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../subApp/subAppEvents.ts';
 import type { CloseScope } from './closedTabs.ts';
 import { arranged, type PageTab, type Strip, shownTabs } from './strip.ts';
@@ -24,11 +23,8 @@ function setTabs(state: PageTabsState, tabs: PageTab[]): void {
   state.tabs = tabs;
   state.cachePath = tabs.map(({ path }) => path);
 }
-/** Without a company there are no tabs. Uses the initial lists themselves, so that the stored keys are removed. */
-function clear(state: PageTabsState): void {
-  const { tabsElsewhere: _kept, ...empty } = initialState;
-  Object.assign(state, empty);
-}
+/** Without a company there are no tabs. These are the initial lists themselves, so that the stored keys are removed. */
+const { tabsElsewhere: _kept, ...withoutTabs } = initialState;
 function keep(state: PageTabsState): void {
   if (state.owner !== '') state.tabsElsewhere[state.owner] = state.tabs;
 }
@@ -98,18 +94,9 @@ const slice = createSlice({
       .addCase(frameClosed, (state, { payload }) => withoutDirt(state, applicationRoot(payload.module)))
       // Another window has entered another company and kept the tabs.
       .addCase(keyChanged, (state, { payload }) => {
-        if (payload.key === 'tokenFlag') clear(state);
+        if (payload.key === 'tokenFlag') Object.assign(state, withoutTabs);
       })
-      // Tabs survive a session that ended by itself, but only until another account signs in.
-      .addCase(hostInfoLoaded, (state, { payload }) => {
-        for (const key of Object.keys(state.tabsElsewhere)) if (!isOf(key, payload.id)) delete state.tabsElsewhere[key];
-      })
-      .addCase(sessionCleared, clear)
-      .addCase(switchSucceeded, (state) => {
-        keep(state);
-        clear(state);
-      })
-      .addMatcher(isAnyOf(sessionEnding, signInReopened), keep),
+      .addMatcher(isAnyOf(switchSucceeded, sessionEnding, signInReopened), keep),
   selectors: {
     selectPageTabs: createSelector(
       [
@@ -129,5 +116,7 @@ const slice = createSlice({
 });
 
 export const { tabsOwned, pageVisited, tabCloseRequested, tabClosed, tabMoved, tabPinned } = slice.actions;
-export const pageTabsReducer = scoped('account', slice.reducer);
+const ofCompany = fieldsScoped('company', ['tabs', 'cachePath', 'owner', 'visited', 'dirty'], slice.reducer);
+/** The tabs of companies that are not open survive a session that ended by itself. */
+export const pageTabsReducer = scoped('account', byAccount('tabsElsewhere', ofCompany));
 export const { selectPageTabs, selectDirtyTabs, selectTabsOwner, selectFormerTab } = slice.selectors;

@@ -1,30 +1,31 @@
+import { KEPT_FORMS_KEY } from '../../../src/constants/storageKeys.ts';
 import { keepTabText, readTabText } from '../../../src/services/storage/tabStorage.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 it('TODO-8 keeps a text in this tab only, and removes it for null', () => {
-  keepTabText('form', 'a');
-  expect(readTabText('form')).toBe('a');
-  expect(localStorage.getItem('form')).toBeNull();
-  keepTabText('form', null);
-  expect(readTabText('form')).toBeNull();
+  keepTabText(KEPT_FORMS_KEY, 'a');
+  expect(readTabText(KEPT_FORMS_KEY)).toBe('a');
+  expect(localStorage.getItem(KEPT_FORMS_KEY)).toBeNull();
+  keepTabText(KEPT_FORMS_KEY, null);
+  expect(readTabText(KEPT_FORMS_KEY)).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('STO-2 keeps nothing in a full storage, not even the previous text', () => {
-  keepTabText('form', 'old');
+  keepTabText(KEPT_FORMS_KEY, 'old');
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  keepTabText('form', 'new');
+  keepTabText(KEPT_FORMS_KEY, 'new');
   write.mockRestore();
-  expect(readTabText('form')).toBeNull();
+  expect(readTabText(KEPT_FORMS_KEY)).toBeNull();
 });
 
 it('STO-2 treats a refused storage as empty', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  keepTabText('form', 'a');
-  expect(readTabText('form')).toBeNull();
+  keepTabText(KEPT_FORMS_KEY, 'a');
+  expect(readTabText(KEPT_FORMS_KEY)).toBeNull();
 });
