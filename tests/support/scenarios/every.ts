@@ -23,6 +23,7 @@ import { codeScanScenarios } from './codeScanFlows.ts';
 import { companyPortalScenarios } from './companyPortalFlows.ts';
 import { consoleScenarios } from './consoleFlows.ts';
 import { COMPANIES, entryScenarios } from './entryFlows.ts';
+import { attachmentScenarios } from './fileFlows.ts';
 import { helpScenarios } from './helpFlows.ts';
 import { notificationScenarios } from './notificationFlows.ts';
 import { ownAccountScenarios } from './ownAccountFlows.ts';
@@ -56,6 +57,9 @@ jest.mock('../../../src/services/browser/push.ts', () => ({
   unsubscribeFromPush: async () => 'https://push.example/1',
 }));
 jest.mock('../../../src/services/browser/blobs.ts');
+jest.mock('../../../src/services/browser/files.ts', () => jest.requireActual('../pickedFiles.ts').fakePicker());
+jest.mock('../../../src/services/browser/pictures.ts', () => jest.requireActual('../pickedFiles.ts').fakePictures());
+jest.mock('../../../src/services/http/upload.ts', () => jest.requireActual('../pickedFiles.ts').fakeUpload());
 jest.mock('../../../src/services/browser/passkeys.ts', () => ({
   ...jest.requireActual('../../../src/services/browser/passkeys.ts'),
   createPasskey: async () => jest.requireActual('../securityWork.ts').created,
@@ -106,6 +110,7 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
     ...portalScenarios,
     ...notificationScenarios,
     ...taskScenarios,
+    ...attachmentScenarios,
     ...pageTabScenarios,
     ...companyPortalScenarios,
     ...actionLogScenarios,
