@@ -31,6 +31,7 @@ import { pageTabScenarios } from './pageTabs.ts';
 import { paletteScenarios } from './paletteFlows.ts';
 import { portalScenarios } from './portalFlows.ts';
 import { pushScenarios } from './pushFlows.ts';
+import { realtimeScenarios } from './realtimeFlows.ts';
 import { entryRefusals, portalRefusals } from './refusals.ts';
 import type { Play, Scenario } from './scenario.ts';
 import { signInScenarios } from './signInFlows.ts';
@@ -76,7 +77,7 @@ jest.mock('../../../src/services/browser/clipboard.ts', () => ({ copyText: async
 jest.mock('../../../src/services/http/download.ts', () => ({ download: async () => 'blob:x' }));
 jest.mock('../../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../../src/services/realtime/connection.ts'),
-  createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
+  createRealtime: jest.fn(() => ({ start: async () => {}, stop: async () => {} })),
 }));
 
 /**
@@ -108,6 +109,7 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
   entry: [...entryScenarios, ...signInScenarios, ...accountScenarios, ...entryRefusals],
   portal: [
     ...portalScenarios,
+    ...realtimeScenarios,
     ...notificationScenarios,
     ...taskScenarios,
     ...attachmentScenarios,
