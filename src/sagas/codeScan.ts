@@ -89,9 +89,13 @@ function* readPictures(): SagaGenerator<void> {
     yield* take(scan.pictureWanted);
     const [file] = yield* call(pickFiles, 'image/*');
     if (!file) continue;
-    const text = yield* call(readPictureCode, file.id);
-    yield* call(forgetFile, file.id);
-    yield* put(text === null ? scan.pictureUnread() : scan.codeGiven(text));
+    // The camera may read a code first.
+    try {
+      const text = yield* call(readPictureCode, file.id);
+      yield* put(text === null ? scan.pictureUnread() : scan.codeGiven(text));
+    } finally {
+      yield* call(forgetFile, file.id);
+    }
   }
 }
 

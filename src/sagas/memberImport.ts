@@ -1,14 +1,14 @@
 // CON-1: many people at once from a CSV file: chosen, read, checked line by line, previewed, imported.
 import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
-import { importLines, templateText } from '../features/memberImport/importFile.ts';
 import * as events from '../features/memberImport/memberImportSlice.ts';
 import { selectOrganizationPlace } from '../features/myOrganization/organizationPlace.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
-import { decodedText } from '../lib/csv.ts';
+import { templateText } from '../lib/importFile.ts';
 import * as api from '../services/api/members.ts';
 import { blobUrlOf } from '../services/browser/blobs.ts';
-import { fileBytes, forgetFile, pickFiles } from '../services/browser/files.ts';
+import { forgetFile, pickFiles } from '../services/browser/files.ts';
+import { readMembersFile } from '../services/browser/membersFile.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
@@ -48,13 +48,7 @@ function* read({ payload: { id, size } }: ReturnType<typeof events.fileChosen>):
       yield* put(events.fileRefused({ key: 'memberImport:tooLarge' }));
       return;
     }
-    const bytes = yield* call(fileBytes, id);
-    const text = bytes && decodedText(bytes);
-    if (text === null) {
-      yield* put(events.fileRefused({ key: 'memberImport:unreadable' }));
-      return;
-    }
-    const found = importLines(text);
+    const found = yield* call(readMembersFile, id);
     if ('fault' in found) {
       yield* put(events.fileRefused(found.fault));
       return;

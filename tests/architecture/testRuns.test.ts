@@ -60,9 +60,9 @@ describe('what npm test runs', () => {
   it('selects for Jest the tests that depend on a change other than through catch-all lists, and those of the affected flows', async () => {
     const touched = (file: string) => jestFilesFor(new Set([file]));
     assert.deepEqual(await touched('src/lib/csv.ts'), [
-      'tests/features/importFile.test.ts',
       'tests/features/memberImport.test.ts',
       'tests/lib/csv.test.ts',
+      'tests/lib/importFile.test.ts',
       'tests/views/console/importPreview.test.tsx',
     ]);
     const flow = await touched('src/sagas/login.ts');

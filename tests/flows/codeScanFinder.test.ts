@@ -75,3 +75,16 @@ it('QR-3 accepts a picture instead: says when it has no code, follows one that h
   expect(play.scan()).toMatchObject({ status: 'asked', isPictureUnread: false });
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['p1'], ['p1']]);
 });
+
+it('QR-3 keeps no picture that is still being read when the camera finds a code', async () => {
+  const play = await playScan();
+  jest.mocked(files.forgetFile).mockClear();
+  jest.mocked(files.pickFiles).mockResolvedValueOnce([{ id: 'p1', fileName: 'screen.png', size: 9 }]);
+  jest.mocked(readPictureCode).mockReturnValueOnce(new Promise(() => {}));
+  play.dispatch(pictureWanted());
+  await play.pass(0);
+  lens.sees({ kind: 'code', text: 'QRCODE_LOGIN:c1' });
+  await play.pass(0);
+  expect(play.scan().status).toBe('asked');
+  expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['p1']]);
+});

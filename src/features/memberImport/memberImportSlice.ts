@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CheckedRow } from '../../../contract/memberImport.ts';
+import type { ImportLine } from '../../lib/importFile.ts';
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
-import type { ImportLine } from './importFile.ts';
 import { memberImportMachine } from './memberImportMachine.ts';
 
 /** The number of lines by outcome. */

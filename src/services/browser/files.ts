@@ -44,16 +44,6 @@ export function keepFile(file: File): PickedFile {
 /** The file itself; undefined once it has been forgotten, and after a reload. */
 export const pickedFile = (id: string): File | undefined => files.get(id);
 
-/** The file's content; null if it cannot be read, or has been forgotten. */
-export const fileBytes = performer('fileBytes', async function fileBytes(id: string): Promise<Uint8Array | null> {
-  try {
-    const file = files.get(id);
-    return file ? new Uint8Array(await file.arrayBuffer()) : null;
-  } catch {
-    return null;
-  }
-});
-
 /** Forgets a file that is no longer needed. */
 export const forgetFile = performer('forgetFile', function forgetFile(id: string): void {
   files.delete(id);

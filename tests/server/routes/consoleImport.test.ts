@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { csvFile } from '../../../server/src/domain/csvFile.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import { importLines, templateText } from '../../../src/features/memberImport/importFile.ts';
+import { importLines, templateText } from '../../../src/lib/importFile.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
 

@@ -15,11 +15,11 @@ import { does, type Scenario, surely } from './scenario.ts';
 const reviewed = { submittedTime: null, reviewedTime: null, attempt: 1, reasons: [] };
 const license = { blobName: 'a.png', fileName: 'licence.png' };
 const facts = { companyName: 'a', creditCode: 'b', legalPerson: 'c', address: 'd', license };
-const PAGES = {
+export const PAGES = {
   certification: '/console/organizationManagement/authentication',
   personalInfo: '/console/accountCenter/personalInfo',
 } as const;
-const backend = (status: string) =>
+export const accountBackend = (status: string) =>
   consoleBackend({
     'GET /api/console/certification': { body: { ...reviewed, ...facts, status, history: [] } },
     'POST /api/console/certification/submit': { body: null },
@@ -70,7 +70,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),
-    backend: backend('none'),
+    backend: accountBackend('none'),
   },
   {
     flow: 'certification',
@@ -95,7 +95,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),
-    backend: backend('pending'),
+    backend: accountBackend('pending'),
   },
   {
     flow: 'certificationLicense',
@@ -128,7 +128,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ],
     path: PAGES.certification,
     preloadedState: consoleAdministrator(),
-    backend: backend('none'),
+    backend: accountBackend('none'),
   },
   {
     flow: 'certificationReview',
@@ -150,7 +150,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ],
     path: PAGES.certification,
     preloadedState: outsideCompanies(),
-    backend: backend('none'),
+    backend: accountBackend('none'),
   },
   {
     flow: 'personalInfo',
@@ -170,7 +170,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ],
     path: PAGES.personalInfo,
     preloadedState: consoleAdministrator(),
-    backend: backend('none'),
+    backend: accountBackend('none'),
   },
   {
     flow: 'personalInfo',
@@ -194,6 +194,6 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ],
     path: PAGES.personalInfo,
     preloadedState: consoleAdministrator(),
-    backend: backend('none'),
+    backend: accountBackend('none'),
   },
 ];

@@ -3,7 +3,11 @@ import {
   feedEndWanted,
   renewalWanted,
 } from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
-import { icsFileChosen } from '../../../src/features/calendarImport/calendarImportSlice.ts';
+import {
+  eventsImportWanted,
+  icsChoiceAsked,
+  icsFileChosen,
+} from '../../../src/features/calendarImport/calendarImportSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { exchangePressed, exchangeShown } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import type { Backend } from '../playFlow.ts';
@@ -14,8 +18,12 @@ const backend: Backend = {
   [`GET ${FEED}`]: { body: { isOn: false, creationTime: null, lastReadTime: null } },
   [`POST ${FEED}/renew`]: { body: { secretAddress: '/api/calendar-feed/secret.ics' } },
   [`POST ${FEED}/disable`]: { status: 204 },
+  'POST /api/user-date-schedule/import/check': { body: { items: [] } },
+  'POST /api/user-date-schedule/create': { body: { id: 'made' } },
+  'POST /api/user-date-schedule/month': { body: [] },
 };
 const opened = does(dialogOpened({ tab: 3 }), exchangePressed());
+const importOpened = does(dialogOpened({ tab: 3 }), exchangePressed(), exchangeShown('import'));
 
 /** The exchange of events with other calendars. */
 export const calendarExchangeScenarios: readonly Scenario[] = [
@@ -53,12 +61,36 @@ export const calendarExchangeScenarios: readonly Scenario[] = [
     flow: 'calendarImport',
     title: 'a file that is gone is refused',
     backend,
-    before: async (play) => {
-      await opened(play);
-      await does(exchangeShown('import'))(play);
-    },
+    before: importOpened,
     ask: does(icsFileChosen({ id: 'gone', fileName: 'a.ics', size: 12 })),
     leadsTo: ['calendarImport/icsFileChosen', 'calendarImport/icsFileRefused'],
     story: ['calendarImport/icsFileChosen', '→ readIcsFile', 'calendarImport/icsFileRefused', '→ forgetFile'],
+  },
+  {
+    flow: 'calendarImport',
+    title: 'the events of a picked file are imported',
+    backend,
+    before: importOpened,
+    ask: does(icsChoiceAsked(), eventsImportWanted()),
+    leadsTo: ['calendarImport/icsCheckAnswered', 'calendarImport/eventImported', 'calendarImport/importEnded'],
+    story: [
+      'calendarImport/icsChoiceAsked',
+      '→ pickFiles',
+      'calendarImport/icsFileChosen',
+      '→ readIcsFile',
+      'calendarImport/icsFileRead',
+      '→ POST /api/user-date-schedule/import/check',
+      'calendarImport/icsCheckAnswered',
+      '→ forgetFile',
+      'calendarImport/eventsImportWanted',
+      'calendarImport/importBegun',
+      '→ POST /api/user-date-schedule/create',
+      'calendarImport/eventImported',
+      'calendarImport/importEnded',
+      'scheduleCalendar/monthWanted',
+      'scheduleCalendar/monthRequested',
+      '→ POST /api/user-date-schedule/month',
+      'scheduleCalendar/monthLoaded',
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-import { answerGiven, codeGiven } from '../../../src/features/codeScan/codeScanSlice.ts';
+import { answerGiven, codeGiven, pictureWanted, scanAgain } from '../../../src/features/codeScan/codeScanSlice.ts';
 import { does, type Scenario } from './scenario.ts';
 
 /** The page that scans codes. */
@@ -20,6 +20,27 @@ export const codeScanScenarios: readonly Scenario[] = [
       'codeScan/answerGiven',
       '→ POST /api/account/qrcode-answer/c1',
       'codeScan/signInAllowed',
+    ],
+  },
+  {
+    flow: 'codeScan',
+    title: 'a picture has no code, and a code is refused',
+    path: '/scan',
+    backend: { 'POST /api/account/qrcode-scan/c1': { status: 404, body: { error: { message: 'no' } } } },
+    ask: does(pictureWanted(), codeGiven('QRCODE_LOGIN:c1'), scanAgain()),
+    leadsTo: ['codeScan/pictureUnread', 'codeScan/scanFailed', 'codeScan/scanAgain'],
+    story: [
+      'codeScan/pictureWanted',
+      '→ pickFiles',
+      '→ readPictureCode',
+      'codeScan/pictureUnread',
+      '→ forgetFile',
+      'codeScan/codeGiven',
+      '→ POST /api/account/qrcode-scan/c1',
+      'codeScan/scanFailed',
+      'codeScan/scanAgain',
+      '→ cameraChannel',
+      'codeScan/cameraTold',
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { accountConsoleScenarios } from './accountConsoleFlows.ts';
 import { actScenarios } from './actFlows.ts';
 import { secondStepScenarios } from './consoleSecondStep.ts';
 import { securityScenarios } from './consoleSecurity.ts';
+import { memberImportScenarios, ownPictureScenarios } from './fileFlows.ts';
 import { grantScenarios } from './grantFlows.ts';
 import { hostScenarios } from './hostFlows.ts';
 import { orderScenarios } from './orderFlows.ts';
@@ -32,6 +33,8 @@ export const consoleScenarios: readonly Scenario[] = [
   ...actScenarios,
   ...orderScenarios,
   ...organizationScenarios,
+  ...memberImportScenarios,
+  ...ownPictureScenarios,
   ...grantScenarios,
   ...accountConsoleScenarios,
   ...realNameScenarios,

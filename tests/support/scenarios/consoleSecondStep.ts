@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/passkeys/passkeysSlice.ts';
 import * as step from '../../../src/features/secondStep/secondStepSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
-import { SECURITY_PAGE, securityBackend } from '../securityWork.ts';
+import { refused, SECURITY, SECURITY_PAGE, securityBackend } from '../securityWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
 /** What the page fetches again after a change of the second step. */
@@ -52,6 +52,23 @@ export const secondStepScenarios: readonly Scenario[] = (
         'secondStep/codesSaveWanted',
         '→ blobUrlOf',
         '→ saveBlobUrl',
+        'secondStep/setupLeft',
+        'secondStep/setupClosed',
+      ],
+    },
+    {
+      flow: 'secondStep',
+      title: 'its first code is refused, and the setup left',
+      backend: securityBackend({ [SECURITY.confirm]: refused('Wrong code') }),
+      ask: does(step.setupWanted(), step.firstCodeGiven({ code: '482719' }), step.setupLeft()),
+      leadsTo: ['secondStep/secretGiven', 'secondStep/firstCodeRefused', 'secondStep/setupClosed'],
+      story: [
+        'secondStep/setupWanted',
+        '→ POST /api/account/second-step/begin',
+        'secondStep/secretGiven',
+        'secondStep/firstCodeGiven',
+        '→ POST /api/account/second-step/confirm',
+        'secondStep/firstCodeRefused',
         'secondStep/setupLeft',
         'secondStep/setupClosed',
       ],

@@ -23,6 +23,7 @@ import { codeScanScenarios } from './codeScanFlows.ts';
 import { companyPortalScenarios } from './companyPortalFlows.ts';
 import { consoleScenarios } from './consoleFlows.ts';
 import { COMPANIES, entryScenarios } from './entryFlows.ts';
+import { attachmentScenarios } from './fileFlows.ts';
 import { helpScenarios } from './helpFlows.ts';
 import { notificationScenarios } from './notificationFlows.ts';
 import { ownAccountScenarios } from './ownAccountFlows.ts';
@@ -30,6 +31,7 @@ import { pageTabScenarios } from './pageTabs.ts';
 import { paletteScenarios } from './paletteFlows.ts';
 import { portalScenarios } from './portalFlows.ts';
 import { pushScenarios } from './pushFlows.ts';
+import { realtimeScenarios } from './realtimeFlows.ts';
 import { entryRefusals, portalRefusals } from './refusals.ts';
 import type { Play, Scenario } from './scenario.ts';
 import { signInScenarios } from './signInFlows.ts';
@@ -56,6 +58,9 @@ jest.mock('../../../src/services/browser/push.ts', () => ({
   unsubscribeFromPush: async () => 'https://push.example/1',
 }));
 jest.mock('../../../src/services/browser/blobs.ts');
+jest.mock('../../../src/services/browser/files.ts', () => jest.requireActual('../pickedFiles.ts').fakePicker());
+jest.mock('../../../src/services/browser/pictures.ts', () => jest.requireActual('../pickedFiles.ts').fakePictures());
+jest.mock('../../../src/services/http/upload.ts', () => jest.requireActual('../pickedFiles.ts').fakeUpload());
 jest.mock('../../../src/services/browser/passkeys.ts', () => ({
   ...jest.requireActual('../../../src/services/browser/passkeys.ts'),
   createPasskey: async () => jest.requireActual('../securityWork.ts').created,
@@ -72,7 +77,7 @@ jest.mock('../../../src/services/browser/clipboard.ts', () => ({ copyText: async
 jest.mock('../../../src/services/http/download.ts', () => ({ download: async () => 'blob:x' }));
 jest.mock('../../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../../src/services/realtime/connection.ts'),
-  createRealtime: () => ({ start: async () => {}, stop: async () => {} }),
+  createRealtime: jest.fn(() => ({ start: async () => {}, stop: async () => {} })),
 }));
 
 /**
@@ -104,8 +109,10 @@ export const SCENARIOS_OF: Readonly<Record<'entry' | 'portal' | 'console' | 'sub
   entry: [...entryScenarios, ...signInScenarios, ...accountScenarios, ...entryRefusals],
   portal: [
     ...portalScenarios,
+    ...realtimeScenarios,
     ...notificationScenarios,
     ...taskScenarios,
+    ...attachmentScenarios,
     ...pageTabScenarios,
     ...companyPortalScenarios,
     ...actionLogScenarios,

@@ -228,7 +228,7 @@ export const organizationScenarios: readonly Scenario[] = (
       title: 'a file that is gone is refused',
       ask: does(fileChosen({ id: 'gone', fileName: 'people.csv', size: 10 })),
       leadsTo: ['memberImport/fileChosen', 'memberImport/fileRefused'],
-      story: ['memberImport/fileChosen', '→ fileBytes', 'memberImport/fileRefused', '→ forgetFile'],
+      story: ['memberImport/fileChosen', '→ readMembersFile', 'memberImport/fileRefused', '→ forgetFile'],
       path: `${PAGE}?panel=importMembers`,
     },
   ] satisfies readonly Scenario[]

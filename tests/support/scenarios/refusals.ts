@@ -28,6 +28,21 @@ export const entryRefusals: readonly Scenario[] = [
     story: ['smsCode/smsCodeRequested', '→ POST /api/send-sms/vcode', 'smsCode/smsCodeFailed'],
   },
   {
+    flow: 'qrSignIn',
+    title: 'no code can be made',
+    ...outside('/login'),
+    backend: { 'GET /api/account/create-qrcode': { status: 500, body: {} } },
+    ask: does(modeChosen('password'), modeChosen('qr')),
+    leadsTo: ['qrSignIn/qrSignInBegun', 'qrSignIn/qrSignInFailed'],
+    story: [
+      'login/modeChosen',
+      'login/modeChosen',
+      'qrSignIn/qrSignInBegun',
+      '→ GET /api/account/create-qrcode',
+      'qrSignIn/qrSignInFailed',
+    ],
+  },
+  {
     flow: 'companySwitch',
     title: 'a switch is refused',
     backend: {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../../src/constants/limits.ts';
-import { type ImportLine, importLines } from '../../../src/features/memberImport/importFile.ts';
+import { type ImportLine, importLines } from '../../../src/lib/importFile.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { ImportDialog } from '../../../src/views/console/myOrganization/ImportDialog.tsx';
 import { ImportPreview } from '../../../src/views/console/myOrganization/ImportPreview.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ImportLine } from '../../../features/memberImport/importFile.ts';
 import { isGood } from '../../../features/memberImport/memberImportSlice.ts';
+import type { ImportLine } from '../../../lib/importFile.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './dialog.module.css';

@@ -1,19 +1,13 @@
-import type { ImportRow } from '../../../contract/memberImport.ts';
-import { csvText } from '../../../contract/rules/csv.ts';
-import { phoneDigits } from '../../../contract/rules/typed.ts';
-import { LIMITS } from '../../constants/limits.ts';
-import { isPhoneNumber } from '../../lib/accountRules.ts';
-import { csvRows } from '../../lib/csv.ts';
-import type { Message } from '../../lib/message.ts';
+import { csvText } from '../../contract/rules/csv.ts';
+import { phoneDigits } from '../../contract/rules/typed.ts';
+import { LIMITS } from '../constants/limits.ts';
+import { isPhoneNumber } from './accountRules.ts';
+import { csvRows } from './csv.ts';
+import type { Message } from './message.ts';
 
-export type ImportField = keyof ImportRow;
-const FIELDS = [
-  'name',
-  'phoneNumber',
-  'department',
-  'jobTitle',
-  'employeeNumber',
-] as const satisfies readonly ImportField[];
+const FIELDS = ['name', 'phoneNumber', 'department', 'jobTitle', 'employeeNumber'] as const;
+export type ImportField = (typeof FIELDS)[number];
+type ImportRow = { [field in ImportField]?: string };
 /** A line of the file, as it was written. */
 export interface ImportLine {
   /** Line of the file where it begins, from 1. */

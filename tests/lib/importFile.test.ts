@@ -1,5 +1,5 @@
 import { LIMITS } from '../../src/constants/limits.ts';
-import { importLines, templateText } from '../../src/features/memberImport/importFile.ts';
+import { importLines, templateText } from '../../src/lib/importFile.ts';
 import type { Message } from '../../src/lib/message.ts';
 
 const keyOf = (message: Message) => ('key' in message ? message.key : message.text);

@@ -1,0 +1,71 @@
+import { TIMING } from '../../../src/constants/timing.ts';
+import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { fakeHub } from '../hubWork.ts';
+import { PORTAL_ANSWERS } from './portalAnswers.ts';
+import { does, type Scenario } from './scenario.ts';
+
+/** What may have been missed in the meantime is requested again. */
+const REQUESTED_AGAIN = [
+  '→ GET /api/abp/application-configuration',
+  'workbench/todoListRequested',
+  '→ POST /api/user-work/work/my-working',
+  'workbench/todoListRequested',
+  '→ POST /api/user-work/personal/my-participate',
+  'notificationCentre/summaryRequested',
+  '→ GET /api/notification/user-notification-statistics',
+  'todoCentre/countsRequested',
+  '→ POST /api/user-work/common/user-task-count',
+  'workbench/monthRequested',
+  '→ POST /api/user-date-schedule/month',
+  'workbench/agendaRequested',
+  '→ POST /api/user-date-schedule/day',
+  'permissions/policiesGranted',
+  'workbench/todoListLoaded',
+  'workbench/todoListLoaded',
+  'notificationCentre/summaryLoaded',
+  'todoCentre/countsLoaded',
+  'workbench/monthLoaded',
+  'workbench/agendaLoaded',
+];
+
+/** The hub of the session that began last. */
+let hub: ReturnType<typeof fakeHub> | undefined;
+
+/** How the connection to the hub ends and begins again; its beginning with the shell is in `portalFlows.ts`. */
+export const realtimeScenarios: readonly Scenario[] = [
+  {
+    flow: 'realtime',
+    title: 'the connection is closed, and starts only at the second try',
+    path: '/404',
+    backend: PORTAL_ANSWERS,
+    before: async (play) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => {});
+      hub = fakeHub();
+      await does(navigationRequested({ to: '/portal' }))(play);
+    },
+    ask: async (play) => {
+      if (!hub) return;
+      hub.up = false;
+      hub.tell({ kind: 'closed', reason: 'server gone' });
+      await play.pass(0);
+      hub.up = true;
+      await play.pass(TIMING.realtimeRetryMs);
+    },
+    leadsTo: ['realtime/connectionClosed', 'realtime/startFailed', 'realtime/retryDue', 'realtime/startSucceeded'],
+    story: [
+      'realtime/connectionClosed',
+      '→ realtimeChannel',
+      '→ logWarning',
+      'realtime/startFailed',
+      'network/requestFailed',
+      '→ probeSiteIcon',
+      'network/probeSucceeded',
+      'shell/shellRested',
+      'realtime/retryDue',
+      '→ realtimeChannel',
+      '→ tellTabs',
+      'realtime/startSucceeded',
+      ...REQUESTED_AGAIN,
+    ],
+  },
+];
