@@ -14,12 +14,12 @@ import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { loadTree, tellOfGone, unitOf } from './steps/unitTree.ts';
 
-/** Changes the shown name; its field is free again if the person leaves the page first. */
+/** Changes the shown name; its field closes if the person leaves the page first: on return the tree shows what is so. */
 export function* renameUnit({ payload }: ReturnType<typeof events.unitNewName.submitted>): SagaGenerator<void> {
   try {
     yield* rename(payload);
   } finally {
-    if (yield* cancelled()) yield* put(events.unitNewName.left());
+    if (yield* cancelled()) yield* put(events.renamingLeft(payload.id));
   }
 }
 

@@ -35,10 +35,10 @@ export function Approvals() {
         ))}
         <Route path="/new/:template" element={<Start templates={templates} />} />
         <Route path="/request/:id" element={<Request templates={templates} />} />
+        <Route path="*" element={<NoPage />} />
       </Route>
       {/* Where discarding a form leads. */}
       <Route path="/request" element={<Navigate to="/list" replace />} />
-      <Route path="*" element={<NoPage />} />
     </Routes>
   );
 }
