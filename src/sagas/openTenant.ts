@@ -26,13 +26,13 @@ import {
   fieldTyped,
   fieldVerdicts,
   openEditions,
-  opening,
   selectOpenEditions,
   selectOpenStatus,
   selectVerdicts,
   stepPassed,
   stepReopened,
   tenantOpened,
+  tenantOpening,
 } from '../features/openTenant/openTenantSlice.ts';
 import { searchWithStep, stepIn } from '../features/openTenant/stepAddress.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
@@ -65,7 +65,14 @@ function* showSteps(): SagaGenerator<void> {
 function* showStepInAddress(): SagaGenerator<void> {
   yield* mirrorStep('REPLACE');
   while (true) {
-    const event = yield* take([locationChanged, stepPassed, stepReopened, draftResumed, opening.failed, begunAnew]);
+    const event = yield* take([
+      locationChanged,
+      stepPassed,
+      stepReopened,
+      draftResumed,
+      tenantOpening.failed,
+      begunAnew,
+    ]);
     if (locationChanged.match(event)) yield* followAddress();
     yield* mirrorStep(stepPassed.match(event) || stepReopened.match(event) ? 'PUSH' : 'REPLACE');
   }
@@ -124,7 +131,7 @@ function* ask(field: AskedField): SagaGenerator<void> {
 
 function* takeOpenings(): SagaGenerator<void> {
   while (true) {
-    yield* take(opening.submitted);
+    yield* take(tenantOpening.submitted);
     if ((yield* select(selectOpenStatus)) === 'opening') yield* open();
   }
 }
@@ -148,11 +155,11 @@ function* open(): SagaGenerator<void> {
     { silent: true },
   );
   if (!answer.ok) {
-    yield* put(opening.failed(formFailureOf(answer.error, opening.fields)));
+    yield* put(tenantOpening.failed(formFailureOf(answer.error, tenantOpening.fields)));
     return;
   }
   const { id, administratorName } = answer.value;
   yield* put(tenantOpened({ id, name, displayName, administratorName, expireDate }));
-  yield* put(opening.succeeded());
+  yield* put(tenantOpening.succeeded());
   yield* put(forgetRequested('openTenant'));
 }

@@ -16,7 +16,7 @@ import { exhaust } from '../support/exhaust.ts';
 import { dashboardOf, tenantOf } from '../support/tenantWork.ts';
 
 const opened = { id: 't2', name: 'ember', displayName: 'Ember', administratorName: 'Su', expireDate: '2027-11-20' };
-const refused = (fields: object) => open.opening.failed({ fields, error: null });
+const refused = (fields: object) => open.tenantOpening.failed({ fields, error: null });
 
 describe('openTenant', () => {
   exhaust(
@@ -30,14 +30,14 @@ describe('openTenant', () => {
       stepReopened: (['company', 'edition', 'administrator', 'confirm'] as const).map((step) =>
         open.stepReopened(step),
       ),
-      openingSubmitted: [open.opening.submitted()],
+      openingSubmitted: [open.tenantOpening.submitted()],
       tenantOpened: [open.tenantOpened(opened)],
-      openingSucceeded: [open.opening.succeeded()],
+      openingSucceeded: [open.tenantOpening.succeeded()],
       openingFailed: [
         refused({ name: { text: 'taken' } }),
         refused({ userLimit: { text: 'few' } }),
         refused({ administratorPhone: { text: 'nobody' } }),
-        open.opening.failed(NO_FAILURE),
+        open.tenantOpening.failed(NO_FAILURE),
       ],
       begunAnew: [open.begunAnew()],
     },
@@ -45,12 +45,13 @@ describe('openTenant', () => {
   );
 
   it('CON-1 a refused opening goes to the step of its field, with the reason', () => {
-    const state = [open.draftResumed('confirm'), open.opening.submitted(), refused({ name: { text: 'taken' } })].reduce(
-      open.openTenantReducer,
-      open.openTenantReducer(undefined, { type: '@@test' }),
-    );
+    const state = [
+      open.draftResumed('confirm'),
+      open.tenantOpening.submitted(),
+      refused({ name: { text: 'taken' } }),
+    ].reduce(open.openTenantReducer, open.openTenantReducer(undefined, { type: '@@test' }));
     expect(state).toMatchObject({ status: 'company', form: { failure: { fields: { name: { text: 'taken' } } } } });
-    const edited = open.openTenantReducer(state, open.opening.fieldEdited('name'));
+    const edited = open.openTenantReducer(state, open.tenantOpening.fieldEdited('name'));
     expect(edited.form.failure.fields).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import type { OpenField } from '../../src/features/openTenant/openTenantRules.ts';
-import { begunAnew, opening, stepPassed, stepReopened } from '../../src/features/openTenant/openTenantSlice.ts';
+import { begunAnew, stepPassed, stepReopened, tenantOpening } from '../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { emptyLoad } from '../../src/lib/loading.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
@@ -108,7 +108,7 @@ it('CON-1 accepts the administrator’s number and the user count as they are pa
   await play.pass(300);
   expect(play.bodyOf(TENANTS.administrator)).toEqual({ phoneNumber: '13900000004' });
   pass(3);
-  play.dispatch(opening.submitted());
+  play.dispatch(tenantOpening.submitted());
   await play.pass(0);
   expect(play.bodyOf(TENANTS.open)).toMatchObject({ userLimit: 1000, administratorPhone: '13900000004' });
 });
@@ -119,8 +119,8 @@ it('CON-1 opens the company once with what was typed; the result says who was to
   pass(3);
   await play.pass(300);
   consoleCalls();
-  play.dispatch(opening.submitted());
-  play.dispatch(opening.submitted());
+  play.dispatch(tenantOpening.submitted());
+  play.dispatch(tenantOpening.submitted());
   expect(open().status).toBe('opening');
   await play.pass(0);
   expect(consoleCalls()).toEqual([TENANTS.open]);
@@ -147,7 +147,7 @@ it('CON-1 TODO-8 a refusal goes to the step of its field and keeps all that was 
   const { play, type, open, pass } = await visit(hostBackend({ [TENANTS.open]: refusal }));
   type(FILLED);
   pass(3);
-  play.dispatch(opening.submitted());
+  play.dispatch(tenantOpening.submitted());
   await play.pass(0);
   expect(open()).toMatchObject({ status: 'company', form: { failure: { fields: { name: { text: 'taken' } } } } });
   expect(play.state().forms.typed['openTenant/administratorPhone']).toBe('13900000004');
@@ -164,7 +164,7 @@ it('CON-1 a person who leaves while the company is being opened finds the result
   const { play, type, open, pass } = await visit(backend);
   type(FILLED);
   pass(3);
-  play.dispatch(opening.submitted());
+  play.dispatch(tenantOpening.submitted());
   await play.pass(0);
   play.dispatch(navigationRequested({ to: '/console' }));
   await play.pass(0);

@@ -13,7 +13,7 @@ export const ASKED_FIELDS = ['name', 'administratorPhone'] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
 /** The server's verdict on such a value: whether a name is free, whose phone number it is. */
-export interface Verdict {
+export interface FieldVerdict {
   readonly isGood: boolean;
   /** Who it is, if that is the answer. */
   readonly person: string | null;
@@ -32,7 +32,7 @@ interface OpenTenantState {
   status: OpenTenantStatus;
   editions: Load<Edition[]>;
   /** One that failed leaves the value open: a person who goes on finds out when the company is opened. */
-  verdicts: Record<AskedField, Load<Verdict>>;
+  verdicts: Record<AskedField, Load<FieldVerdict>>;
   form: Submission<OpenField>;
   opened: OpenedTenant | null;
 }
@@ -46,8 +46,8 @@ const initialState: OpenTenantState = {
 
 export const openEditions = defineResource<Edition[]>('openTenant', 'editions');
 /** The key is the field, never its text, which may be a phone number: keys are shown on tapes (DEV-3). */
-export const fieldVerdicts = defineResource<Verdict>('openTenant', 'verdict');
-export const opening = defineSubmission<void, OpenField>('openTenant', 'opening', OPEN_FIELDS);
+export const fieldVerdicts = defineResource<FieldVerdict>('openTenant', 'verdict');
+export const tenantOpening = defineSubmission<void, OpenField>('openTenant', 'opening', OPEN_FIELDS);
 
 const slice = createSlice({
   name: 'openTenant',
@@ -73,10 +73,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(opening.failed, (state, { payload }) => {
+    builder.addCase(tenantOpening.failed, (state, { payload }) => {
       state.status = stepOf(Object.keys(payload.fields)[0]);
     });
-    addSubmission(builder, opening, (state) => state.form);
+    addSubmission(builder, tenantOpening, (state) => state.form);
     addResource(builder, openEditions, (state) => state.editions);
     addResourceByKey(builder, fieldVerdicts, (state) => state.verdicts);
   },

@@ -2,7 +2,7 @@ import { companyFigures, recentActs } from '../../../src/features/dashboard/dash
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { hostAccountRows, hostAccountTyped, resetAsked } from '../../../src/features/hostAccounts/hostAccountsSlice.ts';
 import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
-import { begunAnew, opening, stepPassed } from '../../../src/features/openTenant/openTenantSlice.ts';
+import { begunAnew, stepPassed, tenantOpening } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { hostAccountOf, hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
@@ -169,7 +169,7 @@ export const hostScenarios: readonly Scenario[] = [
       ...inHost.backend,
       'POST /api/console/tenants/open': { status: 403, body: { error: { message: 'no' } } },
     },
-    ask: does(begunAnew(), stepPassed(), stepPassed(), stepPassed(), opening.submitted()),
+    ask: does(begunAnew(), stepPassed(), stepPassed(), stepPassed(), tenantOpening.submitted()),
     leadsTo: ['openTenant/openingSubmitted', 'openTenant/openingFailed'],
     story: [
       'openTenant/begunAnew',
@@ -194,7 +194,7 @@ export const hostScenarios: readonly Scenario[] = [
       await doesAndWaits(300, typed('name', 'ember'))(play);
       await doesAndWaits(300, typed('administratorPhone', '13900000004'))(play);
       // Past the last step, `stepPassed` changes nothing.
-      await does(stepPassed(), stepPassed(), stepPassed(), opening.submitted())(play);
+      await does(stepPassed(), stepPassed(), stepPassed(), tenantOpening.submitted())(play);
     },
     leadsTo: ['openTenant/verdictLoaded', 'openTenant/verdictLoaded', 'openTenant/openingSucceeded'],
     story: [

@@ -1,5 +1,5 @@
 import type { OpenField } from '../../../features/openTenant/openTenantRules.ts';
-import type { Verdict } from '../../../features/openTenant/openTenantSlice.ts';
+import type { FieldVerdict } from '../../../features/openTenant/openTenantSlice.ts';
 import type { Load } from '../../../lib/loading.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import type { BoundField } from '../../common/form/useForm.ts';
@@ -9,7 +9,7 @@ import styles from './openTenant.module.css';
 interface StepProps {
   readonly bind: (field: OpenField) => BoundField;
   /** The server's answer about the field it was asked to check. */
-  readonly verdict: Load<Verdict>;
+  readonly verdict: Load<FieldVerdict>;
 }
 
 /** The name of the company. Checks while the person types whether its short name is free. */
@@ -52,7 +52,7 @@ export function CompanyStep({ bind, verdict }: StepProps) {
 }
 
 /** The hint of a checked field: what it asks for, unless there is something to say about the check. */
-function hintOf({ status }: Load<Verdict>, hint: 'openTenant:nameHint' | 'openTenant:phoneHint') {
+function hintOf({ status }: Load<FieldVerdict>, hint: 'openTenant:nameHint' | 'openTenant:phoneHint') {
   if (status === 'loading') return 'openTenant:asking';
   return status === 'failed' ? 'openTenant:askedUnknown' : hint;
 }

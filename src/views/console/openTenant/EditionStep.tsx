@@ -1,6 +1,6 @@
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import { type OpenField, TERMS, termOf, usersOf } from '../../../features/openTenant/openTenantRules.ts';
-import { openEditions, opening, selectOpenEditions } from '../../../features/openTenant/openTenantSlice.ts';
+import { openEditions, selectOpenEditions, tenantOpening } from '../../../features/openTenant/openTenantSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { FormField } from '../../common/form/FormField.tsx';
 import type { BoundField } from '../../common/form/useForm.ts';
@@ -21,7 +21,7 @@ export function EditionStep({ bind }: { readonly bind: (field: OpenField) => Bou
   const edition = bind('editionCode');
   const choose = (field: 'editionCode' | 'term', typed: string) => {
     dispatch(formTyped({ key: `openTenant/${field}`, typed }));
-    dispatch(opening.fieldEdited(field));
+    dispatch(tenantOpening.fieldEdited(field));
   };
   return (
     <>

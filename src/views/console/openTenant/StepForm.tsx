@@ -4,13 +4,13 @@ import { PATHS } from '../../../constants/paths.ts';
 import { type OpenStep, STEPS } from '../../../features/openTenant/openTenantMachine.ts';
 import { faultOf, type OpenField, STEP_FIELDS } from '../../../features/openTenant/openTenantRules.ts';
 import {
-  opening,
   selectOpenEditions,
   selectOpenFailure,
   selectOpenStatus,
   selectVerdicts,
   stepPassed,
   stepReopened,
+  tenantOpening,
 } from '../../../features/openTenant/openTenantSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
@@ -47,7 +47,7 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
     initial: EMPTY,
     faultOf: (field, values) => faultOf(field, values, editions.data ?? []),
     refused: failure.fields,
-    onRefusedEdited: (field) => dispatch(opening.fieldEdited(field)),
+    onRefusedEdited: (field) => dispatch(tenantOpening.fieldEdited(field)),
   });
   const index = STEPS.indexOf(step);
   const next = STEPS[index + 1];
@@ -58,7 +58,7 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
     const isRefused =
       (step === 'company' && verdicts.name.data?.isGood === false) ||
       (step === 'administrator' && verdicts.administratorPhone.data?.isGood === false);
-    if (!isRefused) dispatch(next === undefined ? opening.submitted() : stepPassed());
+    if (!isRefused) dispatch(next === undefined ? tenantOpening.submitted() : stepPassed());
   };
   return (
     <form ref={formRef} className={styles.stepForm} noValidate onSubmit={goOn} data-dense>
