@@ -1,5 +1,4 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { MachineConflict } from '../lib/machine.ts';
 
 /** Reducers by slice name. Each receives the state it made itself, so their types may differ. */
 export type Reducers = Readonly<Record<string, Reducer>>;
@@ -37,7 +36,6 @@ export function slicesByEvent(first: Reducers): {
 } {
   let reducers = first;
   const concerned = new Map<string, readonly string[]>();
-  const reported = new Set<string>();
   /** The newest state that has exactly these slices. */
   let whole: Slices | undefined;
 
@@ -54,23 +52,12 @@ export function slicesByEvent(first: Reducers): {
     const begun = (name: string) => (state[name] === undefined ? reducers[name]?.(undefined, BEGUN) : state[name]);
     return Object.fromEntries(names.map((name) => [name, begun(name)]));
   };
-  /** In production a slice whose reducer and table conflict refuses the event; it is logged once. */
-  const changedBy = (action: UnknownAction, name: string, before: unknown): unknown => {
-    try {
-      return reducers[name]?.(before, action);
-    } catch (error) {
-      if (process.env.NODE_ENV !== 'production' || !(error instanceof MachineConflict)) throw error;
-      if (!reported.has(error.message)) console.error(error.message);
-      reported.add(error.message);
-      return before;
-    }
-  };
   return {
     reducer: (state = {}, action) => {
       const before = state === whole ? state : completed(state);
       const changed: Record<string, unknown> = {};
       for (const name of concernedBy(action)) {
-        const slice = changedBy(action, name, before[name]);
+        const slice = reducers[name]?.(before[name], action);
         if (slice !== before[name]) changed[name] = slice;
       }
       whole = Object.keys(changed).length === 0 ? before : { ...before, ...changed };
