@@ -1,9 +1,9 @@
 import { pickRequested, uploadRemoved, uploadRetried } from '../../../src/features/attachments/attachmentsSlice.ts';
 import { choiceAsked, importRequested } from '../../../src/features/memberImport/memberImportSlice.ts';
 import {
-  pictureConfirmed,
   pictureDiscarded,
   picturePickAsked,
+  pictureUpload,
 } from '../../../src/features/personalInfo/personalInfoSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { ORGANIZATION, organizationBackend } from '../organizationWork.ts';
@@ -121,18 +121,18 @@ export const ownPictureScenarios: readonly Scenario[] = (
     {
       flow: 'personalInfo',
       title: 'a picked picture is saved',
-      ask: does(picturePickAsked(), pictureConfirmed()),
-      leadsTo: ['personalInfo/pictureOpened', 'personalInfo/pictureSaved', 'personalInfo/ownPictureWanted'],
+      ask: does(picturePickAsked(), pictureUpload.submitted()),
+      leadsTo: ['personalInfo/pictureOpened', 'personalInfo/pictureSucceeded', 'personalInfo/ownPictureWanted'],
       story: [
         'personalInfo/picturePickAsked',
         '→ pickFiles',
         '→ showPicture',
         'personalInfo/pictureOpened',
-        'personalInfo/pictureConfirmed',
+        'personalInfo/pictureSubmitted',
         '→ cutPicture',
         '→ POST /api/account/profile-picture',
         '→ forgetFile',
-        'personalInfo/pictureSaved',
+        'personalInfo/pictureSucceeded',
         'personalInfo/ownPictureWanted',
         '→ GET /api/account/profile-picture-file/account',
         'personalInfo/infoWanted',
@@ -151,14 +151,14 @@ export const ownPictureScenarios: readonly Scenario[] = (
       flow: 'personalInfo',
       title: 'a picked picture cannot be saved, and is discarded',
       backend: { ...infoBackend, [PICTURE]: { status: 500, body: {} } },
-      ask: does(picturePickAsked(), pictureConfirmed(), pictureDiscarded()),
+      ask: does(picturePickAsked(), pictureUpload.submitted(), pictureDiscarded()),
       leadsTo: ['personalInfo/pictureOpened', 'personalInfo/pictureFailed', 'personalInfo/pictureDiscarded'],
       story: [
         'personalInfo/picturePickAsked',
         '→ pickFiles',
         '→ showPicture',
         'personalInfo/pictureOpened',
-        'personalInfo/pictureConfirmed',
+        'personalInfo/pictureSubmitted',
         '→ cutPicture',
         '→ POST /api/account/profile-picture',
         '→ forgetFile',
