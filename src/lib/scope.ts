@@ -17,7 +17,7 @@ export function fieldsScoped<State extends object>(
   return (state, action) => {
     const next = reducer(state, action);
     if (!ends.includes(action.type)) return next;
-    const initial = reducer(undefined, { type: 'scope/begun' });
+    const initial = reducer(undefined, action);
     return { ...next, ...Object.fromEntries(fields.map((field) => [field, initial[field]])) };
   };
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SearchScope } from '../../constants/searchScopes.ts';
-import { fieldsScoped, scoped } from '../../lib/scope.ts';
+import { scoped } from '../../lib/scope.ts';
 import { applicationStored } from '../applications/applicationsSlice.ts';
 import { chooserOpened, switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { childPage } from '../routing/pages.ts';
@@ -152,8 +152,9 @@ const slice = createSlice({
       state.searchScope = payload;
     },
   },
-  // Another page, an application in a tab of its own and the company dialog all close what was open over the previous
-  // page; so does the end of the session, below.
+  // Another page, an application in a tab of its own, the company dialog and the end of the session all close what was
+  // open over the previous page: by hand, so that they do it alike. The shell itself is closed by its flow, so that the
+  // flows inside are notified.
   extraReducers: (builder) =>
     builder
       .addCase(locationChanged, (state, { payload }) => {
@@ -162,7 +163,11 @@ const slice = createSlice({
       })
       .addCase(switchSucceeded, withdrawOffers)
       .addCase(chooserOpened, closeAll)
-      .addCase(applicationStored, closeAll),
+      .addCase(applicationStored, closeAll)
+      .addCase(sessionCleared, (state) => {
+        closeAll(state);
+        state.actionLogShown = false;
+      }),
   selectors: {
     selectShellOpen: (state) => state.open,
     selectShellRested: (state) => state.rested,
@@ -202,9 +207,7 @@ export const {
 } = slice.actions;
 /** What ends the search, whichever flow began it. */
 export const PALETTE_CLOSINGS = [paletteClosed, locationChanged, chooserOpened, applicationStored, sessionCleared];
-const OPEN_OVER_THE_PAGE = ['popover', 'openedBy', 'palette', 'keyword', 'actionLogShown'] as const;
-/** The shell itself is closed by its flow, so that the flows inside are notified. */
-export const shellReducer = scoped('device', fieldsScoped('session', OPEN_OVER_THE_PAGE, slice.reducer));
+export const shellReducer = scoped('device', slice.reducer);
 export const {
   selectActionLogShown,
   selectApplicationsWanted,
