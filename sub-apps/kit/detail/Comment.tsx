@@ -1,5 +1,5 @@
 import { AtSign } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Picker } from '../common/Picker.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit, useTold } from '../context.tsx';
@@ -28,6 +28,11 @@ export function Comment({ draftName, title, send, sent }: Props) {
     written.mention(one);
     field.current?.focus();
   };
+  const quit = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isMentioning) return;
+    nativeEvent.stopImmediatePropagation();
+    mention(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (written.isEmpty) field.current?.focus();
@@ -35,7 +40,7 @@ export function Comment({ draftName, title, send, sent }: Props) {
     else if (!isShown.current) tell(`${title}: ${written.get().problem?.[language]}`);
   };
   return (
-    <form className="comment" onSubmit={submit}>
+    <form className="comment" onSubmit={submit} onKeyDown={quit}>
       <textarea
         ref={field}
         aria-label={words.comment}
@@ -45,23 +50,14 @@ export function Comment({ draftName, title, send, sent }: Props) {
         onChange={({ target }) => written.write(target.value)}
       />
       {isMentioning && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the key belongs to the field inside.
-        <div
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.nativeEvent.stopImmediatePropagation();
-            mention(null);
-          }}
-        >
-          <Picker
-            label={words.mention}
-            value={null}
-            title=""
-            find={findPeople}
-            onPick={mention}
-            field={{ autoFocus: true }}
-          />
-        </div>
+        <Picker
+          label={words.mention}
+          value={null}
+          title=""
+          find={findPeople}
+          onPick={mention}
+          field={{ autoFocus: true }}
+        />
       )}
       {problem && (
         <p role="alert" className="bad">
