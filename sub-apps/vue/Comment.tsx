@@ -24,6 +24,12 @@ export const Comment = defineComponent(
       written.mention(one);
       field.value?.focus();
     };
+    /** Before the picker, which handles this key as well. */
+    const quit = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      mention(null);
+    };
     const submit = async (event: Event) => {
       event.preventDefault();
       if (written.isEmpty) field.value?.focus();
@@ -43,14 +49,7 @@ export const Comment = defineComponent(
             onInput={({ target }) => target instanceof HTMLTextAreaElement && written.write(target.value)}
           />
           {isMentioning && (
-            <div
-              ref={picker}
-              onKeydownCapture={(event: KeyboardEvent) => {
-                if (event.key !== 'Escape') return;
-                event.stopImmediatePropagation();
-                mention(null);
-              }}
-            >
+            <div ref={picker} {...{ onKeydownCapture: quit }}>
               <Picker label={words.mention} find={findPeople} picked={mention} />
             </div>
           )}

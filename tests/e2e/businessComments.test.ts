@@ -26,6 +26,11 @@ for (const kind of KINDS)
     await page.keyboard.type(' @');
     const colleague = frame.getByRole('combobox', { name: '提醒同事', exact: true });
     await expect(colleague).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(comment).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('@');
+    await expect(colleague).toBeFocused();
     await page.keyboard.type('陈浩');
     // People of the same name are offered as well; the field is at the bottom of the window.
     await expect(offers.filter({ hasNotText: '陈浩' })).toHaveCount(0);
