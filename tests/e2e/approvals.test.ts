@@ -144,3 +144,40 @@ test('a delegated decision waits for somebody else, and the next request opens',
   await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('已转交');
   await expect(button(page, '同意')).toHaveCount(0);
 });
+
+test('an answer that comes after another request was opened leads nowhere; a refusal is told there; what was typed meanwhile stays', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/503/);
+  const opinion = approval(page).getByRole('textbox', { name: '审批意见' });
+  let answer: (isRefused: boolean) => Promise<void> = async () => {};
+  await open(page, '苏州客户现场调试');
+  await page.route('**/api/approvals/*/{comment,decide}', (route) => {
+    answer = (isRefused) => (isRefused ? route.fulfill({ status: 503, body: '{}' }) : route.continue());
+  });
+  await opinion.fill('先看票据');
+  const commented = page.waitForRequest('**/comment');
+  await button(page, '评论').click();
+  await commented;
+  await opinion.press('End');
+  await opinion.pressSequentially('，再看预算');
+  await answer(false);
+  await expect(opinion).toHaveValue('，再看预算');
+
+  for (const isRefused of [true, false]) {
+    await requests(page).filter({ hasText: '苏州客户现场调试' }).click();
+    await expect(title(page, '苏州客户现场调试，3 人 4 天')).toBeVisible();
+    const decided = page.waitForRequest('**/decide');
+    await button(page, '同意').click();
+    await approval(page).getByRole('dialog').getByRole('button', { name: '同意' }).click();
+    await decided;
+    await requests(page).filter({ hasText: '伺服驱动器' }).click();
+    await expect(title(page, /伺服驱动器/)).toBeVisible();
+    await answer(isRefused);
+    const told = isRefused ? /苏州客户现场调试/ : '已同意';
+    await expect(approval(page).getByRole('status').filter({ hasText: told })).toBeVisible();
+  }
+  await expect(requests(page).filter({ hasText: '苏州客户现场调试' })).toHaveCount(0);
+  await expect(title(page, /伺服驱动器/)).toBeVisible();
+});
