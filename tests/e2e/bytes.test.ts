@@ -2,6 +2,7 @@ import { countedFiles } from '../../scripts/support/budgets.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAsLin } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test.use({ onlyReads: true });
 
@@ -45,9 +46,10 @@ test('the budgets count every file fetched until sign-in and until the workbench
   expect(missing(new Set([...counted.signIn, ...counted.tape]))).toEqual([]);
   expect(fetched.size).toBeGreaterThan(3);
 
+  const quiet = watchTraffic(page);
   await signInAsLin(page);
   await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const workbenchAndLater = new Set([...counted.workbench, ...counted.hubClient, ...counted.tape, ...counted.later]);
   expect(missing(workbenchAndLater)).toEqual([]);
 });

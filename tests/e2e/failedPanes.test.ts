@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test.use({ onlyReads: true });
 
@@ -30,6 +31,7 @@ for (const [area, places] of Object.entries(AREAS))
     problems,
   }) => {
     problems.expect(/500/, /api/);
+    const quiet = watchTraffic(page);
     await openAsLin(page);
     for (const [path, panes] of places)
       await test.step(path, async () => {
@@ -46,7 +48,7 @@ for (const [area, places] of Object.entries(AREAS))
           await retries.first().click();
           await expect.poll(() => retries.count()).toBeLessThan(left);
         }
-        await page.waitForLoadState('networkidle');
+        await quiet();
         await expect(retries).toHaveCount(0);
       });
   });

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { hubOf } from './support/hub.ts';
 import { picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', async ({
   page,
@@ -41,6 +42,7 @@ test.describe('with a line that can be cut', () => {
   }) => {
     problems.expect(/net::/, /WebSocket/);
     const hub = hubOf(page);
+    const quiet = watchTraffic(page);
     await openAsLin(page);
     const closed = (await hub).waitForEvent('close');
     await expect(page).toHaveTitle(/^\(\d+\)/);
@@ -50,7 +52,7 @@ test.describe('with a line that can be cut', () => {
     const wang = await workAs(request, 'wang', '极光');
     const id = await lin.userId();
     // No part of the page itself is loading any more.
-    await page.waitForLoadState('networkidle');
+    await quiet();
     line.cut();
     await closed;
     await wang.assign('断线期间的待办', [id]);

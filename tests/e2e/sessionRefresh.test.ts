@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { holdCalls } from './support/heldCalls.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test.use({ onlyReads: true });
 
@@ -40,11 +41,12 @@ test('ACC-8 ACC-10 fifty refused calls in three tabs make one token request, and
   problems.expect(/401/);
   await openAsLin(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
+  const quiets = tabs.map(watchTraffic);
   for (const tab of tabs.slice(1)) await tab.goto('/portal');
   for (const tab of tabs) {
     await expect(tab.getByRole('tab', { name: /进行中/ })).toBeVisible();
-    await tab.waitForLoadState('networkidle');
   }
+  for (const quiet of quiets) await quiet();
   const before = await storedKeys(page);
   const refresh = { old: 0, newer: 0 };
   context.on('request', (request) => {

@@ -2,6 +2,7 @@ import { shiftMs } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test.use({ onlyReads: true });
 
@@ -9,6 +10,7 @@ const PHONE = { width: 390, height: 844 };
 
 test('POR-2 each call is made once as the workbench opens, and again once after a reload', async ({ page }) => {
   const asked: string[] = [];
+  const quiet = watchTraffic(page);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
@@ -19,7 +21,7 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
     await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
     // The last request, which waits for the screen; a page left before then sends it only with the next page.
     await expect.poll(() => asked).toContain('GET /api/account/security-notices');
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
   };
   await openAsLin(page);

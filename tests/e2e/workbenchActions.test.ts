@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test.use({ onlyReads: true });
 
@@ -79,6 +80,7 @@ test('TODO-2 the next ten to-dos are requested at the bottom of the list, not be
   // Ten rows fill the list, so its end is out of view.
   await page.setViewportSize({ width: 1440, height: 560 });
   const asked: number[] = [];
+  const quiet = watchTraffic(page);
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user-work/work/my-working')) asked.push(request.postDataJSON().skipCount);
   });
@@ -86,7 +88,7 @@ test('TODO-2 the next ten to-dos are requested at the bottom of the list, not be
   await section(page, '工作待办').getByRole('button', { name: '待办中心' }).click();
   const rows = dialog(page).getByRole('list', { name: '进行中' }).getByRole('listitem');
   await expect(rows).toHaveCount(10);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   // If the hub connects late, the shown list is reloaded from its beginning.
   const later = (): number[] => asked.filter((skipCount) => skipCount > 0);
   expect(later()).toEqual([]);
