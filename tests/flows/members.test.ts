@@ -1,10 +1,10 @@
 import { PATHS } from '../../src/constants/paths.ts';
-import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
+import { ORGANIZATION, undo, visitOrganization as visit } from '../support/organizationWork.ts';
 import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -87,8 +87,7 @@ it('CON-1 disabling asks first, says what is lost, and reports on each person', 
     refused: [{ ...lin, error: 'You cannot disable yourself' }],
   });
   expect(play.state().members.chosen).toEqual([lin]);
-  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
-  await play.pass(0);
+  await undo(play);
   expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m2'], isActive: true });
 });
 
@@ -221,8 +220,7 @@ it('CON-1 an invitation can be withdrawn at once', async () => {
     employeeNumber: null,
   });
   expect(play.state().routing.location.search).toBe('');
-  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
-  await play.pass(0);
+  await undo(play);
   expect(play.calls()).toContain(ORGANIZATION.withdraw);
 });
 

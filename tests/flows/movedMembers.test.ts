@@ -1,8 +1,7 @@
 import { PATHS } from '../../src/constants/paths.ts';
-import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { memberOf, ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
+import { memberOf, ORGANIZATION, undo, visitOrganization as visit } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -13,10 +12,6 @@ type Play = Awaited<ReturnType<typeof visit>>;
 const lin = { id: 'm1', name: 'Lin' };
 async function move(play: Play, unitId: string) {
   play.dispatch(members.membersMoveAsked({ people: [lin], unitId }));
-  await play.pass(0);
-}
-async function undo(play: Play) {
-  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
   await play.pass(0);
 }
 

@@ -1,7 +1,13 @@
-import { confirmationAccepted, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
 import { backendWith } from '../support/backend.ts';
-import { ORGANIZATION, organizationBackend, units, visitOrganization as visit } from '../support/organizationWork.ts';
+import {
+  ORGANIZATION,
+  organizationBackend,
+  undo,
+  units,
+  visitOrganization as visit,
+} from '../support/organizationWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
 
@@ -12,10 +18,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 const PAGE = '/console/organizationManagement/myOrganization';
 type Play = Awaited<ReturnType<typeof visit>>;
-const undo = async (play: Play) => {
-  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
-  await play.pass(0);
-};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });

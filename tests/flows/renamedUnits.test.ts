@@ -1,9 +1,9 @@
-import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
+import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { UNEXPECTED } from '../../src/lib/message.ts';
-import { ORGANIZATION, units, visitOrganization as visit } from '../support/organizationWork.ts';
+import { ORGANIZATION, undo, units, visitOrganization as visit } from '../support/organizationWork.ts';
 import type { Reply } from '../support/playFlow.ts';
 import { sabotage } from '../support/sabotage.ts';
 import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
@@ -15,10 +15,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 
 const PAGE = '/console/organizationManagement/myOrganization';
 type Play = Awaited<ReturnType<typeof visit>>;
-const undo = async (play: Play) => {
-  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
-  await play.pass(0);
-};
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });

@@ -8,27 +8,20 @@ import { formFailureOf } from '../../src/sagas/calls/formFailure.ts';
 import { pairOf } from '../../src/sagas/calls/tokens.ts';
 import { timeZoneOf, userInfoOf } from '../../src/sagas/calls/userInfo.ts';
 import type { ApiError, InvalidError, OtherError } from '../../src/services/http/apiError.ts';
+import { refusal } from './support/calls.ts';
 
 const where = { call: 'any', url: '/any', status: 400 };
 const UNKNOWN = { key: 'errors:requestFailed', params: { status: 400, url: '/any' } };
 
 describe('the sentence of a failure', () => {
-  const other: OtherError = {
-    kind: 'other',
-    ...where,
-    message: 'Full',
-    code: null,
-    reason: 'refused',
-    hideElMessage: false,
-  };
   it.each<[string, ApiError, object]>([
     ['no answer', { kind: 'network', reason: 'unreachable', ...where }, { key: 'errors:network' }],
     ['an aborted call', { kind: 'aborted', ...where }, { key: 'errors:network' }],
     ['a refused token', { kind: 'unauthorised', auth: 'host', ...where }, { key: 'errors:authenticationExpired' }],
     ['another device', { kind: 'otherDevice', ...where }, { key: 'errors:otherDevice' }],
-    ['the words of the server', other, { text: 'Full' }],
-    ['their language', { ...other, language: 'en-US' }, { text: 'Full', language: 'en-US' }],
-    ['a server without words', { ...other, message: null }, UNKNOWN],
+    ['the words of the server', refusal, { text: 'Full' }],
+    ['their language', { ...refusal, language: 'en-US' }, { text: 'Full', language: 'en-US' }],
+    ['a server without words', { ...refusal, message: null }, UNKNOWN],
     ['a locked account', { kind: 'locked', message: 'Locked.', ...where }, { text: 'Locked.' }],
     ['a locked account without words', { kind: 'locked', message: null, ...where }, UNKNOWN],
     ['invalid input', { kind: 'invalid', message: 'Bad', validationErrors: [], ...where }, { text: 'Bad' }],

@@ -6,19 +6,12 @@ import { sessionEndRequested } from '../../src/features/session/sessionSlice.ts'
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { reportFailure } from '../../src/sagas/calls/reportFailure.ts';
 import { newId } from '../../src/services/browser/ids.ts';
-import type { ApiError, OtherError, TokenError } from '../../src/services/http/apiError.ts';
+import type { ApiError, TokenError } from '../../src/services/http/apiError.ts';
+import { refusal } from './support/calls.ts';
 
 const where = { call: 'any', url: '/any', status: 400 };
 const tokens = { tenant: 'Bearer company', host: 'Bearer account' };
 const network: ApiError = { kind: 'network', reason: 'timeout', ...where };
-const other: OtherError = {
-  kind: 'other',
-  ...where,
-  message: 'Full',
-  code: null,
-  reason: 'refused',
-  hideElMessage: false,
-};
 const token: TokenError = {
   kind: 'token',
   ...where,
@@ -35,7 +28,7 @@ const toast = (message: object, durationMs: number) =>
   toastShown({ id: 't1', kind: 'error', message: message as { text: string }, durationMs });
 
 it.each([
-  ['a refusal', other, { text: 'Full' }, TIMING.errorMessageMs],
+  ['a refusal', refusal, { text: 'Full' }, TIMING.errorMessageMs],
   ['invalid input', invalid, { text: 'Too long' }, TIMING.errorMessageMs],
   ['a refused token call', token, { text: 'Wrong.' }, TIMING.tokenErrorMs],
 ])('%s is shown, unless the caller shows it in place', (_case, error, message, durationMs) => {
@@ -45,7 +38,7 @@ it.each([
 
 it.each([
   ['a second step that is still missing', { ...token, needsSecondStep: true }],
-  ['a refusal that the server wants to be hidden', { ...other, hideElMessage: true }],
+  ['a refusal that the server wants to be hidden', { ...refusal, hideElMessage: true }],
   ['a call that nobody waits for', { kind: 'aborted', call: 'any', url: '/any' } as const],
 ])('%s is not shown', (_case, error) => {
   reported(error).isDone();

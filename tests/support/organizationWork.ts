@@ -1,6 +1,7 @@
 import type { MemberSession } from '../../contract/memberSessions.ts';
 import type { MemberDetail } from '../../contract/members.ts';
 import type { ManagedUnit } from '../../contract/organizationUnits.ts';
+import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import { consoleAdministrator, consoleBackend } from './consoleWork.ts';
 import { type Backend, type Effects, playFlow } from './playFlow.ts';
 
@@ -122,4 +123,10 @@ export async function visitOrganization(search = '', over: Backend = {}, effects
   });
   await play.pass(0);
   return play;
+}
+
+/** Presses what the newest toast offers. */
+export async function undo(play: Awaited<ReturnType<typeof visitOrganization>>): Promise<void> {
+  play.dispatch(toastActed(play.state().feedback.toasts.at(-1)?.id ?? ''));
+  await play.pass(0);
 }

@@ -6,7 +6,10 @@ import type { Text } from '../errors/text.ts';
 /** Deeper than any call's input; protects recursive readers from a stack overflow. */
 const MAX_DEPTH = 64;
 const MALFORMED = { en: 'The request could not be read.', zh: '无法读取请求内容。' } as const satisfies Text;
-const REPEATED = { en: 'The form contains a field more than once.', zh: '表单字段重复。' } as const satisfies Text;
+export const REPEATED = {
+  en: 'The form contains a field more than once.',
+  zh: '表单字段重复。',
+} as const satisfies Text;
 
 /** The text of a body. Throws 400 for bytes that are not UTF-8, which would otherwise be silently replaced. */
 function textOf(body: string | Buffer): string {

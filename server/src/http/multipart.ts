@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../domain/files.ts';
 import { ApiError } from '../errors/apiError.ts';
 import type { Text } from '../errors/text.ts';
+import { REPEATED } from './bodyParsers.ts';
 
 /** A little above the 5 MB of one attachment (§9), so that the rule itself answers for files just above its limit. */
 export const MAX_FILE_BYTES = 6 * 1024 * 1024;
@@ -12,7 +13,6 @@ export const MAX_FILES = 5;
 const TEXTS = {
   tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
   malformed: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
-  repeated: { en: 'The form contains a field more than once.', zh: '表单字段重复。' },
   notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
 } as const satisfies Record<string, Text>;
 
@@ -30,7 +30,7 @@ export async function readMultipart(
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (typeof part.value !== 'string') continue;
-        if (Object.hasOwn(fields, part.fieldname)) throw new ApiError(400, TEXTS.repeated);
+        if (Object.hasOwn(fields, part.fieldname)) throw new ApiError(400, REPEATED);
         // The parser replaces bytes that are not UTF-8 with this character.
         if (part.value.includes('\uFFFD')) throw new ApiError(400, TEXTS.malformed);
         fields[part.fieldname] = part.value;

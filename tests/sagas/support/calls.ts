@@ -3,7 +3,7 @@ import { selectPersistenceHeld } from '../../../src/features/companySwitch/compa
 import { requestFailed, selectIsDoubted } from '../../../src/features/network/networkSlice.ts';
 import { selectIsPageGoing } from '../../../src/features/reload/reloadSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../../src/features/session/sessionSlice.ts';
-import { ApiFailure } from '../../../src/services/http/apiError.ts';
+import { ApiFailure, type OtherError } from '../../../src/services/http/apiError.ts';
 import type { Endpoint } from '../../../src/services/http/endpoint.ts';
 import { send } from '../../../src/services/http/send.ts';
 
@@ -11,16 +11,18 @@ type At = TestApiWithEffectsTesters;
 
 export const NO_ANSWER = new ApiFailure({ kind: 'network', reason: 'unreachable', call: 'any', url: '/any' });
 
-export const REFUSED = new ApiFailure({
+/** A refusal by any call. */
+export const refusal: OtherError = {
   kind: 'other',
   call: 'any',
   url: '/any',
-  status: 500,
+  status: 400,
   message: 'Full',
   code: null,
   reason: 'refused',
   hideElMessage: false,
-});
+};
+export const REFUSED = new ApiFailure({ ...refusal, status: 500 });
 
 /** The steps up to the sending of a call, from the current one. */
 function sent<T>(at: At, endpoint: Endpoint<T>, ofSwitch: boolean) {
