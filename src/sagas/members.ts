@@ -1,6 +1,6 @@
 // CON-1: the people of a company, in the unit in the address and all units below it. Filters, page and the open drawer
 // are in the address.
-import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { cancelled, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -21,12 +21,13 @@ import * as api from '../services/api/members.ts';
 import { followTyped } from './calls/addressList.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
+import { loadAgain } from './calls/loadAgain.ts';
 import { load } from './calls/resource.ts';
-import { submitOnPage } from './calls/submission.ts';
+import { submitEach, submitOnPage } from './calls/submission.ts';
 import { memberActs } from './memberActs.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { overVersion } from './steps/overVersion.ts';
-import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { readMembersAgain, readPeopleAgain } from './steps/readMembersAgain.ts';
 import { saveFile } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -43,7 +44,6 @@ export function* members(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', keepDetail, selectOpened));
   yield* fork(() => whileConsolePage('myOrganization', forgetChoice, selectUnit));
   yield* fork(() => whileConsolePage('myOrganization', endIdleMove, selectIsMoving));
-  yield* fork(() => submitOnPage(PATHS.myOrganization, memberEdit, sendEdit, edited));
   yield* submitOnPage(PATHS.myOrganization, memberAddition, sendAddition, added);
 }
 
@@ -112,8 +112,18 @@ function* keepDetail(id: string): SagaGenerator<void> {
       live: false,
     }),
   );
+  yield* fork(followEdit);
   const on = [events.memberDetails.wanted];
   yield* keepFresh(() => load(events.memberDetails, api.memberDetail(id), { key: id }), { on, live: false });
+}
+
+/** A change of a person ends with their dialog, so it never meets the one opened next. */
+function* followEdit(): SagaGenerator<void> {
+  try {
+    yield* submitEach(memberEdit, sendEdit, edited);
+  } finally {
+    if (yield* cancelled()) yield* put(memberEdit.left());
+  }
 }
 
 function* exportList(): SagaGenerator<void> {
@@ -147,7 +157,7 @@ function* sendEdit({ id, ...own }: ReturnType<typeof memberEdit.submitted>['payl
   return yield* overVersion({
     own,
     known,
-    read: () => load(events.memberDetails, api.memberDetail(id), { key: id }),
+    read: () => loadAgain(events.memberDetails, id),
     send: (values, version) =>
       callApi(api.memberChange(id, changeOf(values), version?.stamp ?? null), { silent: true }),
     names: NAMES,
@@ -171,9 +181,10 @@ function changeOf(values: MemberEdit) {
 }
 
 function* edited(): SagaGenerator<void> {
-  yield* closeDrawer();
-  yield* readMembersAgain();
+  yield* readPeopleAgain();
   yield* showToast('success', { key: 'members:edited' }, TIMING.messageMs);
+  // Last, since it ends this work.
+  yield* closeDrawer();
 }
 
 function sendAddition(values: ReturnType<typeof memberAddition.submitted>['payload']) {

@@ -6,15 +6,21 @@ import { former, signedIn } from './signedIn.ts';
 
 export const SUMMARY = 'GET /api/notification/user-notification-statistics';
 
-/** A hub that connects only while `up`; `tell` sends an event over the newest connection. Mock `createRealtime` first. */
+/** A hub that connects only while `up`, and otherwise fails as `refusal` says; `tell` sends an event over the newest connection. Mock `createRealtime` first. */
 export function fakeHub() {
-  const hub = { up: true, starts: 0, stops: 0, tell: (_: connection.RealtimeEvent) => {} };
+  const hub = {
+    up: true,
+    refusal: new Error('refused'),
+    starts: 0,
+    stops: 0,
+    tell: (_: connection.RealtimeEvent) => {},
+  };
   jest.mocked(connection.createRealtime).mockImplementation(({ onEvent }) => {
     hub.tell = onEvent;
     return {
       start: async () => {
         hub.starts += 1;
-        if (!hub.up) throw new Error('refused');
+        if (!hub.up) throw hub.refusal;
       },
       stop: async () => {
         hub.stops += 1;

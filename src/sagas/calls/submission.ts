@@ -6,32 +6,41 @@ import { whileOnPage } from '../waits/whileOnPage.ts';
 import type { ApiResult } from './callApi.ts';
 import { formFailureOf } from './formFailure.ts';
 
-/**
- * Sends a form of the page at `path` each time it is submitted, while that page is shown. A refusal is sorted to the
- * fields it names (ACC-4); `accepted` continues with the answer. Null means that the person cancelled, so there is no
- * answer.
- */
+type Perform<Input, T> = (input: Input) => SagaGenerator<ApiResult<T> | null>;
+type Accepted<T> = (answer: T) => SagaGenerator<void>;
+
+/** Sends a form of the page at `path` while that page is shown (`submitEach`), and leaves it with the page. */
 export function* submitOnPage<Input, Field extends string, T>(
   path: string,
   form: SubmissionOf<Input, Field>,
-  perform: (input: Input) => SagaGenerator<ApiResult<T> | null>,
-  accepted: (answer: T) => SagaGenerator<void>,
+  perform: Perform<Input, T>,
+  accepted: Accepted<T>,
 ): SagaGenerator<void> {
   while (true) {
-    yield* whileOnPage(path, function* () {
-      while (true) {
-        const { payload } = yield* take(form.submitted);
-        yield* untilFingerprint();
-        // The creator's payload is its input; for a type parameter the compiler cannot work that out.
-        const answer = yield* perform(payload as Input);
-        if (answer === null || !answer.ok) {
-          yield* put(form.failed(answer === null ? NO_FAILURE : formFailureOf(answer.error, form.fields)));
-          continue;
-        }
-        yield* put(form.succeeded());
-        yield* accepted(answer.value);
-      }
-    });
+    yield* whileOnPage(path, () => submitEach(form, perform, accepted));
     yield* put(form.left());
+  }
+}
+
+/**
+ * Sends a form each time it is submitted. A refusal is sorted to the fields it names (ACC-4); `accepted` continues with
+ * the answer. Null means that the person cancelled, so there is no answer.
+ */
+export function* submitEach<Input, Field extends string, T>(
+  form: SubmissionOf<Input, Field>,
+  perform: Perform<Input, T>,
+  accepted: Accepted<T>,
+): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(form.submitted);
+    yield* untilFingerprint();
+    // The creator's payload is its input; for a type parameter the compiler cannot work that out.
+    const answer = yield* perform(payload as Input);
+    if (answer === null || !answer.ok) {
+      yield* put(form.failed(answer === null ? NO_FAILURE : formFailureOf(answer.error, form.fields)));
+      continue;
+    }
+    yield* put(form.succeeded());
+    yield* accepted(answer.value);
   }
 }

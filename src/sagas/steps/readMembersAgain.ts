@@ -5,10 +5,15 @@ import { selectOrganizationPlace } from '../../features/myOrganization/organizat
 
 /** A company's people have changed, and with them the counts in its tree and the open member. */
 export function* readMembersAgain(): SagaGenerator<void> {
+  yield* readPeopleAgain();
+  const { member } = yield* select(selectOrganizationPlace);
+  if (member !== '') yield* put(memberDetails.wanted(member));
+}
+
+/** The same without the open member, whose dialog is about to close. */
+export function* readPeopleAgain(): SagaGenerator<void> {
   const key = yield* select(selectMemberListKey);
   yield* put(memberRows.wanted(key));
   yield* put(invitationRows.wanted(key));
   yield* put(managedUnits.wanted());
-  const { member } = yield* select(selectOrganizationPlace);
-  if (member !== '') yield* put(memberDetails.wanted(member));
 }

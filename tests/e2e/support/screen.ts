@@ -45,7 +45,11 @@ export async function expectBox(locator: Locator, box: Partial<Box>): Promise<vo
   await expect.poll(() => locator.boundingBox()).toMatchObject(box);
 }
 
-/** Saves a picture of the page under test-results/screens, for people to look at. */
+/**
+ * With `PICTURES=1`, saves a picture of the page under test-results/screens, for people to look at. Nothing compares
+ * them, so a usual run does without.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env['PICTURES']) return;
   await page.screenshot({ path: join(ROOT, 'test-results', 'screens', `${name}.png`), animations: 'disabled' });
 }

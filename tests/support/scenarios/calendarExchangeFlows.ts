@@ -58,6 +58,21 @@ export const calendarExchangeScenarios: readonly Scenario[] = [
     ],
   },
   {
+    flow: 'calendarFeed',
+    title: 'a new address is refused',
+    backend: { ...backend, [`POST ${FEED}/renew`]: { status: 500, body: {} } },
+    before: opened,
+    ask: does(exchangeShown('feed'), renewalWanted()),
+    leadsTo: ['calendarFeed/changeSubmitted', 'calendarFeed/changeFailed'],
+    story: [
+      'scheduleCalendar/exchangeShown',
+      'calendarFeed/renewalWanted',
+      'calendarFeed/changeSubmitted',
+      '→ POST /api/user-date-schedule/feed/renew',
+      'calendarFeed/changeFailed',
+    ],
+  },
+  {
     flow: 'calendarImport',
     title: 'a file that is gone is refused',
     backend,

@@ -8,6 +8,7 @@ import { organizationBackend } from '../organizationWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const PAGE = '/console/organizationManagement/myOrganization';
+const LIN_OPEN = `${PAGE}?member=m1`;
 const lin = { id: 'm1', name: 'Lin' };
 
 /** Flows of a company's departments and people. */
@@ -152,28 +153,27 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'a member is edited',
-      ask: does(
-        memberEdit.submitted({
-          id: 'm1',
-          name: 'Lin',
-          englishName: '',
-          jobTitle: '',
-          employeeNumber: '',
-          organizationUnitId: 'dev',
-          isLeader: 'false',
-        }),
-      ),
-      leadsTo: ['members/editSucceeded', 'forms/forgetRequested', 'members/rowsWanted'],
+      ask: async (play) => {
+        // It closed when the change was saved.
+        if (play.state().routing.location.search === '') await does(navigationRequested({ to: LIN_OPEN }))(play);
+        await does(
+          memberEdit.submitted({
+            id: 'm1',
+            name: 'Lin',
+            englishName: '',
+            jobTitle: '',
+            employeeNumber: '',
+            organizationUnitId: 'dev',
+            isLeader: 'false',
+          }),
+        )(play);
+      },
+      leadsTo: ['members/editSucceeded', 'members/rowsWanted', 'forms/forgetRequested'],
       story: [
         'members/editSubmitted',
         '→ POST /api/console/organization/members/m1/update',
         'members/editSucceeded',
-        'forms/forgetRequested',
-        '→ keepTabText',
-        'routing/navigationRequested',
-        'routing/locationChanged',
         'members/rowsWanted',
-        'pageTabs/pageVisited',
         'members/rowsRequested',
         '→ GET /api/console/organization/members',
         'members/invitationsWanted',
@@ -181,11 +181,17 @@ export const organizationScenarios: readonly Scenario[] = (
         'myOrganization/unitsRequested',
         '→ GET /api/console/organization/units',
         'feedback/toastShown',
+        'forms/forgetRequested',
+        '→ keepTabText',
+        'routing/navigationRequested',
+        'routing/locationChanged',
+        'pageTabs/pageVisited',
+        'members/editLeft',
         'members/rowsLoaded',
         'myOrganization/unitsLoaded',
         'myOrganization/unitShown',
       ],
-      path: `${PAGE}?member=m1`,
+      path: LIN_OPEN,
     },
     {
       flow: 'members',

@@ -1,5 +1,6 @@
 import { TIMING } from '../../../src/constants/timing.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { StartFailure } from '../../../src/services/realtime/connection.ts';
 import { fakeHub } from '../hubWork.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import { does, type Scenario } from './scenario.ts';
@@ -60,6 +61,40 @@ export const realtimeScenarios: readonly Scenario[] = [
       'network/requestFailed',
       '→ probeSiteIcon',
       'network/probeSucceeded',
+      'shell/shellRested',
+      'realtime/retryDue',
+      '→ realtimeChannel',
+      '→ tellTabs',
+      'realtime/startSucceeded',
+      ...REQUESTED_AGAIN,
+    ],
+  },
+  {
+    flow: 'realtime',
+    title: 'the hub refuses the token, a call finds nothing wrong with it, and the next try succeeds',
+    path: '/404',
+    backend: PORTAL_ANSWERS,
+    before: async (play) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => {});
+      hub = fakeHub();
+      hub.refusal = new StartFailure("Failed to complete negotiation: Unauthorized: Status code '401'");
+      await does(navigationRequested({ to: '/portal' }))(play);
+    },
+    ask: async (play) => {
+      if (!hub) return;
+      hub.up = false;
+      hub.tell({ kind: 'closed', reason: 'session ended' });
+      await play.pass(0);
+      hub.up = true;
+      await play.pass(TIMING.realtimeRetryMs);
+    },
+    leadsTo: ['realtime/connectionClosed', 'realtime/startFailed', 'realtime/retryDue', 'realtime/startSucceeded'],
+    story: [
+      'realtime/connectionClosed',
+      '→ realtimeChannel',
+      '→ logWarning',
+      'realtime/startFailed',
+      '→ GET /api/abp/application-configuration',
       'shell/shellRested',
       'realtime/retryDue',
       '→ realtimeChannel',
