@@ -17,7 +17,29 @@ export function embeddable(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-type Forms = Readonly<Record<'br' | 'gzip' | 'plain', Buffer>>;
+type Encoding = 'br' | 'gzip' | 'plain';
+const ENCODERS: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer> | Buffer>> = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  plain: (plain) => plain,
+};
+
+/** A page in the encodings that browsers accept, each made when the first browser asks for it: all of them take half a second. */
+class Forms {
+  readonly #plain: Buffer;
+  readonly #made = new Map<Encoding, Promise<Buffer> | Buffer>();
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text);
+  }
+
+  in(encoding: Encoding): Promise<Buffer> | Buffer {
+    const made = this.#made.get(encoding) ?? ENCODERS[encoding](this.#plain);
+    this.#made.set(encoding, made);
+    return made;
+  }
+}
+
 /** The page for one screen. */
 interface OfScreen {
   readonly forms: Forms;
@@ -35,12 +57,6 @@ const DRAWN: Readonly<Record<string, readonly (typeof SIGN_IN)[]>> = {
   '/console': EITHER,
   '/child': EITHER,
 };
-
-async function formsOf(text: string): Promise<Forms> {
-  const plain = Buffer.from(text);
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-  return { br, gzip: zipped, plain };
-}
 
 /**
  * index.html with this installation's configuration, in the encodings that browsers accept. If it is known which screen
@@ -78,20 +94,18 @@ export class PortalPage {
     const manifest = await readManifest(config.distDir);
     const drawn = new Map<object, Drawing | undefined>();
     for (const renderer of [SIGN_IN, SHELL]) drawn.set(renderer, await readDrawing(config.distDir, renderer, values));
-    const screens = await Promise.all(
-      [...PRELOADED_SCREENS, '/'].map(async (screen) => {
-        const text = filled.replace('</head>', () => `${preloads(manifest, screen, filled)}</head>`);
-        const drawings = (DRAWN[screen] ?? []).flatMap((renderer) => drawn.get(renderer) ?? []);
-        const shown = drawings.length > 0 ? withDrawings(text, screen, drawings) : text;
-        return [screen, { forms: await formsOf(shown), hashes: hashesOf(screen, drawings) }] as const;
-      }),
-    );
+    const screens = [...PRELOADED_SCREENS, '/'].map((screen) => {
+      const text = filled.replace('</head>', () => `${preloads(manifest, screen, filled)}</head>`);
+      const drawings = (DRAWN[screen] ?? []).flatMap((renderer) => drawn.get(renderer) ?? []);
+      const shown = drawings.length > 0 ? withDrawings(text, screen, drawings) : text;
+      return [screen, { forms: new Forms(shown), hashes: hashesOf(screen, drawings) }] as const;
+    });
     const brand: unknown = 'brand' in values ? values.brand : undefined;
     const name = typeof brand === 'string' ? brand : 'Atrium';
-    return new PortalPage(filled, name, await formsOf(filled), new Map(screens));
+    return new PortalPage(filled, name, new Forms(filled), new Map(screens));
   }
 
-  send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  async send(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0] ?? '/';
     const { forms, hashes } = this.#screens.get(screenAt(path) ?? path) ?? { forms: this.#forms, hashes: [] };
     if (hashes.length > 0) allowScripts(reply, hashes);
@@ -102,6 +116,6 @@ export class PortalPage {
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding, Origin')
-      .send(forms[form]);
+      .send(await forms.in(form));
   }
 }

@@ -15,6 +15,9 @@ export interface Look extends Pick<Settings, 'language' | 'style' | 'size'> {
   readonly window: WindowName;
 }
 
+/** What somebody sees who has chosen nothing. */
+export const PLAIN = { language: 'zh-CN', style: 'default', size: 'default' } as const;
+
 /** Every look: 54. Those of one window are consecutive, since a screen is opened once per window. */
 export const EVERY_LOOK: readonly Look[] = WINDOW_NAMES.flatMap((window) =>
   LANGUAGES.flatMap((language) =>
@@ -35,7 +38,7 @@ export const PAIRWISE: readonly Look[] = WINDOW_NAMES.flatMap((window, row) =>
 export const lookName = ({ window, language, style, size }: Look): string => `${window} ${language} ${style} ${size}`;
 
 /** Settings as another tab would store them: the page follows at once, with everything that is open in it. */
-export async function dress(page: Page, { language, style, size }: Look): Promise<void> {
+export async function dress(page: Page, { language, style, size }: Omit<Look, 'window'>): Promise<void> {
   await page.evaluate(
     (settings) => {
       const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem('settings') ?? '{}'), ...settings });

@@ -7,7 +7,7 @@ import { storedKeys } from '../storage.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { FINDINGS, type Finding } from './findings.ts';
 import { forcedColoursFaults } from './forcedColours.ts';
-import { dress, type Look, lookName, WINDOWS } from './looks.ts';
+import { dress, type Look, lookName, PLAIN, WINDOWS } from './looks.ts';
 import { type Ids, STATEMENT, type SweptScreen, type Who } from './screen.ts';
 
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
@@ -55,18 +55,21 @@ export const looksOf = ({ windows }: SweptScreen, looks: readonly Look[]): reado
   looks.filter(({ window }) => windows === undefined || windows.includes(window));
 
 /**
- * The default settings, for the words and places that a lead relies on. Keys are removed from a page
- * without the portal: a portal writes down what it holds when it is left.
+ * The default settings, for the words and places that a lead relies on. A portal that a signed-in person has open takes
+ * them at once; signed out, all keys are removed, from a page without the portal: a portal writes down what it holds
+ * when it is left.
  */
 async function undress(page: Page, who: Who): Promise<void> {
   await page.unrouteAll();
+  if (who !== 'nobody') {
+    await dress(page, PLAIN);
+    return;
+  }
   await page.goto(STATEMENT);
-  await page.evaluate((isNobody) => {
-    if (isNobody) {
-      localStorage.clear();
-      sessionStorage.clear();
-    } else localStorage.removeItem('settings');
-  }, who === 'nobody');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 const everyFault = async (page: Page) => [...(await faultsOf(page)), ...(await forcedColoursFaults(page))];
