@@ -23,6 +23,7 @@ it('NTF-3 the next page loads once however often the end is reached, and a failu
   play.dispatch(notificationPages.nextRequested('all'));
   await play.pass(0);
   expect(play.calls()).toEqual([PAGE]);
+  expect(play.queryOf(PAGE)).toEqual({ moduleName: 'BPM', skipCount: '50', maxResultCount: '50' });
   expect(centre().lists.all).toMatchObject({ status: 'moreFailed' });
   play.backend[PAGE] = pageOf(10, 1, 60);
   play.dispatch(notificationPages.nextRequested('all'));
@@ -69,6 +70,7 @@ it('the unread filter shows what was unread on opening and what has arrived sinc
   play.backend[PAGE] = pageOf(61, 61, 1, { creationTime: '2026-11-20T11:00:00' });
   play.dispatch(filterChosen('unread'));
   await play.pass(0);
+  expect(play.queryOf(PAGE)).toMatchObject({ moduleName: 'BPM', skipCount: '0', notificationState: '0' });
   expect(
     centre()
       .lists.unread.items.map(({ id }) => id)

@@ -55,6 +55,14 @@ it('the call for a page is silent: its failure is shown in place', () => {
   });
 });
 
+it('a first page of the same list that is requested anew ends the wait; one of another list does not', () => {
+  firstAsked().inspect((race: Effect) => {
+    const again = branchesOf(race)['again'] as Effect;
+    const events = [resource.requested('unread'), resource.requested('all'), resource.nextRequested('unread')];
+    expect(events.map((event) => again.payload.pattern(event))).toEqual([true, false, false]);
+  });
+});
+
 it('takes the first page under its key and returns it', () => {
   firstAsked()
     .next({ answer: { ok: true, value: page } })

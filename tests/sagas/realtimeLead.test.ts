@@ -7,7 +7,7 @@ import * as events from '../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../src/features/session/sessionSlice.ts';
 import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
-import { tellTabs } from '../../src/sagas/channels/realtimeChannels.ts';
+import { realtimeChannel, tellTabs } from '../../src/sagas/channels/realtimeChannels.ts';
 import { tenantConfiguration } from '../../src/services/api/configuration.ts';
 import { now } from '../../src/services/browser/clock.ts';
 import { logWarning } from '../../src/services/browser/log.ts';
@@ -25,7 +25,9 @@ it('connects with the company’s token once no switch is in progress, else with
     .next(null)
     .select(selectHostToken)
     .next('Bearer account')
-    .call(readRuntimeConfiguration);
+    .call(readRuntimeConfiguration)
+    .next({ apiBase: '/hub' })
+    .call(realtimeChannel, '/hub', 'Bearer account');
 });
 
 it('tells the other tabs first, then this one', () => {

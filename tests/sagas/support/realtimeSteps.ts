@@ -6,7 +6,12 @@ import { selectRealtimeStatus } from '../../../src/features/realtime/realtimeSli
 import { selectTenantToken, selectTokenFlag } from '../../../src/features/session/sessionSlice.ts';
 import { selectShellOpen } from '../../../src/features/shell/shellSlice.ts';
 import type { ConnectionEvent } from '../../../src/sagas/channels/realtimeChannels.ts';
-import { type RelayChannel, relayChannel, tellTabs } from '../../../src/sagas/channels/realtimeChannels.ts';
+import {
+  type RelayChannel,
+  realtimeChannel,
+  relayChannel,
+  tellTabs,
+} from '../../../src/sagas/channels/realtimeChannels.ts';
 import { realtime } from '../../../src/sagas/realtime.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
@@ -49,6 +54,7 @@ export const connected = (here: At = leading()) =>
     .next('Bearer company')
     .call(readRuntimeConfiguration)
     .next({ apiBase: '/hub' })
+    .call(realtimeChannel, '/hub', 'Bearer company')
     .next(connection)
     .take(connection);
 /** A connection that has closed, up to the check of the machine's status. */
