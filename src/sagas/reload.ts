@@ -15,7 +15,7 @@ import { navigationRequested, selectPathname, selectWayFromLogin } from '../feat
 import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
-import { leaveApplications } from './steps/unsavedWork.ts';
+import { leaveApplications } from './waits/leaveApplications.ts';
 import { storageWritten } from './waits/storageWritten.ts';
 
 export function* reload(): SagaGenerator<void> {

@@ -35,8 +35,8 @@ import { send } from '../services/http/send.ts';
 import { forgetTabDrafts } from '../services/storage/tabShelf.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
-import { leaveApplications } from './steps/unsavedWork.ts';
 import { deedsSettled } from './waits/deedsSettled.ts';
+import { leaveApplications } from './waits/leaveApplications.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();
