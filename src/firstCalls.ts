@@ -37,8 +37,8 @@ function cultureOf(language: string): string | undefined {
 }
 
 /**
- * The first requests of the workbench, exactly as its flows will send them: the newest of each of its parts (POR-2), and the granted
- * permissions.
+ * The first requests of the workbench, exactly as its flows will send them: the newest of each of its parts (POR-2),
+ * and the granted permissions.
  *
  * @param apiBase - prefix of every call.
  */

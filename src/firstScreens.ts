@@ -13,12 +13,12 @@ type AreaName = keyof typeof AREAS;
 export type Screens = Partial<Record<AreaName, ComponentType>>;
 
 /**
- * The screens that a signed-in page begins with, once they and their texts have loaded. Rendered at once, they are the first paint; if
- * rendering had to wait for them, they would be a second one, which React renders in small pieces and holds back for 300 ms. They usually
- * arrive with the first script (`server/src/web/preloads.ts`).
+ * The screens that a signed-in page begins with, once they and their texts have loaded. Rendered at once, they are the
+ * first paint; if rendering had to wait for them, they would be a second one, which React renders in small pieces and
+ * holds back for 300 ms. They usually arrive with the first script (`server/src/web/preloads.ts`).
  *
- * @returns none if nobody is signed in, or if they take longer than `TIMING.firstScreenMs` or fail to load: rendering then waits as for any
- * other screen.
+ * @returns none if nobody is signed in, or if they take longer than `TIMING.firstScreenMs` or fail to load: rendering
+ * then waits as for any other screen.
  */
 export async function firstScreens(
   state: RootState,

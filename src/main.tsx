@@ -63,7 +63,8 @@ function start(root: HTMLElement): void {
         <App areas={{ ...areas, ...ready }} />
       </Provider>,
     );
-  // Their texts load with the first script. Without them, screens would render as a second paint, which React holds back.
+  // Their texts load with the first script. Without them, screens would render as a second paint, which React holds
+  // back.
   void restored
     .then(() => showLanguage(selectSettings(store.getState()).language))
     .then(() => firstScreens(store.getState(), loadArea))

@@ -29,8 +29,9 @@ const PAGES = [
 ] as const;
 
 /**
- * Renders the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and narrow windows. A browser
- * in which nobody has entered a company shows none. Also names the first requests of the workbench, to be sent at once.
+ * Renders the frame of signed-in pages, with the parts of the workbench or with an empty page, for wide and narrow
+ * windows. A browser in which nobody has entered a company shows none. Also names the first requests of the workbench,
+ * to be sent at once.
  *
  * @param configuration - what the installation's pages say of it (`#atrium-config`).
  */

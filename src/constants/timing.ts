@@ -98,7 +98,10 @@ export const TIMING = {
    */
   secondMs: 1_000,
   orderRecheckMs: 60_000,
-  /** Beyond §9: how long the open shell requests only what its first screen shows, unless the person uses the page sooner. */
+  /**
+   * Beyond §9: how long the open shell requests only what its first screen shows, unless the person uses the page
+   * sooner.
+   */
   shellRestMs: 5_000,
   /** Beyond §9: how long the portal says so, on any page. */
   securityNoticeMs: 30_000,

@@ -2,7 +2,8 @@ import type { Language } from './languages.ts';
 import type { Catalogue } from './texts.ts';
 
 /**
- * The groups of texts, each with the texts of its namespaces. A group loads as one chunk and is named after its area, if it has one.
+ * The groups of texts, each with the texts of its namespaces. A group loads as one chunk and is named after its area,
+ * if it has one.
  */
 const LOADERS = {
   'zh-CN': {

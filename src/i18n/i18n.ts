@@ -5,7 +5,10 @@ import { ShownTexts } from './shownTexts.ts';
 /** The texts of the current language, as far as they have loaded. */
 export const i18n = new ShownTexts();
 
-/** Prefetches a group of texts in the current language for the screens that wait for them; resolves once they have loaded or failed to. */
+/**
+ * Prefetches a group of texts in the current language for the screens that wait for them; resolves once they have
+ * loaded or failed to.
+ */
 export const fetchTexts = (group: TextGroup): Promise<void> => i18n.fetch(group);
 
 /**

@@ -24,8 +24,8 @@ import {
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { fileMinute, saveUrl } from './steps/saveFile.ts';
-import { holdReload } from './steps/unsavedWork.ts';
 
 /** The log belongs to the session that it is read in, so that it does not lie over the sign-in page. */
 const CLOSINGS = [actionLogClosed, sessionCleared];

@@ -1,4 +1,5 @@
-// Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters it.
+// Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters
+// it.
 import { call, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import {
@@ -19,7 +20,7 @@ export function* applications(): SagaGenerator<void> {
   yield* whileShellOpen(prepare);
 }
 
-/** Once the first screen has had its time, preloads what shows applications, for people who may use one. */
+/** Once the first screen's head start is over, preloads what shows applications, for people who may use one. */
 function* prepare(): SagaGenerator<void> {
   yield* untilShellRested();
   if ((yield* select(selectPermittedApplications)).length > 0 && !(yield* call(savesData)))

@@ -95,8 +95,8 @@ function* keepArea<State>(name: string, isNeeded: (state: State) => boolean, ove
 }
 
 /**
- * The flows of an area, once its slices are in the store. A missing chunk belongs to a version that is no longer deployed, so the page is reloaded, but not in a loop. If that
- * does not help, the person decides when to try again.
+ * The flows of an area, once its slices are in the store. A missing chunk belongs to a version that is no longer
+ * deployed, so the page is reloaded, but not in a loop. If that does not help, the person decides when to try again.
  */
 export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
   const loadArea = yield* getContext<LoadArea>('loadArea');

@@ -1,4 +1,5 @@
-// Decision 0025, QR-3, ACC-3: looking → reading → asked → answering → allowed | refused, or → elsewhere | followed | failed.
+// Decision 0025, QR-3, ACC-3: looking → reading → asked → answering → allowed | refused, or → elsewhere | followed |
+// failed.
 import type { EventChannel } from 'redux-saga';
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { PATHS, SCANNED_QUERY } from '../constants/paths.ts';

@@ -30,8 +30,8 @@ import { showToast } from './steps/showToast.ts';
 
 export function* companySwitch(): SagaGenerator<void> {
   while (true) {
-    // After a crash the dialog is already open, with its selection intact; so is one opened in the second before the
-    // jump to the workbench, whose list has not been requested yet.
+    // The dialog may already be open: after a crash (selection kept), or opened within the second before the jump to
+    // the workbench (list not requested yet).
     const status = yield* select(selectSwitchStatus);
     if (status === 'closed') yield* take(chooserOpened);
     const action = yield* select(selectSwitchAction);

@@ -139,7 +139,10 @@ function claimOf(submit: Submit) {
   return smsSignInSubmitted.match(submit) ? { phoneNumber: submit.payload.phoneNumber } : null;
 }
 
-/** The account's token for what was submitted; null if the person cancelled, `impossible` if the browser has no passkey here. */
+/**
+ * The account's token for what was submitted; null if the person cancelled, `impossible` if the browser has no passkey
+ * here.
+ */
 function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null | 'impossible'> {
   const client = yield* call(readRuntimeConfiguration);
   const device = yield* call(readDevice);

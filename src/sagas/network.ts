@@ -17,8 +17,8 @@ import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { showToast } from './steps/showToast.ts';
-import { holdReload } from './steps/unsavedWork.ts';
 
 /** The hub has sent something, to this tab or through another one. */
 const HUB_SPEAKS = [startSucceeded, notificationReceived];

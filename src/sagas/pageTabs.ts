@@ -31,7 +31,7 @@ import {
 import { selectHostInfo, selectTenantId } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
-import { giveUp } from './steps/unsavedWork.ts';
+import { giveUp } from './steps/giveUp.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 
 type Address = Omit<PageLocation, 'key'>;

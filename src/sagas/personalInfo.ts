@@ -27,7 +27,10 @@ export function* personalInfo(): SagaGenerator<void> {
   for (const path of ACCOUNT_PAGES.personalInfo) yield* fork(() => submitOnPage(path, personalInfoForm, save, saved));
 }
 
-/** Shows the saved text before the typed text is dropped, so that the fields do not flicker; the header shows the new name. */
+/**
+ * Shows the saved text before the typed text is dropped, so that the fields do not flicker; the header shows the new
+ * name.
+ */
 function* saved(): SagaGenerator<void> {
   yield* readAgain();
   const { data } = yield* select(selectPersonalInfo);

@@ -15,7 +15,7 @@ import { navigationRequested, selectPathname, selectWayFromLogin } from '../feat
 import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
-import { leaveApplications } from './steps/unsavedWork.ts';
+import { leaveApplications } from './waits/leaveApplications.ts';
 import { storageWritten } from './waits/storageWritten.ts';
 
 export function* reload(): SagaGenerator<void> {
@@ -34,8 +34,8 @@ export function* reload(): SagaGenerator<void> {
 }
 
 /**
- * Loading the sign-in page or the registration ends the session (RTE-3), and another tab may have begun one while this tab was there: a
- * reload that nobody asked for goes where sign-in would have led instead.
+ * Loading the sign-in page or the registration ends the session (RTE-3), and another tab may have begun one while this
+ * tab was there: a reload that nobody asked for goes where sign-in would have led instead.
  */
 function* leaveSessionEnd(): SagaGenerator<void> {
   if (!(yield* select(selectIsSignedIn)) || !SESSION_ENDING_PATHS.includes(yield* select(selectPathname))) return;

@@ -1,5 +1,5 @@
-// Spec §2 "Schedule calendar", §4 "Calendar panel views", CAL-1 … CAL-7: while tab 3 of the notification dialog is open,
-// calendar → edit form or day list → detail or edit → back.
+// Spec §2 "Schedule calendar", §4 "Calendar panel views", CAL-1 … CAL-7: while tab 3 of the notification dialog is
+// open, calendar → edit form or day list → detail or edit → back.
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { addMonths, isDay } from '../../contract/rules/days.ts';
@@ -165,8 +165,8 @@ function* keepDay(): SagaGenerator<void> {
 }
 
 /**
- * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to the calendar, a retry, a change in
- * another tab, or a reconnect of the hub (RT-3).
+ * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to the calendar, a retry, a
+ * change in another tab, or a reconnect of the hub (RT-3).
  */
 function* keepMonth(): SagaGenerator<void> {
   let shown: string | null = null;

@@ -1,4 +1,5 @@
-// Decision 0040, ACC-14: tells every sign-in what has changed in how the account signs in, with 'this was not me'.
+// Decision 0040, ACC-14: shows on every signed-in device which ways to sign in have changed, and offers 'this was not
+// me'.
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';

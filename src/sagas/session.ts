@@ -35,8 +35,8 @@ import { send } from '../services/http/send.ts';
 import { forgetTabDrafts } from '../services/storage/tabShelf.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
-import { leaveApplications } from './steps/unsavedWork.ts';
 import { deedsSettled } from './waits/deedsSettled.ts';
+import { leaveApplications } from './waits/leaveApplications.ts';
 
 export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();
@@ -99,7 +99,7 @@ function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaG
   yield* leaveForLogin();
 }
 
-/** Includes the page that a text message links to: its button must not be pressed in vain. */
+/** Includes the page that a text message links to: its button has to work the first time. */
 const MAKING_PAGES: readonly string[] = [PATHS.login, PATHS.notMe];
 /** Pages whose forms a person who is not signed in may start filling in at once. */
 const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword];

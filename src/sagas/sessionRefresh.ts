@@ -37,9 +37,9 @@ import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
 import { pairOf } from './calls/tokens.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
-import { holdReload } from './steps/unsavedWork.ts';
 
 /** Stored keys and selectors of the two sessions, which are refreshed separately. */
 const SESSIONS = {

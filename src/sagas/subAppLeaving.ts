@@ -1,4 +1,4 @@
-// HDR-10, TODO-8 in spirit: the browser asks before it leaves the page while an application has unsaved work.
+// HDR-10, in the spirit of TODO-8: the browser asks before it leaves the page while an application has unsaved work.
 import { call, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';

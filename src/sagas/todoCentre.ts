@@ -1,5 +1,5 @@
-// Spec §2 "To-do centre", §4 "To-do centre views", TODO-1 … TODO-6, POR-2: the counts of the seven lists; and while tab 2 of
-// the notification dialog is open, list → QR code, edit form or detail → back.
+// Spec §2 "To-do centre", §4 "To-do centre views", TODO-1 … TODO-6, POR-2: the counts of the seven lists; and while tab
+// 2 of the notification dialog is open, list → QR code, edit form or detail → back.
 import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
@@ -149,8 +149,8 @@ function* showLastList(): SagaGenerator<void> {
 }
 
 /**
- * From the form to the detail it was opened from, from a detail to the notifications if they led to it, otherwise to the
- * list.
+ * From the form to the detail it was opened from, from a detail to the notifications if they led to it, otherwise to
+ * the list.
  */
 function* goBack(): SagaGenerator<void> {
   const isForm = (yield* select(centre.selectTodoView)) === 'form';

@@ -14,7 +14,10 @@ import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { loadTree, tellOfGone, unitOf } from './steps/unitTree.ts';
 
-/** Changes the shown name; its field closes if the person leaves the page first: on return the tree shows what is so. */
+/**
+ * Changes the shown name; its field closes if the person leaves the page first: on return the tree shows the saved
+ * name.
+ */
 export function* renameUnit({ payload }: ReturnType<typeof events.unitNewName.submitted>): SagaGenerator<void> {
   try {
     yield* rename(payload);

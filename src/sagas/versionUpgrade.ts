@@ -21,7 +21,7 @@ import { readStoredText, writeStoredText } from '../services/storage/localStorag
 import { callApi } from './calls/callApi.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { holdReload } from './steps/unsavedWork.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { untilShellRested } from './waits/untilShellRested.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 

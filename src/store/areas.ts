@@ -5,7 +5,9 @@ import { TIMING } from '../constants/timing.ts';
 import { orChunkLoadError } from '../lib/chunk.ts';
 import type { Reducers } from './slicesByEvent.ts';
 
-/** A part of the product that is loaded when it is first entered: its state, its flows and the screen it begins with. */
+/**
+ * A part of the product that is loaded when it is first entered: its state, its flows and the screen it begins with.
+ */
 export interface Area {
   readonly reducers: Reducers;
   readonly flows: Readonly<Record<string, () => SagaGenerator<void>>>;

@@ -11,8 +11,8 @@ interface Migration {
 }
 
 /**
- * One entry per change of the stored shape, in order: entry 0 leads from version 0 (keys without a version) to 1, and so
- * on. Never edit or remove one that was released; add one, and its sample to tests/store/migrations.test.ts.
+ * One entry per change of the stored shape, in order: entry 0 leads from version 0 (keys without a version) to 1, and
+ * so on. Never edit or remove one that was released; add one, and its sample to tests/store/migrations.test.ts.
  */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'adoptUnversionedKeys', migrate: adoptUnversionedKeys },

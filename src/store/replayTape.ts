@@ -66,8 +66,8 @@ function endQuietly(task: Task): void {
 export type ReplayedAreas = Readonly<Record<string, () => Promise<{ readonly area: Omit<Area, 'Screen'> }>>>;
 
 /**
- * Plays a tape of the portal: real reducers, real flows, recorded answers. Nothing is sent, read or written, and no time
- * passes. Resolves with the first difference, or null if everything came out as recorded.
+ * Plays a tape of the portal: real reducers, real flows, recorded answers. Nothing is sent, read or written, and no
+ * time passes. Resolves with the first difference, or null if everything came out as recorded.
  *
  * @param areas - where the slices and flows of areas come from.
  */

@@ -12,7 +12,9 @@ const NEVER_HELD: readonly StoredKey[] = ['host_token', 'host_refresh_token'];
 export interface TableStorage {
   /** Every intact stored value, by slice and field. A corrupt one is removed, and the reason logged (STO-3). */
   readonly read: () => StoredSlices;
-  /** Writes the keys whose values changed since they were last read or written (STO-2). A missing slice is left alone. */
+  /**
+   * Writes the keys whose values changed since they were last read or written (STO-2). A missing slice is left alone.
+   */
   readonly write: (state: object) => void;
   /** While held, changes wait for the next `write` after the release (CMP-5). */
   readonly hold: (held: boolean) => void;

@@ -25,7 +25,10 @@ function primaryVariables(colour: PrimaryColour, style: ThemeStyle): Variables {
 const sizeVariables = (size: ElementSize): Variables => prefixed('d-', DENSITY[size], 'px');
 const commonVariables = (): Variables => ({ '--font': FONT_STACK, '--mono': MONO_STACK, ...prefixed('w-', WIDTHS) });
 
-/** The custom properties of one look: palette names as they are, primary as `--p…`, density as `--d-…`, widths as `--w-…`. */
+/**
+ * The custom properties of one look: palette names as they are, primary as `--p…`, density as `--d-…`, widths as
+ * `--w-…`.
+ */
 export function cssVariables({ style, primaryColour, size }: ThemeSettings): Variables {
   return {
     ...primaryVariables(primaryColour, style),

@@ -55,9 +55,9 @@ const DEFAULT = {
 };
 
 /**
- * Every colour and shadow except the primary one. Names are the custom properties of the style sheets. `onP` goes on the
- * primary colour, `paper` under a QR code; `avatarBg` and `avatarText` are lightness and chroma (oklch); a person's name
- * supplies the hue.
+ * Every colour and shadow except the primary one. Names are the custom properties of the style sheets. `onP` goes on
+ * the primary colour, `paper` under a QR code; `avatarBg` and `avatarText` are lightness and chroma (oklch); a person's
+ * name supplies the hue.
  */
 export type Palette = Readonly<typeof DEFAULT>;
 

@@ -13,6 +13,8 @@ const sources = new Map(
 
 /** What a flow reports although another flow owns the event, and why that is right. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  // The entry loads the area of the applications when it hears this; the shell only remembers it.
+  applications: ['shell/applicationsWanted'],
   // The previous page hands over its ticket.
   verifyPhone: ['resetPassword/ticketGiven'],
   // The tab that the dialog was opened for takes its intent.
@@ -157,14 +159,12 @@ describe('a file of src/sagas', () => {
 describe('an event has one owner', async () => {
   const programs = [...flows, ...shared];
   const deeds = new Map(await Promise.all(programs.map(async (name) => [name, await deedsOf(name)] as const)));
-  /** By file: what it puts although another owns it and does not listen to it, except requests by their names. */
+  /** By file: what it puts although another owns it and does not listen to it. */
   const strange = new Map(
-    [...deeds].map(([name, { put }]) => {
-      const others = [...put].filter(
-        (event) => ownerOf(event) !== name && !deeds.get(ownerOf(event))?.heard.has(event),
-      );
-      return [name, others.filter((event) => !/(Wanted|Requested)$/.test(event))] as const;
-    }),
+    [...deeds].map(([name, { put }]) => [
+      name,
+      [...put].filter((event) => ownerOf(event) !== name && !deeds.get(ownerOf(event))?.heard.has(event)),
+    ]),
   );
   const isExplained = (name: string, event: string): boolean =>
     EXCEPTIONS[name]?.includes(event) === true ||

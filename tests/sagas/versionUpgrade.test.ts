@@ -73,7 +73,7 @@ it('an accepted version reloads the page after half a second, however often it i
     .isDone();
 });
 
-it('checks once the first screen has had its time, and again each time the tab wakes', () => {
+it('checks once the first screen’s head start is over, and again each time the tab wakes', () => {
   const wakes = channel<'online' | 'shown'>();
   first().next(false).take(shellRested).next().call(readRuntimeConfiguration);
   const again = watch(wakes).next('shown').call(readRuntimeConfiguration).next(configuration);

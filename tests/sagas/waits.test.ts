@@ -11,7 +11,7 @@ import { selectShellOpen, shellOpened } from '../../src/features/shell/shellSlic
 import { discardRequested } from '../../src/features/subApp/subAppEvents.ts';
 import { selectBusyTasks } from '../../src/features/task/busyTasks.ts';
 import { crashed } from '../../src/lib/crash.ts';
-import { giveUp } from '../../src/sagas/steps/unsavedWork.ts';
+import { giveUp } from '../../src/sagas/steps/giveUp.ts';
 import { deedsSettled } from '../../src/sagas/waits/deedsSettled.ts';
 import { networkBack } from '../../src/sagas/waits/networkBack.ts';
 import { otherTabWrote } from '../../src/sagas/waits/otherTabWrote.ts';

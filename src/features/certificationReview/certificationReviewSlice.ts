@@ -19,7 +19,7 @@ export interface Decision extends ReviewSubject {
   readonly attempt: number;
   readonly reasons: readonly ReviewReason[];
 }
-interface Waiting<T> {
+export interface Waiting<T> {
   items: T[];
   totalCount: number;
 }

@@ -4,8 +4,8 @@ const PERSONAL = '个人资料 头像 profile picture avatar name';
 const SECURITY = '密码 修改密码 手机号 邮箱 两步验证 通行密钥 安全 password phone mail two-step passkey security';
 
 /**
- * Other search terms for a palette entry, by its id: words of both languages, whichever the person reads, and names that no
- * text uses.
+ * Other search terms for a palette entry, by its id: words of both languages, whichever the person reads, and names
+ * that no text uses.
  */
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   [`page:${PATHS.workbench}`]: '首页 主页 home start dashboard workbench',

@@ -10,7 +10,10 @@ export function isMatch(keyword: string, texts: readonly (string | null | undefi
   return termsOf(keyword).every((term) => all.includes(term));
 }
 
-/** Whether a keyword spells how a name sounds, in full or by initials, from any syllable on. A single letter is not enough. */
+/**
+ * Whether a keyword spells how a name sounds, in full or by initials, from any syllable on. A single letter is not
+ * enough.
+ */
 export function isHeard(keyword: string, sound: string): boolean {
   const typed = termsOf(keyword).join('');
   const syllables = sound.split(' ');

@@ -51,8 +51,8 @@ export function loginPathFor(href: string): string {
 }
 
 /**
- * Where sign-in leads: the query's deep link if it is safe and requires sign-in, else the workbench. A detour is refused,
- * since it could end at a path that ends the session.
+ * Where sign-in leads: the query's deep link if it is safe and requires sign-in, else the workbench. A detour is
+ * refused, since it could end at a path that ends the session.
  */
 export function returnTarget(search: string): string {
   const target = safePath(new URLSearchParams(search).get(RETURN_PARAMETER));

@@ -27,7 +27,7 @@ export type PopoverOpening = 'hover' | 'press';
 interface ShellState {
   /** True while the signed-in shell is on the screen. */
   open: boolean;
-  /** The first screen has had its time: what no first screen shows may be requested (sagas/shellRest.ts). */
+  /** The first screen's head start is over: what no first screen shows may be requested (sagas/shellRest.ts). */
   rested: boolean;
   popover: PopoverName | null;
   openedBy: PopoverOpening;

@@ -214,7 +214,9 @@ export const selectSubAppRefused = (state: Page & Grants): boolean => {
   return page !== null && !page.isPublic && !selectIsModuleGranted(state, page.module);
 };
 
-/** The application of the current page, if it may be shown: to anybody, or in the open shell to those with the grant. */
+/**
+ * The application of the current page, if it may be shown: to anybody, or in the open shell to those with the grant.
+ */
 export const selectOpenPage = (state: Page & Grants & { shell: { open: boolean } }) => {
   const page = pageOf(state);
   if (page === null || page.isPublic) return page;

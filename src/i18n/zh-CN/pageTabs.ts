@@ -15,8 +15,8 @@ export const pageTabs = {
   unsavedTitled: '{module}中的“{title}”有未保存的内容。',
   unsavedLost: '关闭后，这些内容将会丢失。',
   closeAnyway: '关闭并放弃',
-  // The names that the flow's question uses for `module`. They come from the portal's texts, which load before these are
-  // needed.
+  // The names that the flow's question uses for `module`. They come from the portal's texts, which load before these
+  // are needed.
   module_hr: portal.applications.hr,
   module_approval: portal.applications.approval,
   module_oa: portal.applications.oa,

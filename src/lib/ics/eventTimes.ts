@@ -40,7 +40,10 @@ interface Span {
   readonly isEndMoved: boolean;
 }
 
-/** Start and end as a schedule has them: without an end, at the start; whole days to the last minute. Throws like `wallOf`. */
+/**
+ * Start and end as a schedule has them: without an end, at the start; whole days to the last minute. Throws like
+ * `wallOf`.
+ */
 export function spanOf(
   component: ICAL.Component,
   { start, end }: { readonly start: ICAL.Time; readonly end: ICAL.Time },

@@ -38,8 +38,8 @@ export const realtimeChannel = performer(
 );
 
 /**
- * What a tab hears from the shared connection: events relayed by another tab, and that its own turn has come. Closing it
- * leaves the queue and hands the connection on.
+ * What a tab hears from the shared connection: events relayed by another tab, and that its own turn has come. Closing
+ * it leaves the queue and hands the connection on.
  */
 export type RelayChannel = EventChannel<RelayedEvent | { kind: 'leading' }>;
 

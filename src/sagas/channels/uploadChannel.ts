@@ -11,7 +11,9 @@ export type UploadEvent<T> =
   /** A fault of the portal, not an answer. */
   | { kind: 'broken'; thrown: unknown };
 
-/** One upload of the picked file `fileId`; `arrived`, `failed` or `broken` comes last. Closing the channel aborts it. */
+/**
+ * One upload of the picked file `fileId`; `arrived`, `failed` or `broken` comes last. Closing the channel aborts it.
+ */
 export const uploadChannel = performer('uploadChannel', function uploadChannel<
   T,
 >(endpoint: Endpoint<T>, fileId: string): EventChannel<UploadEvent<T>> {

@@ -22,7 +22,7 @@ import { removeKeysContaining, removeStoredText } from '../../services/storage/l
 import { callApi } from '../calls/callApi.ts';
 import { pairOf } from '../calls/tokens.ts';
 import { timeZoneOf, userInfoOf } from '../calls/userInfo.ts';
-import { leaveApplications } from './unsavedWork.ts';
+import { leaveApplications } from '../waits/leaveApplications.ts';
 
 /**
  * The steps of CMP-4 in their order. False if one failed: the former company is then fully restored and no message is

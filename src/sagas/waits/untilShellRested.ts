@@ -1,7 +1,7 @@
 import { type SagaGenerator, select, take } from 'typed-redux-saga';
 import { selectShellRested, shellRested } from '../../features/shell/shellSlice.ts';
 
-/** Waits until requests for what no first screen shows disturb nobody; returns at once if that is already so. */
+/** Waits until background requests can no longer slow the first screen down; returns at once if that is already so. */
 export function* untilShellRested(): SagaGenerator<void> {
   if (!(yield* select(selectShellRested))) yield* take(shellRested);
 }

@@ -54,8 +54,8 @@ export function PhoneFields({ phone, code, checkPhone, onNewCode }: PhoneFieldsP
 }
 
 /**
- * Requests a code, or says when the next one may be requested for this number. The same width in every state. A countdown keeps
- * running while hidden, so that it is correct when its number comes back.
+ * Requests a code, or says when the next one may be requested for this number. The same width in every state. A
+ * countdown keeps running while hidden, so that it is correct when its number comes back.
  */
 function SendButton({
   phone,

@@ -27,9 +27,9 @@ export function RichText({ html, pictures = false, ...attributes }: RichTextProp
 const NUMBER_CELL = /<td(?=(?: [a-z]+="\d+")*>(?:<\w+>)*\s*[-+±−]?\d[\d,.]*\s*%?\s*(?:<\/\w+>)*<\/td>)/g;
 
 /**
- * Sanitised rich text with the portal's own additions: tables in a box that scrolls, cells with numbers marked, pictures
- * fetched when they come near. Nothing added contains a quotation mark, so anything that looks like an element inside an
- * attribute value stays inside it.
+ * Sanitised rich text with the portal's own additions: tables in a box that scrolls, cells with numbers marked,
+ * pictures fetched when they come near. Nothing added contains a quotation mark, so anything that looks like an element
+ * inside an attribute value stays inside it.
  */
 function equipped(clean: string): string {
   return clean

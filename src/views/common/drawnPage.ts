@@ -19,8 +19,8 @@ interface DrawnLook {
 }
 
 /**
- * What a page looks like before any script of the portal has run; read by `server/src/web/drawing.ts` and, in the browser, by
- * `server/src/web/inline/firstLook.js`.
+ * What a page looks like before any script of the portal has run; read by `server/src/web/drawing.ts` and, in the
+ * browser, by `server/src/web/inline/firstLook.js`.
  */
 export interface DrawnPage {
   readonly styleSheet: string;

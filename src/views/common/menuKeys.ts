@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys, Home and End move through the enabled entries of the current menu; for a menu without the role `menu`, through those that
- * `selector` matches.
+ * Arrow keys, Home and End move through the enabled entries of the current menu; for a menu without the role `menu`,
+ * through those that `selector` matches.
  */
 export function walkMenu(event: KeyboardEvent<HTMLElement>, selector = '[role="menuitem"]:not(:disabled)'): void {
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

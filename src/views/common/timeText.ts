@@ -16,7 +16,10 @@ export function timeText(at: string, now: string | null): Message {
   return { text: date.slice(0, 4) === today.slice(0, 4) ? `${date.slice(5)} ${time}` : date };
 }
 
-/** How long until `endAt`, or since it: `late` is true once it has passed. Whole minutes, hours from 60 min, days from 24 h. */
+/**
+ * How long until `endAt`, or since it: `late` is true once it has passed. Whole minutes, hours from 60 min, days from
+ * 24 h.
+ */
 export function remainingText(endAt: string, now: string): { late: boolean; message: Message } {
   const minutes = Math.round(wallMinutesBetween(now, endAt));
   const late = minutes < 0;

@@ -30,8 +30,8 @@ export function useShownTexts(): Texts {
 }
 
 /**
- * Suspends until the texts of a part of the portal have loaded. Call it once at the top of that part; those of the sign-in page
- * are available everywhere.
+ * Suspends until the texts of a part of the portal have loaded. Call it once at the top of that part; those of the
+ * sign-in page are available everywhere.
  */
 export function useTexts(group: TextGroup): void {
   useShownTexts();

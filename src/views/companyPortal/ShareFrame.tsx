@@ -23,7 +23,9 @@ type ShareFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of the public pages: whose they are, and who provides them. Sharing is in the head, on phones in the foot. */
+/**
+ * The frame of the public pages: whose they are, and who provides them. Sharing is in the head, on phones in the foot.
+ */
 export function ShareFrame({ company, languageSwitch, onShare, brand = 'Atrium', children }: ShareFrameProps) {
   const t = useText();
   const content = useRef<HTMLElement>(null);

@@ -22,8 +22,8 @@ type ConsoleDialogProps = {
 };
 
 /**
- * The frame of the console's dialogs: a form that Escape closes. Once something has been typed, the first Escape warns that
- * it would be lost, and the second closes the dialog.
+ * The frame of the console's dialogs: a form that Escape closes. Once something has been typed, the first Escape warns
+ * that it would be lost, and the second closes the dialog.
  */
 export function ConsoleDialog(props: ConsoleDialogProps) {
   const {

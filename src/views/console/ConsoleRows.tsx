@@ -26,8 +26,8 @@ type ConsoleRowsProps<Row> = {
 };
 
 /**
- * The rows of a list whose page is in the address, the total, and links to the other pages; if there are none, the reason, and a
- * link to where there are some.
+ * The rows of a list whose page is in the address, the total, and links to the other pages; if there are none, the
+ * reason, and a link to where there are some.
  */
 export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
   const { texts, load, onRetry, current, size, hrefFor, toAll, children } = props;

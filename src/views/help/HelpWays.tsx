@@ -10,8 +10,8 @@ import { useText } from '../common/useText.ts';
 import styles from './help.module.css';
 
 /**
- * Where to go next: other topics, the help centre if this installation has one, and the administrator, with the version to
- * quote.
+ * Where to go next: other topics, the help centre if this installation has one, and the administrator, with the version
+ * to quote.
  */
 export function HelpWays({ shown }: { readonly shown: HelpShown }) {
   const t = useText();

@@ -23,7 +23,10 @@ import { useCompanyOf } from './useCompanyOf.ts';
 
 type NotificationCardProps = { readonly notification: Notification; readonly place: number; readonly of: number };
 
-/** One message: type, company, time; what has happened to a to-do; its labelled fields; its source and its link (specification §2). */
+/**
+ * One message: type, company, time; what has happened to a to-do; its labelled fields; its source and its link
+ * (specification §2).
+ */
 export const NotificationCard = memo(function NotificationCard({ notification, place, of }: NotificationCardProps) {
   const t = useText();
   const now = useAppSelector(selectNow);

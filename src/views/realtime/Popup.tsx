@@ -25,7 +25,10 @@ import { useText } from '../common/useText.ts';
 import { NotificationFields } from '../notificationCentre/NotificationFields.tsx';
 import styles from './popupTray.module.css';
 
-/** One live notification: its type, module and time, what has happened to a to-do, its subject, and a link to it unless it is gone. */
+/**
+ * One live notification: its type, module and time, what has happened to a to-do, its subject, and a link to it unless
+ * it is gone.
+ */
 export function Popup({ popup }: { readonly popup: Notification }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<NavigationAction, NavigationType>> = {
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /**
- * When an application comes to the front, its surroundings follow a moment later: it covers the previous page, so nobody
- * waits for that to go.
+ * When an application comes to the front, its surroundings follow a moment later: it covers the previous page, so
+ * nobody waits for that to go.
  */
 function useDrawn() {
   const location = useAppSelector(selectLocation);

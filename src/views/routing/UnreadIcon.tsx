@@ -6,8 +6,8 @@ const COURT = primaryOf('blue', 'default').solid;
 const { badge, onBadge } = PALETTES.default;
 
 /**
- * The browser tab's icon with the number of unread notifications: the last icon of a page wins. Rendered from the store;
- * without unread ones the icon is that of index.html.
+ * The browser tab's icon with the number of unread notifications: the last icon of a page wins. Rendered from the
+ * store; without unread ones the icon is that of index.html.
  */
 export function UnreadIcon({ unread }: { readonly unread: number }) {
   return unread > 0 ? <link rel="icon" type="image/svg+xml" href={drawing(Math.min(unread, MOST))} /> : null;

@@ -117,7 +117,8 @@ function DayRow({ item, day }: { readonly item: DayItem; readonly day: string })
 }
 
 /**
- * The time of day, with the following midnight as its end; the date if a schedule of several days starts or ends on another day.
+ * The time of day, with the following midnight as its end; the date if a schedule of several days starts or ends on
+ * another day.
  */
 function timeOn(at: string, day: string): string {
   if (at === `${addDays(day, 1)}T00:00:00`) return '24:00';

@@ -15,8 +15,8 @@ import styles from './header.module.css';
 import { selectSwitchOffer } from './switchOffer.ts';
 
 /**
- * Whose portal this is (HDR-1): the company in force, otherwise the brand and the account. If there is a company to enter,
- * it leads there; on phones it also switches company.
+ * Whose portal this is (HDR-1): the company in force, otherwise the brand and the account. If there is a company to
+ * enter, it leads there; on phones it also switches company.
  */
 export function CompanyCell({ switches }: { readonly switches: boolean }) {
   const t = useText();

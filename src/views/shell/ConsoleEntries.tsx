@@ -52,7 +52,10 @@ const PAGE_ICONS: Readonly<Partial<Record<ConsoleScreen, LucideIcon>>> = {
   orderManage: ReceiptText,
 };
 
-/** The menu of the console (RTE-7): its home and the acts, and its other pages in groups, which fold, or open below a menu on top. */
+/**
+ * The menu of the console (RTE-7): its home and the acts, and its other pages in groups, which fold, or open below a
+ * menu on top.
+ */
 export function ConsoleEntries({ collapsed }: { readonly collapsed: boolean }) {
   const { menuLayout } = useAppSelector(selectSettings);
   return (

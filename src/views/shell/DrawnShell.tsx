@@ -18,8 +18,8 @@ type DrawnShellProps = {
 };
 
 /**
- * The frame of signed-in pages before anything is known about the person: where the portal's own (`Shell`) will be, with bars in place
- * of its texts. Only the company's name is there, as this browser remembers it.
+ * The frame of signed-in pages before anything is known about the person: where the portal's own (`Shell`) will be,
+ * with bars in place of its texts. Only the company's name is there, as this browser remembers it.
  */
 export function DrawnShell({ layout, brand, page }: DrawnShellProps) {
   const isPhone = layout === 'phone';

@@ -28,7 +28,9 @@ type SidebarProps = {
   readonly fixed: boolean;
 };
 
-/** Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the company's edition, and help. */
+/**
+ * Pages of the area on the left, 250 px or 60 px wide, or in a bar on top; after them the company's edition, and help.
+ */
 export const Sidebar = memo(function Sidebar({ layout, fixed }: SidebarProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -23,8 +23,8 @@ type SidebarLinkProps = {
 const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
 
 /**
- * A page among the sidebar entries; an unavailable one is greyed out and stays focusable, so that screen readers announce the
- * reason.
+ * A page among the sidebar entries; an unavailable one is greyed out and stays focusable, so that screen readers
+ * announce the reason.
  */
 export function SidebarLink({ to, icon, words, current, collapsed, missing, onHover }: SidebarLinkProps) {
   const t = useText();

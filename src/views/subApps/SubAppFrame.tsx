@@ -15,8 +15,8 @@ type SubAppFrameProps = {
 };
 
 /**
- * One application: its frame, above a cover and hidden until it has rendered, or the panel that says why it could not be. While hidden it
- * keeps its size, so that nothing in it needs another layout.
+ * One application: its frame, above a cover and hidden until it has rendered, or the panel that says why it could not
+ * be. While hidden it keeps its size, so that nothing in it needs another layout.
  */
 export const SubAppFrame = memo(function SubAppFrame({ instance, frame, shown }: SubAppFrameProps) {
   const t = useText();

@@ -13,8 +13,8 @@ function takeFocusAndEscape(button: HTMLButtonElement | null): (() => void) | un
 }
 
 /**
- * The way back to the list, or to the detail from which a form was opened. In a detail, where nothing can be lost, it has
- * the focus, and Escape goes back too.
+ * The way back to the list, or to the detail from which a form was opened. In a detail, where nothing can be lost, it
+ * has the focus, and Escape goes back too.
  */
 export function BackButton({ focused = false }: { readonly focused?: boolean }) {
   const t = useText();

@@ -43,7 +43,10 @@ export function TodoColumns() {
   );
 }
 
-/** Requests the next page when it comes into view, at the bottom and not ahead of it (TODO-2); says that the list has ended if there is none. */
+/**
+ * Requests the next page when it comes into view, at the bottom and not ahead of it (TODO-2); says that the list has
+ * ended if there is none.
+ */
 function ListEnd() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -8,8 +8,8 @@ import { ApprovalRow } from './ApprovalRow.tsx';
 import styles from './workbench.module.css';
 
 /**
- * What is waiting for the person's approval, newest first (POR-2). Omitted if nothing is waiting, or the backend does not
- * say.
+ * What is waiting for the person's approval, newest first (POR-2). Omitted if nothing is waiting, or the backend does
+ * not say.
  */
 export function ApprovalSection() {
   const t = useText();

@@ -61,7 +61,7 @@ async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedS
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** Waits until the page settles; returns the milliseconds that its main thread has worked by then. */
+/** Waits until the page settles; returns its main-thread time by then, in milliseconds. */
 async function rested(session: CDPSession, traffic: Traffic): Promise<number> {
   const looks: { readonly at: number; readonly busy: number }[] = [];
   for (const end = performance.now() + LIMIT_MS; performance.now() < end; await wait(LOOK_EVERY_MS)) {

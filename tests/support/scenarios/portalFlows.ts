@@ -36,7 +36,7 @@ export const portalScenarios: readonly Scenario[] = (
     },
     {
       flow: 'shellRest',
-      title: 'the first screen has had its time',
+      title: 'the first screen’s head start is over',
       ask: doesAndWaits(TIMING.shellRestMs, ...away),
       leadsTo: ['shell/shellOpened', 'shell/shellRested'],
       story: [...AWAY_AND_BACK, 'shell/shellRested'],

@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
 
 /**
- * The elements allowed in rich text. Everything else goes, including style, class and id: nothing may look like the page
- * itself.
+ * The elements allowed in rich text. Everything else goes, including style, class and id: nothing may look like the
+ * page itself.
  */
 const TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li'],

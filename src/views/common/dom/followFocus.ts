@@ -27,8 +27,8 @@ export function focusNear(surroundings: readonly Element[]): void {
 let leave = () => {};
 
 /**
- * Follows the focused element until the focus moves elsewhere: if that element leaves the page, perhaps much later when a
- * call is answered, `lender` takes the focus, or the control nearest to where it was.
+ * Follows the focused element until the focus moves elsewhere: if that element leaves the page, perhaps much later when
+ * a call is answered, `lender` takes the focus, or the control nearest to where it was.
  */
 export function followFocus(element: Element | null, lender: Element | null = element): void {
   leave();

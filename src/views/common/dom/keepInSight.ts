@@ -1,7 +1,7 @@
 /**
- * A ref for the selected item of a scrolling row, such as the chips of a phone: scrolls it into view, and again when it grows, as a tab
- * does when its page reports its title. An observer decides a frame later whether that is needed, from the browser's own layout: measuring
- * at once would cost a layout of the whole page.
+ * A ref for the selected item of a scrolling row, such as the chips of a phone: scrolls it into view, and again when it
+ * grows, as a tab does when its page reports its title. An observer decides a frame later whether that is needed, from
+ * the browser's own layout: measuring at once would cost a layout of the whole page.
  */
 export function keepInSight(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const GAP_PX = 8;
 
 /**
- * For a panel that points at the first visible element of `selector`: `markRef` covers that element, or the control it is
- * part of, and `panelRef` sits next to it, below if there is room, otherwise above; both follow the window's size.
+ * For a panel that points at the first visible element of `selector`: `markRef` covers that element, or the control it
+ * is part of, and `panelRef` sits next to it, below if there is room, otherwise above; both follow the window's size.
  */
 export function useBeside(selector: string): {
   markRef: RefObject<HTMLDivElement | null>;

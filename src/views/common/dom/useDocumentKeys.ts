@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const PROCESS_KEY = 229;
 
 /**
- * Whether a key belongs to the input method, which is composing a word with it: nothing else may use it, above all not Escape
- * and Enter.
+ * Whether a key belongs to the input method, which is composing a word with it: nothing else may use it, above all not
+ * Escape and Enter.
  */
 export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
   composes || keyCode === PROCESS_KEY;

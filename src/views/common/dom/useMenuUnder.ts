@@ -5,9 +5,9 @@ import { useDismiss } from './useDismiss.ts';
 const MARGIN_PX = 8;
 
 /**
- * For a menu that opens below the element at `selector`: positions it there, focuses its first entry, and dismisses it on
- * any press or focus outside. `leave` does so too; after Escape or `leave` the link or button in that element gets the
- * focus.
+ * For a menu that opens below the element at `selector`: positions it there, focuses its first entry, and dismisses it
+ * on any press or focus outside. `leave` does so too; after Escape or `leave` the link or button in that element gets
+ * the focus.
  */
 export function useMenuUnder(
   selector: string,

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an area has been scrolled by more than `height`, until it is back at its top. Always false unless `enabled`. */
+/**
+ * Whether an area has been scrolled by more than `height`, until it is back at its top. Always false unless `enabled`.
+ */
 export function useScrolledAway(areaRef: RefObject<HTMLElement | null>, height: number, enabled: boolean): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

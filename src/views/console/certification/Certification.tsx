@@ -16,7 +16,9 @@ import styles from './certification.module.css';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { VerifiedNote } from './VerifiedNote.tsx';
 
-/** /console/organizationManagement/authentication: the company's certification; without a company, the review of all. */
+/**
+ * /console/organizationManagement/authentication: the company's certification; without a company, the review of all.
+ */
 export function Certification() {
   return useAppSelector(selectHasConsoleCompany) ? <OwnCertification /> : <CertificationReview />;
 }

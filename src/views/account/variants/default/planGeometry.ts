@@ -1,4 +1,6 @@
-/** The floor plan of the sign-in page in its own units: eleven rooms (applications) around one court (the workbench). */
+/**
+ * The floor plan of the sign-in page in its own units: eleven rooms (applications) around one court (the workbench).
+ */
 type Span = readonly [from: number, to: number];
 
 /** The parts of a wall from `from` to `to` between its doors. */
