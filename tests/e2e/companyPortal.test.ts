@@ -34,9 +34,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 }
 
 for (const look of SETTINGS) {
-  test(`RTE-1, POR-1 every page of the portal in ${look.language}, ${look.style}, ${look.width} px`, async ({
-    page,
-  }) => {
+  test(`POR-1 every page of the portal in ${look.language}, ${look.style}, ${look.width} px`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 844 });
     await openAsLin(page, { settings: { language: look.language, style: look.style } });
     const tenantId = await tenantOf(page);
@@ -57,7 +55,7 @@ for (const look of SETTINGS) {
     await expect(page).toHaveTitle(/Company portal/i);
   });
 
-  test(`RTE-1, RTE-3, POR-1 every shared page, signed in nowhere, in ${look.language}, ${look.style}, ${look.width} px`, async ({
+  test(`RTE-3, POR-1 every shared page, signed in nowhere, in ${look.language}, ${look.style}, ${look.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: look.width, height: 844 });

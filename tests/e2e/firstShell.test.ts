@@ -96,7 +96,7 @@ async function watchAnnounced(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, 'wasAnnounced'));
 }
 
-test('RTE-1 the first thing the portal renders is the page itself', async ({ page }) => {
+test('the first thing the portal renders is the page itself', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
   // On a busy machine, what comes with the first script may be as late as over a slow line.
   await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test('RTE-1 the first thing the portal renders is the page itself', async ({ pag
   expect(await wasAnnounced()).toBe(false);
 });
 
-test('RTE-1 a page that takes long to load is announced, and rendered once it has loaded', async ({ page }) => {
+test('a page that takes long to load is announced, and rendered once it has loaded', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
   await openAsLin(page);
   let release = () => {};

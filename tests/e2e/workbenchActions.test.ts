@@ -69,7 +69,7 @@ test('POR-2 waiting approvals come before the to-dos, lead to their code, and Es
   await expect(dialog(page)).toBeVisible();
 });
 
-test('POR-2 HDR-5 a notice of the workbench opens', async ({ page }) => {
+test('POR-2 a notice of the workbench opens', async ({ page }) => {
   await openAsLin(page);
   await section(page, '公告').getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/company\/noticeDetail\?/);

@@ -27,11 +27,11 @@ it.each([
   ['/child/crm/list', 'subApps'],
   [PATHS.workbench, null],
   ['/consoles', null],
-])('RTE-1 %s belongs to the area %s', (pathname, area) => {
+])('%s belongs to the area %s', (pathname, area) => {
   expect(areaWithin(pathname)).toBe(area);
 });
 
-it('RTE-1 the page of an order names one, and only then belongs to the shell', () => {
+it('the page of an order names one, and only then belongs to the shell', () => {
   expect(orderOf(`${PATHS.orderDetail}/o-1`)).toBe('o-1');
   expect(isShellPage(`${PATHS.orderDetail}/o-1`)).toBe(true);
   for (const path of [

@@ -52,7 +52,7 @@ it.each([
   ['/register/', '/register'],
   ['/companyShare/newsDetailShare/?id=1', '/companyShare/newsDetailShare?id=1'],
   ['/nowhere/', '/nowhere'],
-])('RTE-1 %s is %s', (written, bare) => {
+])('%s is %s', (written, bare) => {
   expect(guardDecision(written, true)).toEqual({ kind: 'redirect', to: bare });
   expect(guardDecision(written, false)).toEqual({ kind: 'redirect', to: bare });
 });

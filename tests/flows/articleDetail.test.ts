@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-5 POR-1 shows a notice of one’s own company and marks it read, in the header and on the home too', async () => {
+it('POR-1 shows a notice of one’s own company and marks it read, in the header and on the home too', async () => {
   const { play, detail } = await visit('/company');
   const marks = () => [
     play.state().notices.latest.data?.[0]?.isRead,
@@ -46,7 +46,7 @@ it('HDR-5 POR-1 shows a notice of one’s own company and marks it read, in the 
   expect(play.headersOf(HOME.notice).get('authorization')).toBe('Bearer former-token');
 });
 
-it('HDR-5 a notice opens for staff without the portal’s policy, because the header offers it to them', async () => {
+it('a notice opens for staff without the portal’s policy, because the header offers it to them', async () => {
   const state = { ...portalReader(), permissions: { authorization: [] } };
   const { detail } = await visit(noticeOf(former.tenantId), { state });
   expect(detail().article.status).toBe('loaded');
@@ -113,7 +113,7 @@ it('POR-1 a shared article needs no token and marks nothing', async () => {
   expect(play.headersOf(HOME.notice).get('authorization')).toBeNull();
 });
 
-it('RTE-1 the short paths of the table lead to the pages under /companyShare', async () => {
+it('the short paths of the table lead to the pages under /companyShare', async () => {
   const { play, detail } = await visit(`/newsDetailShare?tenantId=${former.tenantId}&id=a1`, { state: {} });
   expect(play.state().routing.location.pathname).toBe('/companyShare/newsDetailShare');
   expect(detail().article.data?.id).toBe('a1');

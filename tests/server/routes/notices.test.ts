@@ -37,7 +37,7 @@ describe('notices', () => {
     return notice.id;
   }
 
-  it('HDR-5 are listed in full without paging, and in pages with it', async () => {
+  it('are listed in full without paging, and in pages with it', async () => {
     const all = await list();
     assert.deepEqual([all.items.length, all.totalCount, all.years], [60, 60, [2026, 2025]]);
     const [first, second] = [await list('?maxResultCount=8'), await list('?skipCount=8&maxResultCount=8')];
@@ -56,7 +56,7 @@ describe('notices', () => {
     }
   });
 
-  it('HDR-5 are searched and narrowed to a year, with and without paging', async () => {
+  it('are searched and narrowed to a year, with and without paging', async () => {
     const found = await list(`?keyword=${encodeURIComponent('招聘')}`);
     assert.deepEqual([found.items.length, found.totalCount, found.years], [1, 1, [2026, 2025]]);
     const all: Notice[] = (await list()).items;
@@ -66,7 +66,7 @@ describe('notices', () => {
     assert.deepEqual([ids(page.items), page.totalCount], [ids(old).slice(0, 1), old.length]);
   });
 
-  it("HDR-5 of another company are not shown, whoever's staff the caller is", async () => {
+  it("of another company are not shown, whoever's staff the caller is", async () => {
     assert.deepEqual(await list(`?tenantId=${tenantId('boreal')}`), { items: [], totalCount: 0, years: [] });
     assert.equal((await list(`?tenantId=${AURORA}`)).totalCount, 60);
   });

@@ -36,7 +36,7 @@ describe('the portal and the pages besides the calls', () => {
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.ask('GET', url, { headers });
 
-  it('serves its page for every route of the product', async () => {
+  it('RTE-1 serves its page for every route of the product', async () => {
     const modules = ['hr', 'approval', 'pdc', 'crm', 'oms', 'scm', 'qms', 'wms', 'mes', 'fms', 'oa'];
     const below = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
     // The table of §2, also the routes whose screens the portal does not have yet, and the pages of one's own account; for shared pages see sharePages.test.ts.

@@ -130,7 +130,7 @@ describe('first answers of shared pages', () => {
     });
   }
 
-  it('RTE-1 the short paths of the table lead to the pages under /companyShare', async () => {
+  it('the short paths of the table lead to the pages under /companyShare', async () => {
     const { status, headers } = await get('/newsDetailShare?tenantId=1&id=2');
     assert.deepEqual([status, headers['location']], [302, '/companyShare/newsDetailShare?tenantId=1&id=2']);
   });
