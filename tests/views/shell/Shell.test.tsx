@@ -145,7 +145,7 @@ describe('shell', () => {
     expect(screen.queryByRole('navigation', { name: '已打开页面' })).toBeNull();
   });
 
-  it('applies style, colour, size, language and switches at once', async () => {
+  it('HDR-9 applies style, colour, size, language and switches at once', async () => {
     const { events } = await show({ shell: { ...base.shell, popover: 'settings', openedBy: 'press' } });
     const panel = screen.getByRole('dialog', { name: '界面设置' });
     for (const name of ['深色', '绿', '大']) await userEvent.click(within(panel).getByRole('radio', { name }));
