@@ -31,7 +31,7 @@ test('HDR-2 APP-1 Ctrl+K leads from an application’s text field into the searc
   await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
 });
 
-test('RT-1 the lists follow changes elsewhere at once, and text typed into an open request stays', async ({ page }) => {
+test('the lists follow changes elsewhere at once, and text typed into an open request stays', async ({ page }) => {
   await openNewest(page);
   const before = await requests(page).count();
   await opinion(page).fill('单价待核');

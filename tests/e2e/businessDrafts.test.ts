@@ -29,7 +29,7 @@ test('TODO-8 a reload restores what was typed into the form, and one more letter
   await expect(title).toHaveValue('');
 });
 
-test('HDR-10 a draft discarded with its tab does not come back', async ({ page }) => {
+test('a draft discarded with its tab does not come back', async ({ page }) => {
   const FORM = '/child/approval/new/leave';
   await openAsLin(page, { path: '/portal' });
   await page.goto(FORM);

@@ -49,7 +49,7 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-test('ACC-1 RTE-3 a sign-in through the installation’s provider leads to the requested page', async ({ page }) => {
+test('ACC-1 a sign-in through the installation’s provider leads to the requested page', async ({ page }) => {
   await page.goto('/portal?panel=todo');
   const button = page.getByRole('button', { name: '使用 Aurora ID 登录' });
   expect(await accessibilityFaults(page)).toEqual([]);

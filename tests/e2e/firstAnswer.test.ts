@@ -30,7 +30,7 @@ test('ACC-1 TODO-8 a form filled in and sent before the scripts arrive signs in,
   await expect(page).toHaveURL(/\/portal/);
 });
 
-test('RTE-3 TODO-8 a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
+test('TODO-8 a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/company/newsList');
@@ -88,7 +88,7 @@ for (const { what, until, checked } of [
     await expect(page.getByRole('radio', { name: checked })).toBeChecked();
   });
 
-test('ERR-3 a server-rendered page whose scripts do not load is removed, and a lost part of it says so', async ({
+test('a server-rendered page whose scripts do not load is removed, and a lost part of it says so', async ({
   page,
   problems,
 }) => {
@@ -107,9 +107,7 @@ for (const { name, width, settings } of [
   { name: 'zh-CN, 1440 px', width: 1440, settings: null },
   { name: 'en-US, dark, large, 390 px', width: 390, settings: { language: 'en-US', style: 'dark', size: 'large' } },
 ])
-  test(`ACC-5 HDR-9 the backend renders the page as the portal then does, and nothing moves: ${name}`, async ({
-    page,
-  }) => {
+  test(`ACC-5 the backend renders the page as the portal then does, and nothing moves: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     if (settings)
       await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
@@ -147,7 +145,7 @@ test('ACC-5 if the stored look or brand was not rendered by the backend, the por
   }
 });
 
-test('POR-1 HDR-9 a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
+test('POR-1 a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
   page,
   portal,
 }) => {

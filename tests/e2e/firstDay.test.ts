@@ -65,7 +65,7 @@ test('CMP-2 a person without a company is told how to join one, on the workbench
 test.describe('a new version', () => {
   test.use({ upToDate: false });
 
-  test('VER-1 says what is new in the language of the reader', async ({ page }) => {
+  test('says what is new in the language of the reader', async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem('versionNo') === null) localStorage.setItem('versionNo', '0.2.0');
     });

@@ -107,7 +107,7 @@ for (const [width, height, last] of [
   test.describe(`${width} px`, () => {
     test.use({ tour: true });
 
-    test('HDR-8 ACS-1 a new user takes the tour by keyboard alone, each step beside its subject, and only once', async ({
+    test('HDR-8 a new user takes the tour by keyboard alone, each step beside its subject, and only once', async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -186,7 +186,7 @@ for (const [language, style, width] of [
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-test('HDR-10 the tab of the shown page stays in view when the page reports a longer title', async ({ page }) => {
+test('the tab of the shown page stays in view when the page reports a longer title', async ({ page }) => {
   await openWith(page, [
     ...APPLICATIONS.filter((module) => module !== 'approval').map(applicationTab),
     PORTAL,

@@ -66,7 +66,7 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   await expect(tray(page)).toBeEmpty();
 });
 
-test('NTF-4 reading in one tab marks as read in the other: its count falls and its popup goes', async ({
+test('reading in one tab marks as read in the other: its count falls and its popup goes', async ({
   page,
   context,
   playwright,

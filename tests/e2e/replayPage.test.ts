@@ -162,9 +162,7 @@ test('DEV-4 the stage shows nothing on its own, and files can be dropped', async
 test.describe('an English-language browser', () => {
   test.use({ locale: 'en-US', onlyReads: true });
 
-  test('HDR-9 DEV-4 the replay page is in Chinese like the portal, until a language is chosen there', async ({
-    page,
-  }) => {
+  test('DEV-4 the replay page is in Chinese like the portal, until a language is chosen there', async ({ page }) => {
     await page.goto('/replay');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('button', { name: '打开文件' }).last()).toBeVisible();

@@ -82,7 +82,7 @@ test('CMP-2 solo works without a company', async ({ page }) => {
   expect(stored['companyId']).toBeUndefined();
 });
 
-test('RTE-3 a deep link survives sign-in', async ({ page }) => {
+test('a deep link survives sign-in', async ({ page }) => {
   await page.goto('/portal?from=mail#x');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel('账号或手机号').fill('chen');

@@ -126,7 +126,7 @@ test('APP-1 the keyboard alone goes from the portal into an application, through
 });
 
 for (const module of ['crm', 'qms'])
-  test(`ACS-1 APP-1 ${module}: the first tab stop in an application skips its menu`, async ({ page }) => {
+  test(`APP-1 ${module}: the first tab stop in an application skips its menu`, async ({ page }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const frame = frameOf(page, module);

@@ -36,7 +36,7 @@ test('APP-1 an application starts in the background when the mouse rests on it, 
   expect(await frames(page).getAttribute('name')).toBe(begun);
 });
 
-test('CMP-4 HDR-10 a company switch asks before unsaved work of an application is lost, and then leaves none', async ({
+test('CMP-4 a company switch asks before unsaved work of an application is lost, and then leaves none', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/new' });
@@ -66,7 +66,7 @@ test('CMP-4 HDR-10 a company switch asks before unsaved work of an application i
   await expect(frames(page)).toHaveCount(0);
 });
 
-test('NET-1 HDR-10 a network that comes back does not reload the page over unsaved work; the person says when', async ({
+test('a network that comes back does not reload the page over unsaved work; the person says when', async ({
   page,
   context,
   problems,

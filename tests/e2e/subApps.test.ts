@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   oa: '管理后台 - Atrium',
 };
 
-test('APP-1 APP-2 RTE-5 each of the eleven applications opens by a deep link, on the requested page, with its title', async ({
+test('APP-1 RTE-5 each of the eleven applications opens by a deep link, on the requested page, with its title', async ({
   page,
 }) => {
   await openAsLin(page);

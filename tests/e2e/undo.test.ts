@@ -79,7 +79,7 @@ test('TODO-6 a completion is sent even if the page unloads before five seconds h
   await expect(dialog.getByText('1 / 1 已完成')).toBeVisible();
 });
 
-test('NTF-4 a message kept as unread counts after a reload, until it is opened', async ({ page }) => {
+test('a message kept as unread counts after a reload, until it is opened', async ({ page }) => {
   const bell = (count: number) => page.getByRole('banner').getByRole('button', { name: `通知，${count} 条未读` });
   await openAsLin(page, { path: '/portal?panel=notifications&id=Basic' });
   const card = page.getByRole('article').first();

@@ -41,7 +41,7 @@ it.each([
   ['/console/costCenter', '/console/costCenter/orderManage'],
   ['/console/costCenter/orderDetail', '/console/costCenter/orderManage'],
   ['/console/nowhere', '/404'],
-])('RTE-6 %s leads to %s', (asked, to) => {
+])('%s leads to %s', (asked, to) => {
   expect(guardDecision(asked, true)).toEqual({ kind: 'redirect', to });
 });
 
@@ -65,7 +65,7 @@ it('HDR-9 groups fold one by one, or all others fold with the one that opens', (
   expect(consoleMenuReducer(state, groupFolded({ group: 'costCenter', alone: true })).open).toEqual([]);
 });
 
-it('RTE-7 unfolds the group of the current page', () => {
+it('unfolds the group of the current page', () => {
   const folded = consoleMenuReducer(undefined, groupFolded({ group: 'costCenter', alone: true }));
   expect(consoleMenuReducer(folded, arriving('/console/costCenter/orderDetail/o1')).open).toEqual(['costCenter']);
   expect(consoleMenuReducer(folded, arriving('/console')).open).toEqual([]);

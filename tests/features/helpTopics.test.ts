@@ -31,7 +31,7 @@ describe('help of a page', () => {
   });
 
   it.each(LANGUAGES)(
-    'RTE-5 every topic is written in %s: its name, what one does there, questions with steps',
+    'every topic is written in %s: its name, what one does there, questions with steps',
     async (language) => {
       const { helpArticles: texts = {} } = await loadGroup(language, 'help');
       for (const topic of HELP_TOPICS) {

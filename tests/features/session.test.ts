@@ -10,7 +10,7 @@ const stateAfter = (...actions: UnknownAction[]) => ({
   session: actions.reduce(session.sessionReducer, session.sessionReducer(undefined, { type: '@@test' })),
 });
 
-it('RTE-3 a token is a session only if its account is known', () => {
+it('a token is a session only if its account is known', () => {
   expect(session.selectIsSignedIn(stateAfter())).toBe(false);
   expect(session.selectIsSignedIn(stateAfter(session.signedIn(pair)))).toBe(false);
   expect(session.selectIsSignedIn(stateAfter(session.hostInfoLoaded(account)))).toBe(false);

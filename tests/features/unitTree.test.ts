@@ -102,7 +102,7 @@ it.each([
   ['en-US', 'Lab', 'englishName', 'Lab'],
   ['en-US', '', 'displayName', '实验室'],
   ['en-US', null, 'displayName', '实验室'],
-])('HDR-9 in %s a department with the English name %j shows its %s', (language, englishName, shown, name) => {
+])('in %s a department with the English name %j shows its %s', (language, englishName, shown, name) => {
   const unit = { displayName: '实验室', englishName };
   expect([shownName(unit, language), unitName(unit, language)]).toEqual([shown, name]);
 });

@@ -91,7 +91,7 @@ it('ACC-15 a member without the console renames themself, and nothing is sent af
   expect(play.calls()).toEqual([]);
 });
 
-it('RTE-7 the console’s page requests nothing for a member without the console', async () => {
+it('the console’s page requests nothing for a member without the console', async () => {
   const play = await member(SECURITY_PAGE);
   expect(play.calls().filter((call) => ASKED_OF_SECURITY.includes(call as never))).toEqual([]);
 });

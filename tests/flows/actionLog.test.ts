@@ -81,7 +81,7 @@ it('DEV-4 names the saved file after the minute of the export, even while parts 
   play.lookAway();
 });
 
-it('DEV-4 DEV-5 retries by itself when the log cannot be read', async () => {
+it('DEV-4 retries by itself when the log cannot be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
   const { play, did, own } = await visit({

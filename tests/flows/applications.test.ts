@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('RTE-6 opens the new tab once the application is written, because the tab reads it from the storage', async () => {
+it('opens the new tab once the application is written, because the tab reads it from the storage', async () => {
   const { play, write } = await opening();
   await play.pass(999);
   expect(page.openTab).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('RTE-6 opens the new tab once the application is written, because the tab rea
   expect(page.openTab).toHaveBeenCalledWith('/loading-page');
 });
 
-it('RTE-6 an unresponsive storage delays the new tab by at most a second', async () => {
+it('an unresponsive storage delays the new tab by at most a second', async () => {
   const { play } = await opening();
   await play.pass(1_000);
   expect(page.openTab).toHaveBeenCalledTimes(1);

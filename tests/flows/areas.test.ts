@@ -46,7 +46,7 @@ it('ERR-1 a missing chunk of the shell reloads the page once, because a new vers
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('NET-1 a chunk lost to a network failure shows the overlay, and no reload takes the page away', async () => {
+it('a chunk lost to a network failure shows the overlay, and no reload takes the page away', async () => {
   jest.mocked(probe.probeSiteIcon).mockResolvedValue(false);
   const { play } = await withoutChunk();
   expect(play.state().network.status).toBe('offline');

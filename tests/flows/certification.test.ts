@@ -209,7 +209,7 @@ describe('CON-1 the licence', () => {
   });
 });
 
-it('CON-1 RTE-7 makes no call here for a person without the policy', async () => {
+it('CON-1 makes no call here for a person without the policy', async () => {
   const backend = consoleBackend({ [READ]: standing('none') });
   const state = { ...consoleAdministrator(), permissions: { authorization: ['AbpExtend.WorkBench'] } };
   const configuration = { body: configurationOf({}, former.tenantId) };

@@ -168,7 +168,7 @@ it('QR-3 reads a code from the address only in a demo, but always removes it fro
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).not.toContain('/scan');
 });
 
-it('RTE-2 sends a person who is not signed in to the sign-in page and back', async () => {
+it('sends a person who is not signed in to the sign-in page and back', async () => {
   const play = await playFlow(backendWith([]), outside('/scan'));
   await play.pass(0);
   expect(play.state().routing.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fscan' });

@@ -93,7 +93,7 @@ it('NTF-2 entering the company one came for opens its notifications; entering an
   }
 });
 
-it('NTF-2, NTF-4 notifications kept as unread on this device count for their company, as they do in the bell', async () => {
+it('NTF-2 notifications kept as unread on this device count for their company, as they do in the bell', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);

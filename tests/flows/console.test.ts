@@ -25,7 +25,7 @@ const withRoles = (roles: string[]) => {
   });
 };
 
-it('CON-1 RTE-7 the console requests the roles that its items require', async () => {
+it('CON-1 the console requests the roles that its items require', async () => {
   const play = await playFlow(withRoles(['editor']), { path: '/console', preloadedState: consoleAdministrator() });
   await play.pass(0);
   expect(play.state().consoleMenu.roles).toMatchObject({ status: 'loaded', data: { names: ['editor'] } });

@@ -52,28 +52,25 @@ it.each([
   ['/login', '/portal'],
   ['/login?redirect=%2Fchild%2Fwms%2Fstock', '/child/wms/stock'],
   ['/register', '/portal'],
-])(
-  'CMP-7 RTE-3 a tab that was left at %s does not end the session of a tab that switches its company',
-  async (path, to) => {
-    const play = await playFlow(backendWith([former]), { path, preloadedState: { device: signedIn().device } });
-    const { session } = signedIn();
-    const write = (key: string, raw: string) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: raw, storageArea: localStorage }));
-    write('host_token', 'Bearer host-token');
-    write('hostInfo', JSON.stringify(session?.hostInfo));
-    write('token', 'Bearer token');
-    write('tokenFlag', 'first-flag');
-    await play.pass(2_000);
-    expect(page.reloadPage).not.toHaveBeenCalled();
-    play.calls();
-    write('tokenFlag', 'second-flag');
-    await play.pass(2_000);
-    expect(page.reloadPage).toHaveBeenCalledTimes(1);
-    expect(play.state().routing.location.pathname).toBe(to);
-    expect(play.state().session.hostToken).toBe('Bearer host-token');
-    expect(play.calls()).not.toContain(CALLS.logout);
-  },
-);
+])('CMP-7 a tab that was left at %s does not end the session of a tab that switches its company', async (path, to) => {
+  const play = await playFlow(backendWith([former]), { path, preloadedState: { device: signedIn().device } });
+  const { session } = signedIn();
+  const write = (key: string, raw: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: raw, storageArea: localStorage }));
+  write('host_token', 'Bearer host-token');
+  write('hostInfo', JSON.stringify(session?.hostInfo));
+  write('token', 'Bearer token');
+  write('tokenFlag', 'first-flag');
+  await play.pass(2_000);
+  expect(page.reloadPage).not.toHaveBeenCalled();
+  play.calls();
+  write('tokenFlag', 'second-flag');
+  await play.pass(2_000);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(play.state().routing.location.pathname).toBe(to);
+  expect(play.state().session.hostToken).toBe('Bearer host-token');
+  expect(play.calls()).not.toContain(CALLS.logout);
+});
 
 it.each([
   ['a flag that is removed', 'tokenFlag', null],

@@ -109,7 +109,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
 
-  it('RTE-3 leaves the hash of any other page alone', async () => {
+  it('leaves the hash of any other page alone', async () => {
     const play = await at('/register#ticket=x');
     expect(play.state().routing.location.hash).toBe('#ticket=x');
     expect(play.state().login.status).toBe('idle');

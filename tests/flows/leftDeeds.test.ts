@@ -139,7 +139,7 @@ async function deletesWithoutNetwork(isThere: boolean) {
   return play;
 }
 
-it('TODO-7 NET-1 without a network a deletion is kept, and the page that loads with the network sends it', async () => {
+it('TODO-7 without a network a deletion is kept, and the page that loads with the network sends it', async () => {
   const play = await deletesWithoutNetwork(false);
   expect(play.state().network.status).toBe('offline');
   expect(play.toasts()).toEqual([]);
@@ -150,7 +150,7 @@ it('TODO-7 NET-1 without a network a deletion is kept, and the page that loads w
   expect(play.state().heldDeeds.deeds).toMatchObject([{ deed: 'deleted', id: 'bearings' }]);
 });
 
-it('TODO-7 NET-1 one lost call is retried once; then a message says what was not done', async () => {
+it('TODO-7 one lost call is retried once; then a message says what was not done', async () => {
   const play = await deletesWithoutNetwork(true);
   await play.pass(0);
   expect(play.calls().filter((call) => call === TODO.remove)).toHaveLength(2);

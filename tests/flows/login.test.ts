@@ -192,7 +192,7 @@ it('CMP-2 asks a person who has not chosen yet again on a page of the shell', as
   expect(play.state().shell.open).toBe(false);
 });
 
-it('RTE-3 a token without its user, left by a tab that closed during sign-in, is no session', async () => {
+it('a token without its user, left by a tab that closed during sign-in, is no session', async () => {
   const session = { ...initial.session, hostToken: 'Bearer h', fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora]), { path: '/portal', preloadedState: { session } });
   expect(play.state().routing.location.pathname).toBe('/login');

@@ -69,7 +69,7 @@ it('NTF-4 opening the dialog opens the module with most unread: loads its page, 
   expect(play.state().notificationDialog.place).toBe('BPM');
 });
 
-it('NTF-4 a module opened by mistake stays unread: left within 1.5 s for another, or with the dialog', async () => {
+it('a module opened by mistake stays unread: left within 1.5 s for another, or with the dialog', async () => {
   const { play } = await centreWork();
   play.calls();
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));

@@ -144,7 +144,7 @@ function otherTab() {
   };
 }
 
-it('NTF-4 what another tab has read is read here: its popups go, and the counts are requested once, at once', async () => {
+it('what another tab has read is read here: its popups go, and the counts are requested once, at once', async () => {
   const other = otherTab();
   const { play, arrive, centre: state, shown } = await work();
   arrive();
@@ -166,7 +166,7 @@ it('NTF-4 what another tab has read is read here: its popups go, and the counts 
   expect(other.posted).not.toContain('BPM');
 });
 
-it('NTF-4 tells the other tabs what was read here once the server has recorded it', async () => {
+it('tells the other tabs what was read here once the server has recorded it', async () => {
   const other = otherTab();
   const { play } = await work();
   play.backend[READ] = { status: 500, body: {} };

@@ -29,7 +29,7 @@ it('POR-2 the hub’s first connection does not repeat requests that have just b
   expect(twice(calls)).toEqual([]);
 });
 
-it('RT-3 a late or restored connection fetches what may have changed in the meantime', async () => {
+it('a late or restored connection fetches what may have changed in the meantime', async () => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -44,7 +44,7 @@ it('RT-3 a late or restored connection fetches what may have changed in the mean
   expect(play.calls()).toContain(SUMMARY);
 });
 
-it('RT-3 a connection restored just after a list was opened fetches that list again', async () => {
+it('a connection restored just after a list was opened fetches that list again', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   play.dispatch(dialogOpened({ tab: 2 }));

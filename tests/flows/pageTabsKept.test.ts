@@ -97,14 +97,14 @@ it('HDR-10 ACC-8 an expired session keeps them for the same account, and no othe
   expect(same.state().pageTabs.tabsElsewhere).toEqual({});
 });
 
-it('HDR-10 ACC-7 a log-out in another window does not keep them', async () => {
+it('ACC-7 a log-out in another window does not keep them', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'host_token', raw: null }));
   work.dispatch(sessionCleared());
   expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
-it('HDR-10 a tab that another window closes stays here while it is shown or has unsaved work, with its place', async () => {
+it('a tab that another window closes stays here while it is shown or has unsaved work, with its place', async () => {
   const work = await atWork();
   work.goTo('/child/oms/orders');
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
@@ -119,7 +119,7 @@ it('HDR-10 a tab that another window closes stays here while it is shown or has 
   expect(work.paths()).not.toContain('/child/oms');
 });
 
-it('HDR-10 CMP-7 after a switch in another window, keeps no tab of the former company here', async () => {
+it('CMP-7 after a switch in another window, keeps no tab of the former company here', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'tokenFlag', raw: 'another' }));
   expect(work.state().pageTabs).toEqual(NOTHING);

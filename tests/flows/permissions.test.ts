@@ -57,7 +57,7 @@ it('CON-1 a configuration that cannot be read leaves everything as it is', async
   expect(play.state().permissions.authorization).toEqual(['AbpExtend.HostConsole']);
 });
 
-it('CON-1 RT-3 a revocation during a lost connection is read when the connection is back', async () => {
+it('CON-1 a revocation during a lost connection is read when the connection is back', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('BPM_Auth');
   hub.tell({ kind: 'closed', reason: 'server gone' });

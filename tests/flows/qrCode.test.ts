@@ -111,7 +111,7 @@ it('QR-2 a failed refresh shows a retry, and nothing is requested until it is pr
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-2 requests a failed code again when the tab comes back', async () => {
+it('requests a failed code again when the tab comes back', async () => {
   const { play, qr } = await show();
   play.backend[CODE] = { status: 500, body: {} };
   await play.pass(108_000);

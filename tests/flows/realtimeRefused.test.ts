@@ -37,7 +37,7 @@ async function hubRefuses(reply: Reply) {
   return { play, told: () => play.state().feedback.toasts.map(({ message }) => message) };
 }
 
-it('ACC-8 RT-2 a hub that refuses an expired token triggers the session refresh', async () => {
+it('ACC-8 a hub that refuses an expired token triggers the session refresh', async () => {
   const { play } = await hubRefuses({ status: 401 });
   play.expectExactly([
     'realtime/connectionClosed',

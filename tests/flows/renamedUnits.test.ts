@@ -40,7 +40,7 @@ it('CON-1 does not send an unchanged or an empty name', async () => {
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 HDR-9 in English it is the English name that changes; clearing it removes it, which can be undone', async () => {
+it('CON-1 in English it is the English name that changes; clearing it removes it, which can be undone', async () => {
   const labelled = units.map((unit) => (unit.id === 'lab' ? { ...unit, englishName: 'Laboratory' } : unit));
   const play = await visit('', { [ORGANIZATION.units]: { body: { items: labelled } } });
   play.dispatch(settingsChanged({ language: 'en-US' }));

@@ -69,7 +69,7 @@ it('DEV-4 says so when none of the files can be read, and another can be opened'
 });
 
 it.each(['readTapes', 'rehearse', 'showRow'] as const)(
-  'DEV-4 DEV-5 a fault in %s empties the page, is logged once, and other files can be opened',
+  'DEV-4 a fault in %s empties the page, is logged once, and other files can be opened',
   async (part) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const theatre = theatreOf();

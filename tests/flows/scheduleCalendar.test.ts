@@ -242,7 +242,7 @@ it('POR-2 calendar and workbench each have their own day: the calendar reopens w
   expect(play.state().workbench.day).toBe('2026-11-18');
 });
 
-it('RT-3 after a reconnect the open month and the day are requested again', async () => {
+it('after a reconnect the open month and the day are requested again', async () => {
   const play = await onCalendar();
   play.calls();
   await play.settle(startSucceeded(), eventsRelayed());

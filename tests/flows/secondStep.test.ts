@@ -97,7 +97,7 @@ describe('the second step', () => {
     });
   });
 
-  it('NET-1 a call that did not arrive does not count as a wrong code, and the first step remains valid', async () => {
+  it('a call that did not arrive does not count as a wrong code, and the first step remains valid', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);

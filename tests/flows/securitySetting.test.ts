@@ -95,7 +95,7 @@ describe('the devices', () => {
     expect(play.state().feedback.toasts.at(-1)?.message).toEqual({ key: 'securitySetting:othersEnded' });
   });
 
-  it('NET-1 reports once that all others could not be signed out', async () => {
+  it('reports once that all others could not be signed out', async () => {
     const { play, done, answered } = await visit({ [SECURITY.endOthers]: 'network error' });
     await done(security.othersEndWanted());
     play.events();

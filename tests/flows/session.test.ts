@@ -168,7 +168,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
 });
 
 it.each([[[former]], [[]]])(
-  'ACC-7 RT-1 after a log-out, the next sign-in without a reload finds every flow of the shell running',
+  'ACC-7 after a log-out, the next sign-in without a reload finds every flow of the shell running',
   async (companies) => {
     const play = await workedTab();
     play.dispatch(logoutRequested());

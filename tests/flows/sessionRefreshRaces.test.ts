@@ -67,7 +67,7 @@ it('ACC-7 ACC-8 nor does it write tokens that no tab could use', async () => {
   expect(storedTokens()).toEqual([null, null]);
 });
 
-it('ACC-10 CMP-7 a company that another tab enters during the refresh keeps its tokens', async () => {
+it('CMP-7 a company that another tab enters during the refresh keeps its tokens', async () => {
   const { play, answered } = await refreshing();
   localStorage.setItem('token', 'Bearer token-Aurora');
   localStorage.setItem('refresh_token', 'refresh-Aurora');
@@ -76,7 +76,7 @@ it('ACC-10 CMP-7 a company that another tab enters during the refresh keeps its 
   expect(play.state().session).toMatchObject({ token: 'Bearer token-Aurora', refreshToken: 'refresh-Aurora' });
 });
 
-it('ACC-10 the lock stays held until the page reloads, so that a tab with a later 401 knows it is not the first', async () => {
+it('the lock stays held until the page reloads, so that a tab with a later 401 knows it is not the first', async () => {
   const otherTab = installBrowserLocks().of('there');
   const { play, answered } = await refreshing();
   const free: boolean[] = [];

@@ -87,7 +87,7 @@ it('ACC-10 waits for the previous tab’s tokens that arrive after its lock is f
   expect(localStorage.getItem('refresh_token')).toBe('newer-refresh');
 });
 
-it('ACC-10 if the previous tab brings nothing within 2 s, this one asks', async () => {
+it('if the previous tab brings nothing within 2 s, this one asks', async () => {
   const play = await refusedBehindAnotherTab(300);
   play.lookFromHere();
   await play.pass(1_999);
@@ -99,7 +99,7 @@ it('ACC-10 if the previous tab brings nothing within 2 s, this one asks', async 
   expect(play.state().sessionRefresh.status).toBe('refreshed');
 });
 
-it('ACC-10 a new token is stored after its refresh token, and both before the lock is released', async () => {
+it('a new token is stored after its refresh token, and both before the lock is released', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(10_000);
   const order: string[] = [];

@@ -34,7 +34,7 @@ async function atWork() {
   };
 }
 
-it('HDR-10 an application discards what was given up with its tab before it closes', async () => {
+it('an application discards what was given up with its tab before it closes', async () => {
   const play = await atWork();
   play.dispatch(tabCloseRequested({ path: '/child/crm', scope: 'this' }));
   await play.answer(confirmationDismissed);
@@ -45,7 +45,7 @@ it('HDR-10 an application discards what was given up with its tab before it clos
   expect(play.said().oms).not.toContain('discard');
 });
 
-it('HDR-10 nothing is discarded with a tab that has no unsaved work', async () => {
+it('nothing is discarded with a tab that has no unsaved work', async () => {
   const play = await atWork();
   play.dispatch(tabCloseRequested({ path: '/child/oms', scope: 'this' }));
   await play.pass(0);

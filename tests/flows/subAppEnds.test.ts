@@ -115,7 +115,7 @@ it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded']
   },
 );
 
-it('HDR-10 closing the tab of an application removes its frame', async () => {
+it('closing the tab of an application removes its frame', async () => {
   const play = await atWork();
   play.dispatch(tabClosed('/child/crm'));
   await play.wait(TIMING.frameGoodbyeMs);
@@ -125,7 +125,7 @@ it('HDR-10 closing the tab of an application removes its frame', async () => {
   expect([play.frames(), play.href()]).toEqual([[], '/portal']);
 });
 
-it('HDR-10 the last tab cannot be closed, and its application stays', async () => {
+it('the last tab cannot be closed, and its application stays', async () => {
   const play = await playFrames({ path: '/child/crm/list' });
   play.application('crm').begin();
   await play.settle();

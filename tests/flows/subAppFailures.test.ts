@@ -69,7 +69,7 @@ describe.each(ENTRIES)('APP-2 ERR-1 an entry that returns %s', (_title, answer, 
   });
 });
 
-it('NET-1 an entry without a network answer starts the probe of the network', async () => {
+it('an entry without a network answer starts the probe of the network', async () => {
   const { play } = await openedBeside('hr', 'network error');
   expect(play.events()).toEqual(expect.arrayContaining(['network/requestFailed', 'network/probeSucceeded']));
 });

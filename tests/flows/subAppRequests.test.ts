@@ -201,7 +201,7 @@ describe('APP-1 messages in both directions', () => {
     expect(selectOverlayShown(play.state())).toBe(false);
   });
 
-  it('HDR-10 its title belongs to the language in which it was set', async () => {
+  it('its title belongs to the language in which it was set', async () => {
     const { play } = await inCrm();
     const titles = () =>
       LANGUAGES.map((language) => selectPageTabs(play.state()).flatMap((tab) => titleIn(language, tab) ?? []));
@@ -219,7 +219,7 @@ describe('APP-1 messages in both directions', () => {
     expect(play.state().shell.popover).toBeNull();
   });
 
-  it('RT-1 a change to the to-dos by somebody else reaches all running ones', async () => {
+  it('a change to the to-dos by somebody else reaches all running ones', async () => {
     const { play, crm } = await inCrm();
     play.dispatch(todosChanged());
     await play.settle();

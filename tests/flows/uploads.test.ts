@@ -87,7 +87,7 @@ it('ACC-8 an upload refused with 401 triggers the refresh of the company session
   expect(play.state().session.token).toBe('Bearer host-token');
 });
 
-it('NET-1 an upload without an answer casts doubt on the network', async () => {
+it('an upload without an answer casts doubt on the network', async () => {
   const play = await picked('a');
   failed['a']?.({ kind: 'network', ...where, reason: 'unreachable' });
   await play.pass(0);

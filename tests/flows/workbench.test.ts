@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-9 company information is loaded in the new language, also if another tab has chosen it', async () => {
+it('company information is loaded in the new language, also if another tab has chosen it', async () => {
   const play = await work();
   play.calls();
   const { settings } = play.state().settings;
@@ -122,7 +122,7 @@ it('STO-1 stores the logo that the company itself reports if the list of compani
   expect(play.state().company.companyLogo).toBe('former.png');
 });
 
-it('HDR-9 another language applies to the company information at once; another look requests nothing', async () => {
+it('another language applies to the company information at once; another look requests nothing', async () => {
   const play = await work();
   play.calls();
   play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', editionName: 'Manufacturing' } };
@@ -192,7 +192,7 @@ it('POR-2 a schedule opened from the workbench appears beside the list of its da
   expect(play.state().scheduleCalendar.status).toBe('dayList');
 });
 
-it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a new tab', async () => {
+it('HDR-3 opening an application stores it and opens the loading page in a new tab', async () => {
   const play = await work();
   play.dispatch(applicationOpened('wms'));
   await play.pass(0);
@@ -213,7 +213,7 @@ it('the visited page gets its tab once', async () => {
   });
 });
 
-it('HDR-10 CMP-4 after a company switch the tabs start with the shown page, at once', async () => {
+it('CMP-4 after a company switch the tabs start with the shown page, at once', async () => {
   const play = await work();
   play.dispatch(switchSucceeded());
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).toEqual(['/portal']);

@@ -15,13 +15,13 @@ function storeWith(source: () => Promise<{ area: Area }>) {
   return { store, load: createAreaLoader(store, inject, { added: source }) };
 }
 
-it('DEV-5 the slices of an area are in the store before anybody receives the area', async () => {
+it('the slices of an area are in the store before anybody receives the area', async () => {
   const { store, load } = storeWith(async () => ({ area: area(7) }));
   expect(store.getState()).not.toHaveProperty('added');
   await load('added');
   expect(store.getState()).toHaveProperty('added', { count: 7 });
 });
-it('DEV-5 flows and screens that request an area get the same one, fetched once', async () => {
+it('flows and screens that request an area get the same one, fetched once', async () => {
   const source = jest.fn(async () => ({ area: area(1) }));
   const { load } = storeWith(source);
   const [one, other] = await Promise.all([load('added'), load('added')]);

@@ -105,7 +105,7 @@ describe('an application in the background (APP-1)', () => {
     expect([jest.getTimerCount(), Object.keys(listeners)]).toEqual([0, []]);
     jest.useRealTimers();
   });
-  it('RT-1 reloads at once when the portal reports news that it follows, but not for other news or in the background', () => {
+  it('reloads at once when the portal reports news that it follows, but not for other news or in the background', () => {
     jest.useFakeTimers();
     const work = jest.fn();
     const end = whileShown(work, 'portal/todosChanged');

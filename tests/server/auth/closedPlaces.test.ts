@@ -55,7 +55,7 @@ describe('a company closed to somebody who works in it', () => {
       assert.equal((await app.ask('GET', LIVE, { token: host.access_token })).status, 200);
     });
 
-    it(`RT-1 a session in a company ${name} no longer counts as live`, async () => {
+    it(`a session in a company ${name} no longer counts as live`, async () => {
       const rows = await app.database.host.selectFrom('sessions').select(['id', 'tenant_id']).execute();
       const live = () =>
         liveSessionsAmong(
@@ -77,7 +77,7 @@ describe('a company closed to somebody who works in it', () => {
     assert.equal((await app.refresh(company.refresh_token)).status, 200);
   });
 
-  it('RT-1 counts as live only the requested sessions that are still usable', async () => {
+  it('counts as live only the requested sessions that are still usable', async () => {
     const others = [await app.signIn('wang'), await app.signIn('chen')];
     for (const tokens of others) await app.enterWith(tokens, 'aurora');
     const ids = async (user: string) => {

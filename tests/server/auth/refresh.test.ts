@@ -23,7 +23,7 @@ describe('refresh tokens', () => {
     assert.equal(await works(body.access_token), 200);
   });
 
-  it('ACC-10 accepts the old one again within 30 seconds, for tabs that race', async () => {
+  it('accepts the old one again within 30 seconds, for tabs that race', async () => {
     const { refresh_token } = await app.signIn('lin');
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.refresh(refresh_token)));
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe('refresh tokens', () => {
     assert.equal(new Set(answers.map(({ body }) => body.refresh_token)).size, 1, 'a family has one branch');
   });
 
-  it('ACC-10 refuses the old one at once when the new one has been used, and the sign-in goes on', async () => {
+  it('refuses the old one at once when the new one has been used, and the sign-in goes on', async () => {
     const { refresh_token } = await app.signIn('lin');
     const child = (await app.refresh(refresh_token)).body;
     const grandchild = (await app.refresh(child.refresh_token)).body;

@@ -105,7 +105,7 @@ describe('validators', () => {
     });
   });
 
-  it('VER-1 order versions by their numbers', () => {
+  it('order versions by their numbers', () => {
     const version = fc.tuple(fc.nat(99_999), fc.nat(99_999), fc.nat(99_999));
     check(fc.tuple(version, version), ([a, b]) => {
       const byParts = a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

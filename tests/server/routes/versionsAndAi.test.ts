@@ -28,7 +28,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await version('latest')).status, 400);
   });
 
-  it('VER-1 describes the version in the reader’s language if it was written in it', async () => {
+  it('describes the version in the reader’s language if it was written in it', async () => {
     const headings = async (language: string) => {
       const { body } = await app.ask('GET', '/api/appHistoryVersion/portal-web/0.0.1', {
         headers: { 'accept-language': language },

@@ -114,7 +114,7 @@ describe('demo data', () => {
     assert.ok((days.rows[0]?.day ?? '') >= '2025-11-19' && (days.rows.at(-1)?.day ?? '') <= '2027-11-21');
   });
 
-  it('POR-1 CON-1 VER-1 has 60 notices, 40 news, 30 products with pictures, 25 orders, six versions', async () => {
+  it('POR-1 CON-1 has 60 notices, 40 news, 30 products with pictures, 25 orders, six versions', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from portal_articles where kind = 'notice') as notices,
       (select count(*)::int from portal_articles where kind = 'news') as news,

@@ -70,7 +70,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.match(head, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
   });
 
-  it('RTE-3 hold the frame and the sign-in page behind sign-in, since the browser knows which will be shown', async () => {
+  it('hold the frame and the sign-in page behind sign-in, since the browser knows which will be shown', async () => {
     for (const path of ['/portal', '/company/newsList', '/console', '/child/oms/list', '/']) {
       const { text } = await get(path);
       assert.match(text, /<template data-look="page side"><div>the frame of North & Co<\/div><\/template>/, path);

@@ -8,7 +8,7 @@ import { ORIGIN, START, WorkerBrowser } from '../support/workerBrowser.ts';
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const FILES = ['page.html', 'page.css', 'page.js'];
 
-describe('NET-1 the service worker of the start page', () => {
+describe('the service worker of the start page', () => {
   let browser = new WorkerBrowser();
   beforeEach(async () => {
     browser = new WorkerBrowser();

@@ -83,7 +83,7 @@ it('APP a new tab cannot reach back into this one', () => {
   expect(open).toHaveBeenCalledWith('/loading-page', '_blank', 'noopener');
 });
 
-it('ACC-10 without Web Locks, work under one name runs one after another, even after a failure', async () => {
+it('without Web Locks, work under one name runs one after another, even after a failure', async () => {
   const log: string[] = [];
   const work = (name: string, fails = false) =>
     withLock('refresh', async () => {

@@ -56,7 +56,7 @@ it('ACC-1 does not ask a browser without passkeys', async () => {
   expect(get).not.toHaveBeenCalled();
 });
 
-it('DEV-5 rethrows a fault of the portal', async () => {
+it('rethrows a fault of the portal', async () => {
   browserAnswers(() => Promise.reject(new TypeError('ours')));
   await expect(unlockPasskey(challenge)).rejects.toThrow('ours');
 });

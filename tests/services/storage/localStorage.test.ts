@@ -44,7 +44,7 @@ it('STO-3 reports what other tabs write, and a clear as the removal of every key
   expect(told).toHaveLength(STORAGE_KEYS.length);
 });
 
-describe('ACC-10 waiting for what another tab stores', () => {
+describe('waiting for what another tab stores', () => {
   const arrival = (limitMs: number) => {
     const done = jest.fn();
     void storedTextLeft('token', 'old', limitMs).then(done);

@@ -63,7 +63,7 @@ it.each([
   ['no status', { status: 0, type: 'text/html' }],
   ['an error', { status: 404, type: 'text/html' }],
   ['another type', { status: 200, type: 'application/xhtml+xml' }],
-])('APP-2 requests the entry again if the browser reports %s for the greeting page', async (_title, answer) => {
+])('requests the entry again if the browser reports %s for the greeting page', async (_title, answer) => {
   const { application } = started();
   application.answer = answer;
   application.begin();
@@ -155,7 +155,7 @@ it('APP-1 adds the bridge to a page without it after the page has loaded, and on
   expect(scripts()).toHaveLength(1);
 });
 
-it('APP-2 reports a page of another origin, unless it is the browser’s error page for a failed entry', async () => {
+it('reports a page of another origin, unless it is the browser’s error page for a failed entry', async () => {
   const away = started('away');
   away.application.page = null;
   away.element.dispatchEvent(new Event('load'));
@@ -173,7 +173,7 @@ it('APP-2 reports a page of another origin, unless it is the browser’s error p
   expect(events).toHaveLength(2);
 });
 
-it('APP-2 closing a frame leaves no listener, port or request behind', async () => {
+it('closing a frame leaves no listener, port or request behind', async () => {
   entries.answers.crm = 'hangs';
   const counts = { added: 0, removed: 0 };
   for (const target of [window, HTMLIFrameElement.prototype]) {

@@ -57,7 +57,7 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
-  it('ACS-1 TODO-7 Tab moves through the buttons of a message over the layer, and back, in either direction', async () => {
+  it('TODO-7 Tab moves through the buttons of a message over the layer, and back, in either direction', async () => {
     await renderView(
       <>
         <Page />
@@ -78,7 +78,7 @@ describe('modal layer', () => {
     expect(button('last')).toHaveFocus();
   });
 
-  it('ACS-1 focuses what remains beside its opener if the opener disappears later, once a call is answered', async () => {
+  it('focuses what remains beside its opener if the opener disappears later, once a call is answered', async () => {
     function Row() {
       const [open, setOpen] = useState(false);
       const [gone, setGone] = useState(false);

@@ -62,7 +62,7 @@ describe('rich text', () => {
     }
   });
 
-  it('VER-1 shows no pictures in a text without them', () => {
+  it('shows no pictures in a text without them', () => {
     const text = show('<p>kept<img src="https://a.test/a.png"></p>', false);
     expect(text.innerHTML).toBe('<p>kept</p>');
   });

@@ -183,7 +183,7 @@ it('CON-1 the company field says that only the name in the tree changes', async 
   expect(field).toHaveAccessibleDescription('只改部门树里的名称，公司名称不变');
 });
 
-it('HDR-9 CON-1 shows English department names in English, even in a dialog without a department in the address', async () => {
+it('CON-1 shows English department names in English, even in a dialog without a department in the address', async () => {
   const english = units.map((unit) => ({ ...unit, englishName: `English ${unit.id}` }));
   function Page() {
     useTexts('console');

@@ -77,7 +77,7 @@ describe('interface settings', () => {
     expect(selectSettings(store.getState()).webPush).toBe(false);
   });
 
-  it('HDR-9 with the menu on top offers nothing that only folds a menu at the side', async () => {
+  it('with the menu on top offers nothing that only folds a menu at the side', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('radio', { name: '顶部' }));
     expect(selectSettings(store.getState()).menuLayout).toBe('top');

@@ -46,12 +46,12 @@ describe('an application that failed to load', () => {
     expect(events).toEqual([frameRetried({ module: 'oms' }), frameOpenedInTab({ module: 'oms' })]);
   });
 
-  it('APP-2 focuses its Retry if the frame had the focus', async () => {
+  it('focuses its Retry if the frame had the focus', async () => {
     await show('/child/oms/list', { code: 'TIMEOUT' });
     expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
   });
 
-  it('APP-2 is not announced from a page that does not show it', async () => {
+  it('is not announced from a page that does not show it', async () => {
     await show('/portal', { code: 'TIMEOUT' });
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -49,7 +49,7 @@ describe('the layer of the applications', () => {
     expect(events.filter(frameAttached.match)).toHaveLength(1);
   });
 
-  it('APP-2 covers an application until it is drawn, and says that it is loading', async () => {
+  it('covers an application until it is drawn, and says that it is loading', async () => {
     const { store } = await show('/child/oms/list', [frameWith({ status: 'loading' })]);
     expect(screen.getByRole('status')).toHaveTextContent('正在打开订单管理');
     act(() => {

@@ -39,7 +39,7 @@ describe('approvals on the workbench', () => {
     ]);
   });
 
-  it('POR-2 HDR-9 names the kind in the person’s language', async () => {
+  it('POR-2 names the kind in the person’s language', async () => {
     await waiting([request], 'en-US');
     const section = screen.getByRole('region', { name: 'Waiting for my approval' });
     expect(within(section).getByRole('listitem')).toHaveTextContent(/^Purchase伺服驱动器补货/);
