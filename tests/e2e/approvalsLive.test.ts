@@ -15,7 +15,7 @@ async function openNewest(page: Page): Promise<void> {
   await expect(opinion(page)).toBeVisible();
 }
 
-test('HDR-2 APP-1 Ctrl+K leads from an application’s text field into the search, and back; single keys work outside text fields', async ({
+test('HDR-2 Ctrl+K leads from an application’s text field into the search, and back; single keys work outside text fields', async ({
   page,
 }) => {
   await openNewest(page);

@@ -16,7 +16,7 @@ async function pickPicture(page: Page, width: number, height: number) {
   return page.getByRole('dialog', { name: '裁剪头像' });
 }
 
-test('CON-1 HDR-7 a picture is cropped by keys and pointer, reduced before upload, and shown in the header at once', async ({
+test('HDR-7 a picture is cropped by keys and pointer, reduced before upload, and shown in the header at once', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/console/accountCenter/personalInfo' });

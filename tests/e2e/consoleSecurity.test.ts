@@ -92,7 +92,7 @@ test('CON-1 ACC-4 another number needs code and proof; the old one is notified, 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('CON-1 a password is rated as it is typed, and what is typed survives a refusal', async ({ page, problems }) => {
+test('a password is rated as it is typed, and what is typed survives a refusal', async ({ page, problems }) => {
   problems.expect(/400/);
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);

@@ -145,7 +145,7 @@ test('ACC-5 if the stored look or brand was not rendered by the backend, the por
   }
 });
 
-test('POR-1 a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
+test('a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
   page,
   portal,
 }) => {

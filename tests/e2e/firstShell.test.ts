@@ -127,7 +127,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-test('POR-2 the workbench’s first calls are sent while its scripts are loading, and only once', async ({ page }) => {
+test('the workbench’s first calls are sent while its scripts are loading, and only once', async ({ page }) => {
   await openAsLin(page, { settings: { language: 'en-US' } });
   const asked = askedOf(page);
   const release = await openWithoutScripts(page, '/portal');

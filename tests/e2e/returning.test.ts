@@ -49,7 +49,7 @@ test('TODO-6 the focus stays in the list: at the menu that asked, and beside a d
   await expect(dialog.getByRole('button', { name: second, exact: true })).toBeFocused();
 });
 
-test('POR-2 QR-1 a work to-do on the workbench opens its code; the list beside it is its own', async ({ page }) => {
+test('QR-1 a work to-do on the workbench opens its code; the list beside it is its own', async ({ page }) => {
   await openAsLin(page);
   const work = page.getByRole('region', { name: /工作待办/ });
   await work.getByRole('listitem').first().getByRole('button').first().click();

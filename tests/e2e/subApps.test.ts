@@ -25,7 +25,7 @@ test('APP-1 RTE-5 each of the eleven applications opens by a deep link, on the r
   }
 });
 
-test('APP-1 a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async ({
+test('a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -164,7 +164,7 @@ for (const [language, style, width] of [
   ['zh-CN', 'dark', 1440],
   ['en-US', 'default', 390],
 ] as const)
-  test(`APP-1 mounted pages have no fault that axe can find, and fit, in ${language}, ${style}, ${width} px`, async ({
+  test(`mounted pages have no fault that axe can find, and fit, in ${language}, ${style}, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -55,7 +55,7 @@ it('CMP-1 the chooser opens without its earlier input', () => {
   });
 });
 
-it('POR-1 a chooser opened for a company has it picked if possible', () => {
+it('a chooser opened for a company has it picked if possible', () => {
   const wanted = (tenantId: string) =>
     stateAfter(events.chooserOpened({ action: 'switch', tenantId }), loaded).pickedId;
   expect([aurora.tenantId, closed.tenantId, 'unknown'].map(wanted)).toEqual([aurora.tenantId, null, null]);
@@ -101,7 +101,7 @@ it('CMP-1 a company that cannot be entered says why: the tenant’s reason comes
   ]);
 });
 
-it('POR-1 shows the requested page in its own company, and in no other', () => {
+it('shows the requested page in its own company, and in no other', () => {
   const wanted = events.chooserOpened({ action: 'switch', tenantId: aurora.tenantId, to: '/orders' });
   const boreal = companyOf('Boreal');
   const both = events.companiesLoaded({ action: 'switch', companies: [aurora, boreal] });

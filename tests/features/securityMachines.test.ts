@@ -37,7 +37,7 @@ describe('secondStep', () => {
     expect(stateAfter(...shown, secondStep.setupClosed())).toMatchObject({ status: 'closed', secret: null, codes: [] });
   });
 
-  it('CON-1 a refused first code keeps the secret, and the next try hides the refusal', () => {
+  it('a refused first code keeps the secret, and the next try hides the refusal', () => {
     const refused = [
       secondStep.secretGiven(secret),
       secondStep.firstCodeGiven({ code: '1' }),

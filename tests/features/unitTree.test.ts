@@ -30,7 +30,7 @@ const company = [
 ];
 const rowIds = (open: readonly string[], query = '') => ids(unitRows(company, open, query).map(({ unit }) => unit));
 
-describe('CON-1 the lines of the tree of departments', () => {
+describe('the lines of the tree of departments', () => {
   it('show what is below the open units, each one level further in', () => {
     expect(rowIds([])).toEqual(['root']);
     expect(rowIds(['root'])).toEqual(['root', 'dev', 'shop']);
@@ -68,7 +68,7 @@ describe('CON-1 the lines of the tree of departments', () => {
   });
 });
 
-describe('CON-1 the position of a department, and its possible targets', () => {
+describe('the position of a department, and its possible targets', () => {
   it('are its parent and its place among the siblings; a root has none', () => {
     fc.assert(
       fc.property(anyUnit, ({ units, unit }) => {

@@ -96,7 +96,7 @@ it('the console’s page requests nothing for a member without the console', asy
   expect(play.calls().filter((call) => ASKED_OF_SECURITY.includes(call as never))).toEqual([]);
 });
 
-it('CON-1 what was read before a save never replaces what was read after it, however late it comes', async () => {
+it('what was read before a save never replaces what was read after it, however late it comes', async () => {
   const play = await member(OWN_INFO);
   const answers: ((reply: Reply) => void)[] = [];
   play.backend[READ] = () => new Promise<Reply>((resolve) => answers.push(resolve));

@@ -52,7 +52,7 @@ it('an unresponsive storage delays the new tab by at most a second', async () =>
   expect(page.openTab).toHaveBeenCalledTimes(1);
 });
 
-it('APP-1 preloads what shows applications once the shell is idle, for anybody who may use one', async () => {
+it('preloads what shows applications once the shell is idle, for anybody who may use one', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(TIMING.shellRestMs - 1);
   play.dispatch(policiesGranted(['WMS_Auth']));
@@ -61,7 +61,7 @@ it('APP-1 preloads what shows applications once the shell is idle, for anybody w
   expect(play.state().shell.applicationsWanted).toBe(true);
 });
 
-it('APP-1 does not preload it for somebody without an application, nor in data-saving mode', async () => {
+it('does not preload it for somebody without an application, nor in data-saving mode', async () => {
   const none = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await none.pass(TIMING.shellRestMs - 1);
   none.dispatch(policiesGranted([]));

@@ -108,7 +108,7 @@ it('NTF-1 ignores an unknown panel and keeps the other parameters', async () => 
   expect(address()).toBe('/portal?x=1&panel=todo');
 });
 
-it('NTF-1 APP-1 on a page with a query of its own, the dialog leaves that query alone', async () => {
+it('NTF-1 on a page with a query of its own, the dialog leaves that query alone', async () => {
   const page = '/company/noticeDetail?tenantId=t&id=n%201';
   const { play, address, dialog } = await work(page);
   expect(dialog().status).toBe('closed');

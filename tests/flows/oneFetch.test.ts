@@ -21,7 +21,7 @@ const SUMMARY = 'GET /api/notification/user-notification-statistics';
 const LIST = 'POST /api/user-work/work/my-working';
 const twice = (calls: string[]) => calls.filter((call, index) => calls.indexOf(call) !== index);
 
-it('POR-2 the hub’s first connection does not repeat requests that have just been made', async () => {
+it('the hub’s first connection does not repeat requests that have just been made', async () => {
   const { play } = await work(fakeHub());
   expect(play.state().realtime.status).toBe('connected');
   const calls = play.calls();

@@ -164,7 +164,7 @@ it('a follower tab requests nothing when it comes to the front', async () => {
   expect(other.posted).toEqual([]);
 });
 
-it('CON-1 a permission change reaches every tab, whichever holds the connection', async () => {
+it('a permission change reaches every tab, whichever holds the connection', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   play.calls();
@@ -181,7 +181,7 @@ it('CON-1 a permission change reaches every tab, whichever holds the connection'
   expect(other.posted).toContainEqual({ kind: 'configurationChanged' });
 });
 
-it('POR-2 a decision made elsewhere leaves the counts and the list of every tab', async () => {
+it('a decision made elsewhere leaves the counts and the list of every tab', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   play.calls();

@@ -83,7 +83,7 @@ it.each([
   },
 );
 
-it('POR-2 TODO-1 opening a row of the workbench also opens its list', async () => {
+it('TODO-1 opening a row of the workbench also opens its list', async () => {
   const play = await todoWork();
   play.backend[TODO.read] = { body: ownTask('bearings') };
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'bearings', list: 'personalFollowed' } }));
@@ -91,7 +91,7 @@ it('POR-2 TODO-1 opening a row of the workbench also opens its list', async () =
   expect(play.state().todoCentre).toMatchObject({ status: 'detail', list: 'personalFollowed' });
 });
 
-it('POR-2 QR-1 the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
+it('QR-1 the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
   const play = await todoWork();
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   const intent = { kind: 'code', list: 'overdue', task: taskOf('audit', { source: 'BPM' }) } as const;

@@ -228,7 +228,7 @@ it('CAL-5 leaving the tab closes panel, form and detail', async () => {
   expect(play.status()).toBe('calendar');
 });
 
-it('POR-2 calendar and workbench each have their own day: the calendar reopens where it was closed', async () => {
+it('calendar and workbench each have their own day: the calendar reopens where it was closed', async () => {
   const play = await onCalendar();
   expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-11-20', cursor: '2026-11-20' });
   await play.settle(calendar.cursorMoved('2027-01-05'), dialogTabChosen(1), dayChosen('2026-11-18'));

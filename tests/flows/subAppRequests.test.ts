@@ -75,7 +75,7 @@ describe('ACC-8 an application whose call was refused with 401', () => {
   });
 });
 
-describe('APP-1 an application’s requests to the portal', () => {
+describe('an application’s requests to the portal', () => {
   it('log out', async () => {
     const { play } = await inCrm();
     await ask(play, 'auth.logout');
@@ -147,7 +147,7 @@ describe('APP-1 an application’s requests to the portal', () => {
   });
 });
 
-describe('APP-1 messages in both directions', () => {
+describe('messages in both directions', () => {
   it('language, size and theme reach every open application, whichever is in front', async () => {
     const { play, crm } = await inCrm();
     await play.open('oms');

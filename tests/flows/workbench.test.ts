@@ -95,7 +95,7 @@ it('POR-2 the workbench loads counts, first items, notifications, schedules, not
   expect(permissions.authorization).toEqual(['WMS_Auth']);
 });
 
-it('POR-2 a failed part keeps its old rows, says why in place, and can be retried on its own', async () => {
+it('a failed part keeps its old rows, says why in place, and can be retried on its own', async () => {
   const play = await work();
   play.calls();
   play.backend[SUMMARY] = { status: 502, body: {} };
@@ -161,7 +161,7 @@ it('choosing a list loads it; the answer for a day that was left never shows', a
   expect(Object.keys(play.state().workbench.months).sort()).toEqual(['2026-11', '2026-12']);
 });
 
-it('POR-2 after a save, recounts the schedules of today, whatever month the agenda shows', async () => {
+it('after a save, recounts the schedules of today, whatever month the agenda shows', async () => {
   const play = await work();
   play.dispatch(dayChosen('2027-02-10'));
   await play.pass(0);
@@ -171,7 +171,7 @@ it('POR-2 after a save, recounts the schedules of today, whatever month the agen
   expect(play.state().workbench.months['2026-11']?.data).toHaveLength(1);
 });
 
-it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
+it('the clock moves on, and midnight moves the chosen day', async () => {
   jest.setSystemTime(Date.UTC(2026, 10, 20, 15, 59));
   const play = await work();
   expect(play.state().workbench.day).toBe('2026-11-20');
@@ -180,7 +180,7 @@ it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
   expect(play.state().workbench.day).toBe('2026-11-21');
 });
 
-it('POR-2 a schedule opened from the workbench appears beside the list of its day, and back returns there', async () => {
+it('a schedule opened from the workbench appears beside the list of its day, and back returns there', async () => {
   const play = await work();
   play.dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: 'review', date: '2026-11-20' } }));
   await play.pass(0);

@@ -46,7 +46,7 @@ it('a step refused for several reasons gives all of them, each once', async () =
   expect(failureText(await failureOf(400, body), 'en')).toBe('电机不足; 阀门不足');
 });
 
-it('APP-1 the server’s message about a field is not shown in another language than it was sent in', async () => {
+it('the server’s message about a field is not shown in another language than it was sent in', async () => {
   const validationErrors = [{ message: '电机不足', members: ['values.lines'] }];
   const failure = await failureOf(400, { error: { message: '请求无效', validationErrors } });
   expect(problemsByField(failure)).toEqual({ lines: { zh: '电机不足', en: ELSEWHERE } });

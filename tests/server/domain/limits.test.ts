@@ -91,7 +91,7 @@ describe('limits of what a company keeps: the last value accepted and the first 
     await assert.rejects(code({ tenantId: '0b6f7c1e-0000-4000-8000-000000000000' }), refusal(404));
   });
 
-  it('POR-1 an article from the second it is published', async () => {
+  it('an article from the second it is published', async () => {
     const publishDate = '2026-11-20 10:25:00';
     const id = await demo.as('lin', (work) =>
       saveArticle(work, { kind: 'news', title: 'x', body: 'x', isPublished: true, publishDate }),

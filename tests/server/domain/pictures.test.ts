@@ -179,7 +179,7 @@ it('TODO-5 a file of another kind stays unchanged', () => {
   assert.equal(barePicture(file, 'application/pdf'), file);
 });
 
-describe('CON-1 a picture that somebody must be able to read', () => {
+describe('a picture that somebody must be able to read', () => {
   const png = Buffer.from(drawProduct('rail'));
   // The thumbnail has an end marker of its own, which is not the picture's.
   const thumbnail = segment(0xe1, Buffer.concat([exif(1), START, scan(), END]));

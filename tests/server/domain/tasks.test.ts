@@ -54,7 +54,7 @@ describe('to-dos', () => {
     assert.deepEqual(totals, [38, 6, 171, 25, 142, 96, 62]);
   });
 
-  it('POR-2 reports the newest items waiting for approval and the total, overdue or not', async () => {
+  it('reports the newest items waiting for approval and the total, overdue or not', async () => {
     const all = { skipCount: 0, maxResultCount: 1000 };
     const open = await demo.as('lin', async (work) => [
       ...(await listTasks(work, 'inProgress', all)).items,

@@ -71,7 +71,7 @@ describe('notices', () => {
     assert.equal((await list(`?tenantId=${AURORA}`)).totalCount, 60);
   });
 
-  it('POR-1 are read from the first time somebody opens them, for that account and on each of its devices', async () => {
+  it('are read from the first time somebody opens them, for that account and on each of its devices', async () => {
     const id = await unread();
     assert.equal(await isRead(id, wang), false);
     assert.equal((await read(id)).status, 204);
@@ -81,7 +81,7 @@ describe('notices', () => {
     assert.equal(await isRead(id, wang), true);
   });
 
-  it('POR-1 are recorded as read once, at the first time, however often and concurrently it is reported', async () => {
+  it('are recorded as read once, at the first time, however often and concurrently it is reported', async () => {
     const id = await unread();
     const answers = await Promise.all(Array.from({ length: 8 }, () => read(id.toUpperCase())));
     assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [204]);
@@ -95,7 +95,7 @@ describe('notices', () => {
     assert.deepEqual(await readTimes(id), first);
   });
 
-  it('POR-1 that cannot be found cannot be read: unknown, of another kind, unpublished, of another company', async () => {
+  it('that cannot be found cannot be read: unknown, of another kind, unpublished, of another company', async () => {
     const id = await unread();
     const news = (await app.ask('GET', '/api/home/getnews', { token: lin })).body.items[0].id;
     const json = { kind: 'notice', title: 'x', body: 'x', isPublished: false };
@@ -110,7 +110,7 @@ describe('notices', () => {
     assert.deepEqual(await readTimes(id), []);
   });
 
-  it('POR-1 have links to previous and next for staff, but not for a visitor with the link to one', async () => {
+  it('have links to previous and next for staff, but not for a visitor with the link to one', async () => {
     const [newer, notice, older]: Notice[] = (await list('?maxResultCount=3')).items;
     const open = (ask: object) => app.ask('GET', `/api/home/get_notice/${notice?.id}`, ask);
     const name = (one: Notice | undefined) => ({ id: one?.id, title: one?.title });

@@ -114,7 +114,7 @@ describe('demo data', () => {
     assert.ok((days.rows[0]?.day ?? '') >= '2025-11-19' && (days.rows.at(-1)?.day ?? '') <= '2027-11-21');
   });
 
-  it('POR-1 CON-1 has 60 notices, 40 news, 30 products with pictures, 25 orders, six versions', async () => {
+  it('has 60 notices, 40 news, 30 products with pictures, 25 orders, six versions', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from portal_articles where kind = 'notice') as notices,
       (select count(*)::int from portal_articles where kind = 'news') as news,
@@ -128,7 +128,7 @@ describe('demo data', () => {
     assert.ok(pictures.every(({ content }) => Buffer.from(content).subarray(1, 4).toString() === 'PNG'));
   });
 
-  it('POR-1 has notices that lin has read and some that she has not, and one company that may be listed', async () => {
+  it('has notices that lin has read and some that she has not, and one company that may be listed', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from notice_reads where user_id = ${LIN}) as read,
       (select count(*)::int from notice_reads where user_id <> ${LIN}) as by_others,

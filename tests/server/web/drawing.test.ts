@@ -81,7 +81,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.doesNotMatch(text, /the frame of/);
   });
 
-  it('POR-2 request the workbench’s first data before its scripts arrive; other pages do not', async () => {
+  it('request the workbench’s first data before its scripts arrive; other pages do not', async () => {
     for (const path of ['/portal', '/']) {
       const { text } = await get(path);
       assert.match(text, /<script data-calls="[^"]*\/api\/first\?of=North &amp; Co[^"]*">[\s\S]*<div id="root">/, path);

@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { DRAWN_ATTRIBUTE, type SubAppProps } from '../../../contract/subApp.ts';
 import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
-describe('what the bridge reports to the portal by itself (APP-1)', () => {
+describe('what the bridge reports to the portal by itself', () => {
   let frame: BridgedFrame;
   const open = async (body = '<div id="app"></div>'): Promise<Document> => {
     frame = new BridgedFrame('/micro/crm/list', { body }).run().answer();

@@ -67,7 +67,7 @@ describe('the service worker of the start page', () => {
     assert.deepEqual(browser.fetched, []);
   });
 
-  it('gives a page of an application its own response, requested once, and never the start page (APP-1)', async () => {
+  it('gives a page of an application its own response, requested once, and never the start page', async () => {
     const preloaded = new Response('application', { status: 502 });
     for (const destination of ['iframe', 'document']) {
       const over = { destination, preloaded };

@@ -56,7 +56,7 @@ describe('history', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('APP-1 keeps the history entry of an application in a frame, if it is well formed', () => {
+  it('keeps the history entry of an application in a frame, if it is well formed', () => {
     const framed = { ...entry, frame: { instance: 'f1', state: { position: 3 } } };
     pushLocation(framed);
     expect(readLocation()).toEqual(framed);

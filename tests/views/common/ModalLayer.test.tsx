@@ -45,7 +45,7 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
-  it('CMP-1 POR-2 leaves the focus to a field rendered together with it, and restores it', async () => {
+  it('CMP-1 leaves the focus to a field rendered together with it, and restores it', async () => {
     await renderView(
       <Page>
         <Input aria-label="field" autoFocus />

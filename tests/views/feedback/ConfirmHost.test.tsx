@@ -43,7 +43,7 @@ it.each(['button', 'Escape'])('TODO-7 Cancel by %s is no', async (way) => {
   expect(events).toEqual([confirmationDismissed('q1')]);
 });
 
-it('CON-1 answers no in its own words if Cancel could be mistaken for the action itself', async () => {
+it('answers no in its own words if Cancel could be mistaken for the action itself', async () => {
   const decline = { key: 'common:close' };
   await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, decline } } }) });
   await screen.findByRole('alertdialog', { name: '提示' });

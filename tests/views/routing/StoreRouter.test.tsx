@@ -41,7 +41,7 @@ describe('StoreRouter', () => {
     expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
   });
 
-  it('APP-1 brings an application to the front first; the page behind it follows', async () => {
+  it('brings an application to the front first; the page behind it follows', async () => {
     const drawn: string[] = [];
     function Page() {
       const front = useAppSelector(selectPathname);

@@ -56,7 +56,7 @@ describe('an application that failed to load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('APP-1 is not a failure if the installation has not connected it: there is nothing to retry', async () => {
+  it('is not a failure if the installation has not connected it: there is nothing to retry', async () => {
     await show('/child/oms/list', { code: 'HTTP', status: 404 }, { oms: null });
     expect(screen.getByRole('heading')).toHaveTextContent('订单管理');
     expect(screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ describe('to-dos of the workbench', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: '重要且紧急' })).toBeVisible();
   });
 
-  it('POR-2 chooses another list by click', async () => {
+  it('chooses another list by click', async () => {
     const { events } = await work({});
     await userEvent.click(screen.getByRole('tab', { name: /已逾期/ }));
     expect(events).toEqual([todoListChosen({ group: 'work', list: 'overdue' })]);
