@@ -7,9 +7,7 @@ test.use({ onlyReads: true });
 
 const crm = (page: Page) => frameOf(page, 'crm');
 
-test('TODO-8 a reload restores what was typed into the form, and one more letter loses nothing of it', async ({
-  page,
-}) => {
+test('a reload restores what was typed into the form, and one more letter loses nothing of it', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/opportunity/new' });
   const title = crm(page).getByRole('textbox', { name: '商机名称' });
   const amount = crm(page).getByRole('textbox', { name: '预计金额' });

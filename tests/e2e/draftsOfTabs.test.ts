@@ -9,7 +9,7 @@ const FORM = '/portal?panel=todo&id=new';
 const title = (page: Page) => page.getByRole('dialog').getByLabel('标题');
 const isKept = (page: Page) => expect(page.getByRole('dialog').getByText(/草稿已保存/)).toBeVisible();
 
-test('TODO-8 two tabs type into the same form at once: after a reload each finds its own text', async ({ page }) => {
+test('two tabs type into the same form at once: after a reload each finds its own text', async ({ page }) => {
   await openAsLin(page);
   const other = await page.context().newPage();
   await page.goto(FORM);

@@ -16,7 +16,7 @@ const places = (page: Page) =>
       }),
   );
 
-test('ACC-1 TODO-8 a form filled in and sent before the scripts arrive signs in, and is never in the address', async ({
+test('ACC-1 a form filled in and sent before the scripts arrive signs in, and is never in the address', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/login');
@@ -30,7 +30,7 @@ test('ACC-1 TODO-8 a form filled in and sent before the scripts arrive signs in,
   await expect(page).toHaveURL(/\/portal/);
 });
 
-test('TODO-8 a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
+test('a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/company/newsList');
@@ -52,7 +52,7 @@ test('ACC-2 a press on another way of signing in takes effect once the scripts h
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
 });
 
-test('ACC-1 ACC-2 TODO-8 once another way is pressed, nothing can be typed into this one; back again, typing continues', async ({
+test('ACC-1 ACC-2 once another way is pressed, nothing can be typed into this one; back again, typing continues', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/login');

@@ -19,7 +19,7 @@ const linesOf = (locator: Locator) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('TODO-3 QR-1 a work to-do shows its whole code, and the list comes back', async ({ page }) => {
+  test('QR-1 a work to-do shows its whole code, and the list comes back', async ({ page }) => {
     await openAsLin(page, { path: '/portal?panel=todo' });
     const title = page.getByRole('dialog').getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true });
     await title.click();

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 560 } });
 
 const LIST = '/portal?panel=todo';
 
-test('TODO-3 back from a detail, the list keeps its position, with the focus on the row', async ({ page }) => {
+test('back from a detail, the list keeps its position, with the focus on the row', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
@@ -26,7 +26,7 @@ test('TODO-3 back from a detail, the list keeps its position, with the focus on 
   await expect.poll(top).toBe(before);
 });
 
-test('TODO-6 the focus stays in the list: at the menu that asked, and beside a deleted row', async ({ page }) => {
+test('the focus stays in the list: at the menu that asked, and beside a deleted row', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
@@ -58,7 +58,7 @@ test('QR-1 a work to-do on the workbench opens its code; the list beside it is i
   await expect(dialog.getByRole('button', { name: /进行中/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked, not one of work to-dos', async ({
+test('NTF-5 from a notification to its to-do and back; its list is marked, not one of work to-dos', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/portal?panel=notifications&id=OA' });
@@ -70,7 +70,7 @@ test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked
   await expect(page).toHaveURL(/panel=notifications&id=OA/);
 });
 
-test('TODO-6 completing a to-do leaves the focus beside the button that is gone', async ({ page }) => {
+test('completing a to-do leaves the focus beside the button that is gone', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我参与的/ }).click();

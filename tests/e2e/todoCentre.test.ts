@@ -168,7 +168,7 @@ test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes
   await expect(dialog.getByRole('button', { name: TITLE, exact: true })).toBeHidden();
 });
 
-test('TODO-8 an unsent form survives a reload, and its draft can be discarded', async ({ page }) => {
+test('an unsent form survives a reload, and its draft can be discarded', async ({ page }) => {
   const dialog = await openTodos(page);
   await dialog.getByRole('button', { name: '新建待办' }).first().click();
   await dialog.getByLabel('标题').fill('没有写完的待办');

@@ -27,7 +27,7 @@ async function haveTodo(page: Page, title: string) {
   return { lin, id, dialog: await inList(page, title) };
 }
 
-test('TODO-7 a deletion is undone by key: the to-do is in its list again, even after a reload', async ({ page }) => {
+test('a deletion is undone by key: the to-do is in its list again, even after a reload', async ({ page }) => {
   const title = '清点备件';
   const { dialog } = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
@@ -68,7 +68,7 @@ test('a to-do that is changed elsewhere while its deletion can be undone comes b
   expect(await lin.task(id)).toMatchObject({ title, description: '备件的新清单' });
 });
 
-test('TODO-6 a completion is sent even if the page unloads before five seconds have passed', async ({ page }) => {
+test('a completion is sent even if the page unloads before five seconds have passed', async ({ page }) => {
   const title = '复核备件';
   const { dialog } = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();

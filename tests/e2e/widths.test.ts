@@ -82,7 +82,7 @@ test('HDR-1, HDR-3, HDR-7 nothing is cut off at any width, even in the longer En
   }
 });
 
-test('TODO-1 the button for a new to-do is whole on a phone, even in the longer English words', async ({ page }) => {
+test('the button for a new to-do is whole on a phone, even in the longer English words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: '/portal?panel=todo', settings: { language: 'en-US' } });
   const lists = page.getByRole('navigation', { name: 'To-do lists' });

@@ -76,7 +76,7 @@ test('a notice of the workbench opens', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('TODO-2 the next ten to-dos are requested at the bottom of the list, not before', async ({ page }) => {
+test('the next ten to-dos are requested at the bottom of the list, not before', async ({ page }) => {
   // Ten rows fill the list, so its end is out of view.
   await page.setViewportSize({ width: 1440, height: 560 });
   const asked: number[] = [];
@@ -99,7 +99,7 @@ test('TODO-2 the next ten to-dos are requested at the bottom of the list, not be
   expect(later()).toEqual([10]);
 });
 
-test('TODO-2 on a phone nothing shows through a heading, and no band is empty', async ({ page }) => {
+test('on a phone nothing shows through a heading, and no band is empty', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openAsLin(page);
   await expect(section(page, '工作待办').getByRole('listitem')).toHaveCount(6);

@@ -90,7 +90,7 @@ describe('rules of opening a company', () => {
     expect(usersOf(openValues({ ...complete, 'openTenant/userLimit': '7' }), editions)).toBe('7');
   });
 
-  it('TODO-8 a draft goes on at the first step that misses something', () => {
+  it('a draft goes on at the first step that misses something', () => {
     expect(resumedStep(openValues({}), editions)).toBe('company');
     expect(resumedStep(openValues({ ...complete, 'openTenant/editionCode': '' }), editions)).toBe('edition');
     expect(resumedStep(openValues({ ...complete, 'openTenant/administratorPhone': '' }), editions)).toBe(

@@ -89,7 +89,7 @@ it('TODO-8 ACC-8 also keeps what is typed after the refusal, just before the pag
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe('typed last');
 });
 
-it('TODO-8 ACC-8 stores the draft at once, before the session is cleared', async () => {
+it('ACC-8 stores the draft at once, before the session is cleared', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['423 locked']);
   play.dispatch(form.taskFormChanged(filled));
@@ -104,7 +104,7 @@ it('TODO-8 ACC-8 stores the draft at once, before the session is cleared', async
   expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
 });
 
-it('TODO-8 a crash between an edit and its draft loses nothing', async () => {
+it('a crash between an edit and its draft loses nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('drafts');
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } }, {}, saboteur.effects);
@@ -116,7 +116,7 @@ it('TODO-8 a crash between an edit and its draft loses nothing', async () => {
   expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
 });
 
-it('TODO-8 another account never receives the draft, and it is deleted when that account signs in', async () => {
+it('another account never receives the draft, and it is deleted when that account signs in', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('somebody-else'));
   expect(play.state().taskForm.status).toBe('editing');
@@ -124,14 +124,14 @@ it('TODO-8 another account never receives the draft, and it is deleted when that
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 another company of the same account does not show the draft and leaves it in place', async () => {
+it('another company of the same account does not show the draft and leaves it in place', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('account', [companyOf('Aurora')]));
   expect(titleShown(play)).toBe('');
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
 });
 
-it('TODO-8 CMP-2 leaving the chooser during sign-in is not a log-out: the draft waits', async () => {
+it('CMP-2 leaving the chooser during sign-in is not a log-out: the draft waits', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('account', [former, companyOf('Aurora')]));
   play.dispatch(chooserCancelled());

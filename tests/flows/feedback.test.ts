@@ -70,7 +70,7 @@ function* asking(): SagaGenerator<void> {
 it.each([
   ['Confirm', confirmationAccepted, ['feedback/confirmationAccepted', 'test/yes']],
   ['Cancel', confirmationDismissed, ['feedback/confirmationDismissed', 'test/no']],
-])('TODO-7 a question waits indefinitely for its answer: %s', async (_, answer, events) => {
+])('a question waits indefinitely for its answer: %s', async (_, answer, events) => {
   const play = await playFlow({}, { saga: asking });
   await play.pass(3_600_000);
   const { confirmation } = play.state().feedback;
@@ -85,7 +85,7 @@ it.each([
   expect(play.state().feedback.confirmation).toBeNull();
 });
 
-it('TODO-7 a newer question or the end of the session counts as no, and a flow that ends withdraws its question', async () => {
+it('a newer question or the end of the session counts as no, and a flow that ends withdraws its question', async () => {
   const replaced = await playFlow({}, { saga: asking });
   const { confirmation } = replaced.state().feedback;
   if (confirmation === null) throw new Error('nothing was asked');

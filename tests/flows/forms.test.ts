@@ -168,7 +168,7 @@ it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
   expect(play.state().resetPassword.ticket).toBeNull();
 });
 
-describe('TODO-8 the text typed into an account form', () => {
+describe('the text typed into an account form', () => {
   const fields = {
     'register/userName': 'newcomer',
     'register/phoneNumber': '139 0000',

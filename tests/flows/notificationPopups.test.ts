@@ -108,7 +108,7 @@ it('NTF-6 the count of further popups opens the list and leaves none over it', a
   expect(shown()).toEqual([]);
 });
 
-it('NTF-6 TODO-8 a popup asks before leaving a form with content', async () => {
+it('NTF-6 a popup asks before leaving a form with content', async () => {
   const { play, arrive, shown } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'create' } }));
   await play.pass(0);

@@ -55,7 +55,7 @@ it('a connection restored just after a list was opened fetches that list again',
   expect(play.calls().filter((call) => call === LIST)).toHaveLength(2);
 });
 
-it('TODO-2 opening a list requests one page of it', async () => {
+it('opening a list requests one page of it', async () => {
   const { play } = await work(fakeHub());
   play.calls();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'list', list: 'overdue' } }));

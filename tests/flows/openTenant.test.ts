@@ -139,7 +139,7 @@ it('CON-1 opens the company once with what was typed; the result says who was to
   expect(open()).toMatchObject({ status: 'company', opened: null });
 });
 
-it('TODO-8 a refusal goes to the step of its field and keeps all that was typed', async () => {
+it('a refusal goes to the step of its field and keeps all that was typed', async () => {
   const refusal = {
     status: 400,
     body: { error: { message: 'no', validationErrors: [{ message: 'taken', members: ['name'] }] } },
@@ -211,7 +211,7 @@ it('the back button adds an entry too, and an address of a step not yet reached 
   expect([play.state().routing.location.search, open().status]).toEqual(['', 'company']);
 });
 
-it('TODO-8 after a reload a draft resumes at the first incomplete step', async () => {
+it('after a reload a draft resumes at the first incomplete step', async () => {
   const first = await visit();
   first.type({ ...FILLED, administratorPhone: '' });
   await first.play.pass(300);
@@ -222,7 +222,7 @@ it('TODO-8 after a reload a draft resumes at the first incomplete step', async (
   expect(play.state().forms.typed['openTenant/displayName']).toBe(' Ember ');
 });
 
-it('TODO-8 a resumed draft whose name is taken goes back to the name', async () => {
+it('a resumed draft whose name is taken goes back to the name', async () => {
   const first = await visit();
   first.type({ ...FILLED, administratorPhone: '' });
   await first.play.pass(300);

@@ -171,7 +171,7 @@ it.each([
   expect(play.events()).toContain(event);
 });
 
-it('HDR-2 TODO-8 a to-do for a member names them, even when a draft comes back', async () => {
+it('HDR-2 a to-do for a member names them, even when a draft comes back', async () => {
   const people = [{ userId: 'sun', userName: '孙浩' }];
   const act: PaletteAct = { kind: 'dialog', opening: { tab: 2, intent: { kind: 'create', people } } };
   const { play } = await searching();

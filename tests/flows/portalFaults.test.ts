@@ -49,7 +49,7 @@ it('ACC-8 a fault of the portal in the middle of a refresh signs nobody out; the
   expect(play.events()).toContain('sessionRefresh/refreshSucceeded');
 });
 
-it('TODO-5 logs a fault of the portal in an upload, and the file says that it must be picked again', async () => {
+it('logs a fault of the portal in an upload, and the file says that it must be picked again', async () => {
   jest.mocked(upload.upload).mockReturnValue({ answer: Promise.reject(fault), abort: () => {} });
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(attachments.filesPicked([{ id: 'f1', fileName: 'plan.png', size: 10 }]));

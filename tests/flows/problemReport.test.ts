@@ -123,7 +123,7 @@ it('HDR-8 does not save a report without words', async () => {
   expect([saveBlobUrl, copyText].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-it('TODO-8 closed before it was saved, it still has its words when reopened', async () => {
+it('closed before it was saved, it still has its words when reopened', async () => {
   const { play, did, own } = await visit();
   await did(reportOpened(), typed('日历没有打开'), reportClosed());
   expect(own().status).toBe('closed');

@@ -79,7 +79,7 @@ it.each([
   expect(play.calls()).not.toContain(CALLS.logout);
 });
 
-it('ACC-7 TODO-8 a log-out removes the drafts; leaving the chooser at sign-in does not, but ends the session', async () => {
+it('ACC-7 a log-out removes the drafts; leaving the chooser at sign-in does not, but ends the session', async () => {
   const play = await playFlow(backendWith([companyOf('Aurora'), companyOf('Boreal')]), { path: '/login' });
   await play.pass(0);
   play.dispatch(draft);

@@ -134,7 +134,7 @@ it('the last tab cannot be closed, and its application stays', async () => {
   expect(play.frameOf('crm')?.status).toBe('active');
 });
 
-it('TODO-8 the browser asks before leaving the page while an application has unsaved work', async () => {
+it('the browser asks before leaving the page while an application has unsaved work', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const play = await atWork();
   expect(asks()).toBe(false);

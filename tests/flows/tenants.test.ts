@@ -150,7 +150,7 @@ it('sends a changed subscription, a cleared field as nothing, a pasted count as 
   expect(consoleCalls()).toEqual(expect.arrayContaining([TENANTS.update, TENANTS.list]));
 });
 
-it('TODO-8 a refused change keeps the dialog and what was typed, with the reason at its field', async () => {
+it('a refused change keeps the dialog and what was typed, with the reason at its field', async () => {
   const refusal = {
     status: 400,
     body: { error: { message: 'no', validationErrors: [{ message: 'too few', members: ['userLimit'] }] } },
@@ -170,7 +170,7 @@ it('TODO-8 a refused change keeps the dialog and what was typed, with the reason
   expect(play.state().forms.typed['tenantEdit/userLimit']).toBe('5');
 });
 
-it('TODO-8 restores what was typed for a company with its dialog, and never with another’s', async () => {
+it('restores what was typed for a company with its dialog, and never with another’s', async () => {
   const { play } = await visit();
   play.dispatch(editWanted(tenant));
   play.dispatch(formTyped({ key: 'tenantEdit/tenantId', typed: 't1' }));

@@ -94,7 +94,7 @@ it('an upload without an answer casts doubt on the network', async () => {
   expect(play.events()).toContain('network/requestFailed');
 });
 
-it('TODO-5 each file is removed and retried on its own', async () => {
+it('each file is removed and retried on its own', async () => {
   const play = await picked('a', 'b', 'c');
   expect(begun()).toEqual(['a', 'b', 'c']);
   for (const id of ['a', 'b']) failed[id]?.({ kind: 'network', ...where, reason: 'timeout' });
@@ -110,7 +110,7 @@ it('TODO-5 each file is removed and retried on its own', async () => {
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['b']]);
 });
 
-it('TODO-5 closing a form cancels its uploads', async () => {
+it('closing a form cancels its uploads', async () => {
   const play = await picked('a');
   play.dispatch(taskFormClosed());
   await play.pass(0);
@@ -118,7 +118,7 @@ it('TODO-5 closing a form cancels its uploads', async () => {
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['a']]);
 });
 
-it('TODO-5 nothing starts when nothing is picked', async () => {
+it('nothing starts when nothing is picked', async () => {
   const play = await picked();
   expect(play.events()).not.toContain('attachments/filesPicked');
 });

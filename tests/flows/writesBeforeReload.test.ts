@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-4 TODO-8 does not start a write requested once the page is about to reload; its form is a draft', async () => {
+it('CMP-4 does not start a write requested once the page is about to reload; its form is a draft', async () => {
   const play = await reloadDue();
   play.dispatch(taskSaveRequested());
   await play.pass(999);

@@ -93,7 +93,7 @@ it('ACC-7 a log-out removes the keys of session and person and keeps the machine
   expect(Object.keys(storedKeys()).sort()).toEqual(MACHINE_KEYS);
 });
 
-it('ACC-8 TODO-8 an expired session also keeps drafts and tabs, until another account signs in', async () => {
+it('ACC-8 an expired session also keeps drafts and tabs, until another account signs in', async () => {
   const { store } = await startedStore(filledState());
   store.dispatch(sessionCleared());
   await writesDone();

@@ -35,7 +35,7 @@ function written(name: string, content: string | Uint8Array): string {
   return file;
 }
 
-it('replays a tape of the portal in plain Node, gzipped or not, and a folder oldest first', () => {
+it('DEV-4 replays a tape of the portal in plain Node, gzipped or not, and a folder oldest first', () => {
   const later = { ...tape, head: { ...tape.head, segment: 1, begun: 2 } };
   written('1.tape', tapeText(later));
   written('2.tape.gz', gzipSync(tapeText(tape)));

@@ -90,7 +90,7 @@ describe('organisation, regions and enumerations', () => {
     assert.equal((await app.ask('GET', '/api/area/get-areas?parentCode=abc')).status, 400);
   });
 
-  it('TODO-4 returns the three enumerations by full name, in the requested language', async () => {
+  it('returns the three enumerations by full name, in the requested language', async () => {
     const read = (name: string, language = 'en') =>
       app.ask('GET', `/api/common/get-enum?name=${name}`, { token: lin, headers: { 'accept-language': language } });
     const degree = await read('Atrium.UserTasks.UserTask.DegreeType');

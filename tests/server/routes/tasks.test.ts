@@ -59,7 +59,7 @@ describe('to-dos over the wire', () => {
     }
   });
 
-  it('TODO-4 accepts a thousand executors for a to-do or schedule, on creation or change, and not one more', async () => {
+  it('accepts a thousand executors for a to-do or schedule, on creation or change, and not one more', async () => {
     const { id } = (await create({})).body;
     const schedule = '/api/user-date-schedule/create';
     for (const url of ['/api/user-work/personal/create', `/api/user-work/personal/update?id=${id}`, schedule])

@@ -79,7 +79,7 @@ describe('demo data', () => {
     assert.deepEqual(row, { told: 900, found: 900 });
   });
 
-  it('TODO-1 spreads 240 work and 300 personal to-dos over the seven lists', async () => {
+  it('spreads 240 work and 300 personal to-dos over the seven lists', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from task_executors where user_id = ${LIN} and kind = 'work' and status = 0) as open,
       (select count(*)::int from task_executors where user_id = ${LIN} and kind = 'work' and status = 1) as finished,

@@ -3,7 +3,7 @@ import { keepTabText, readTabText } from '../../../src/services/storage/tabStora
 
 beforeEach(() => sessionStorage.clear());
 
-it('TODO-8 keeps a text in this tab only, and removes it for null', () => {
+it('keeps a text in this tab only, and removes it for null', () => {
   keepTabText(KEPT_FORMS_KEY, 'a');
   expect(readTabText(KEPT_FORMS_KEY)).toBe('a');
   expect(localStorage.getItem(KEPT_FORMS_KEY)).toBeNull();

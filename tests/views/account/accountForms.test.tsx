@@ -116,25 +116,22 @@ describe('across a reload', () => {
     ['resetPassword', ResetPasswordPage],
     ['smsSignIn', SmsForm],
     ['passwordSignIn', PasswordForm],
-  ] as const)(
-    'TODO-8 %s keeps every field in the store but passwords and codes, which never enter it',
-    async (form, Page) => {
-      const { container, store } = await renderScreen(<Page />);
-      const inputs = [...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
-      for (const input of inputs) {
-        await userEvent.click(input);
-        await userEvent.paste(`typed-${input.name}`);
-      }
-      const typed = Object.values(store.getState().forms.typed);
-      const open = inputs.filter(({ name }) => !SECRETS.includes(name));
-      expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
-      expect(typed).toHaveLength(KEPT_FORMS[form].kept.length);
-      for (const secret of SECRETS) expect(JSON.stringify(store.getState())).not.toContain(`typed-${secret}`);
-      for (const input of inputs) expect(input).toHaveValue(`typed-${input.name}`);
-    },
-  );
+  ] as const)('%s keeps every field in the store but passwords and codes, which never enter it', async (form, Page) => {
+    const { container, store } = await renderScreen(<Page />);
+    const inputs = [...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
+    for (const input of inputs) {
+      await userEvent.click(input);
+      await userEvent.paste(`typed-${input.name}`);
+    }
+    const typed = Object.values(store.getState().forms.typed);
+    const open = inputs.filter(({ name }) => !SECRETS.includes(name));
+    expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
+    expect(typed).toHaveLength(KEPT_FORMS[form].kept.length);
+    for (const secret of SECRETS) expect(JSON.stringify(store.getState())).not.toContain(`typed-${secret}`);
+    for (const input of inputs) expect(input).toHaveValue(`typed-${input.name}`);
+  });
 
-  it('TODO-8 restores the stored values to their fields and leaves the others empty', async () => {
+  it('restores the stored values to their fields and leaves the others empty', async () => {
     const typed = {
       'register/userName': 'newcomer',
       'register/name': '新同事',

@@ -57,7 +57,7 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
-  it('TODO-7 Tab moves through the buttons of a message over the layer, and back, in either direction', async () => {
+  it('Tab moves through the buttons of a message over the layer, and back, in either direction', async () => {
     await renderView(
       <>
         <Page />

@@ -26,7 +26,7 @@ it('Escape closes a form of the console; if something has been typed, it first s
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-it('TODO-7 Escape answers a question over a dialog, and leaves the dialog open', async () => {
+it('Escape answers a question over a dialog, and leaves the dialog open', async () => {
   const close = jest.fn();
   const confirmation = {
     id: 'q1',
