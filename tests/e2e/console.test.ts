@@ -49,7 +49,7 @@ test('§6 HDR-11 staff are offered no way in, and its address shows only the rea
   expect(asked.filter((path) => path.startsWith('/api/console'))).toEqual([]);
 });
 
-test('CMP-2 a host administrator enters the console without a company, on a phone too', async ({ page }) => {
+test('a host administrator enters the console without a company, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);

@@ -35,7 +35,7 @@ test('TODO-8 a new tab is not offered the draft of an open one; once that is clo
   await expect(other.getByRole('dialog').getByText(/已恢复/)).toBeVisible();
 });
 
-test('ACC-7 opening /login ends the session everywhere: the server refuses its tokens, another tab says why', async ({
+test('opening /login ends the session everywhere: the server refuses its tokens, another tab says why', async ({
   page,
   told,
   problems,

@@ -17,7 +17,7 @@ test('ERR-1 a wrong password is shown under its field, keeps what was typed, and
   await picture(page, 'sign-in-refused');
 });
 
-test('ACC-1 empty fields are marked in place, without a call', async ({ page }) => {
+test('empty fields are marked in place, without a call', async ({ page }) => {
   await page.goto('/login');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));

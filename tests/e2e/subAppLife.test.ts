@@ -138,7 +138,7 @@ for (const module of ['crm', 'qms'])
     await expect(page).toHaveURL(`/child/${module}/list`);
   });
 
-test('ACC-8 a frame whose token has expired joins the portal’s single refresh', async ({ page, problems }) => {
+test('a frame whose token has expired joins the portal’s single refresh', async ({ page, problems }) => {
   problems.expect(/401/);
   await openAsLin(page, { path: '/child/crm/customer' });
   await expectList(page, 'crm');

@@ -36,9 +36,7 @@ test('an application starts in the background when the mouse rests on it, and is
   expect(await frames(page).getAttribute('name')).toBe(begun);
 });
 
-test('CMP-4 a company switch asks before unsaved work of an application is lost, and then leaves none', async ({
-  page,
-}) => {
+test('a company switch asks before unsaved work of an application is lost, and then leaves none', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/new' });
   const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('还没保存');

@@ -140,7 +140,7 @@ describe('the lines of the tree', () => {
   });
 });
 
-it('PER-1 CMP-4 the company keeps the departments as a list and as a tree, until it is left', () => {
+it('PER-1 the company keeps the departments as a list and as a tree, until it is left', () => {
   const { departmentList, newDepartmentList } = play(openedFor([]), ...departments).departments;
   expect(departmentList).toEqual(units);
   expect(newDepartmentList?.map(({ id }) => id)).toEqual(['rd', 'sales']);

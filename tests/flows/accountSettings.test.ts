@@ -63,7 +63,7 @@ it.each([
   expect(play.state().securitySetting.sessions.data).toHaveLength(2);
 });
 
-it('ACC-15 a member without the console changes their password and ends another device', async () => {
+it('a member without the console changes their password and ends another device', async () => {
   const play = await member(OWN_SECURITY);
   play.calls();
   await does(passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Another#2027' }))(play);
@@ -78,7 +78,7 @@ it('ACC-15 a member without the console changes their password and ends another 
   expect(play.state().securitySetting.sessions.data?.map(({ id }) => id)).toEqual(['s1']);
 });
 
-it('ACC-15 a member without the console renames themself, and nothing is sent after they leave the page', async () => {
+it('a member without the console renames themself, and nothing is sent after they leave the page', async () => {
   const play = await member(OWN_INFO);
   expect(play.state().personalInfo.load.data?.name).toBe('陈浩');
   play.backend[READ] = { body: { ...info, name: '陈昊' } };

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-2 CMP-1 fetches the other companies’ unread counts when the menu or the chooser is opened', async () => {
+it('NTF-2 fetches the other companies’ unread counts when the menu or the chooser is opened', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);

@@ -58,7 +58,7 @@ describe('somebody with several companies who has not chosen one', () => {
     expect(play.events()).not.toContain('companySwitch/chooserOpened');
   });
 
-  it('CMP-2 is asked as soon as they leave the console, and the shell waits for the answer', async () => {
+  it('is asked as soon as they leave the console, and the shell waits for the answer', async () => {
     const several = consoleBackend({ [CALLS.list]: { body: { items: [former, other] } } });
     const play = await playFlow(several, { path: '/console', preloadedState: undecided() });
     await play.pass(0);

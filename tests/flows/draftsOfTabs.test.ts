@@ -112,7 +112,7 @@ it('a sent draft does not come back from a tab that had not heard of it', async 
   expect(titles(play)).toEqual({});
 });
 
-it('ACC-7 a log-out elsewhere removes this tab’s drafts too', async () => {
+it('a log-out elsewhere removes this tab’s drafts too', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'mine' }));
   await play.pass(500);

@@ -186,7 +186,7 @@ it.each(LEAVINGS)('a page that is %s first sends what was held back', async (_, 
   });
 });
 
-it('ACC-7 a log-out waits for what was held back, but no longer than two seconds for the server', async () => {
+it('a log-out waits for what was held back, but no longer than two seconds for the server', async () => {
   const play = await done(DEEDS[1][1]);
   play.backend[TODO.mark] = () => new Promise(() => {});
   play.dispatch(logoutRequested());

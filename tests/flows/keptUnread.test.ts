@@ -55,7 +55,7 @@ it('stays on this device for this account and company, even when the shell is op
   expect(counts()).toEqual([13, 4]);
 });
 
-it('STO-3 what another tab keeps as unread counts here at once, and what it releases stops counting', async () => {
+it('what another tab keeps as unread counts here at once, and what it releases stops counting', async () => {
   const { play, counts } = await work();
   const raw = JSON.stringify({ [`account/${former.tenantId}`]: [{ id: 'one', moduleName: 'BPM' }] });
   play.dispatch(keyChanged({ key: 'keptUnread', raw }));

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-8 a fault of the portal in the middle of a refresh signs nobody out; the next 401 tries again', async () => {
+it('a fault of the portal in the middle of a refresh signs nobody out; the next 401 tries again', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(1_000);
   jest.mocked(device.readDevice).mockImplementationOnce(() => {

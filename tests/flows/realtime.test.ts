@@ -89,7 +89,7 @@ it('contacts a hub that closes every connection right away once in 5 s, not in a
   expect(hub.starts).toBe(3);
 });
 
-it('CMP-4 a company switch ends the connection, and the next one has the token of the new company', async () => {
+it('a company switch ends the connection, and the next one has the token of the new company', async () => {
   const aurora = companyOf('Aurora');
   const { play, hub } = await work(fakeHub());
   const token = () => jest.mocked(connection.createRealtime).mock.lastCall?.[0].readToken();

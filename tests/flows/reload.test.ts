@@ -234,7 +234,7 @@ describe('the page', () => {
   });
 });
 
-it('ACC-8 the first reason wins: later ones neither delay nor repeat the reload', async () => {
+it('the first reason wins: later ones neither delay nor repeat the reload', async () => {
   const play = await todoWork();
   play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
   await play.pass(500);

@@ -66,7 +66,7 @@ it.each(['/login', '/register'])('RTE-3 with a token %s opens and clears the ses
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it.each(['/login', '/register'])('ACC-7 tells the server that %s has ended the session', async (path) => {
+it.each(['/login', '/register'])('tells the server that %s has ended the session', async (path) => {
   const { play } = await hrefAt(path, true);
   expect(play.calls()).toContain(CALLS.logout);
   expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');

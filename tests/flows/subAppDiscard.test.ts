@@ -53,7 +53,7 @@ it('nothing is discarded with a tab that has no unsaved work', async () => {
   expect(play.said().oms).not.toContain('discard');
 });
 
-it('ACC-7 discards what was given up at a log-out while its application is still there', async () => {
+it('discards what was given up at a log-out while its application is still there', async () => {
   const play = await atWork();
   play.dispatch(logoutRequested());
   await play.answer(confirmationDismissed);
@@ -69,7 +69,7 @@ it('ACC-7 discards what was given up at a log-out while its application is still
   expect(play.frames()).toEqual([]);
 });
 
-it('ACC-7 a log-out removes the unsaved work kept by closed applications, and nothing else of the tab', async () => {
+it('a log-out removes the unsaved work kept by closed applications, and nothing else of the tab', async () => {
   const play = await playFrames();
   sessionStorage.setItem('business-draft-crm-lin/customer/new', '{}');
   sessionStorage.setItem('business-draft-qms-lin/inspection/7', '{}');

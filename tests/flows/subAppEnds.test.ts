@@ -90,7 +90,7 @@ it('and one that is renewed (401), before the page is reloaded', async () => {
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('CMP-4 a company switch removes every frame before the workbench is shown', async () => {
+it('a company switch removes every frame before the workbench is shown', async () => {
   const play = await atWork();
   play.dispatch(chooserOpened({ action: 'switch' }));
   await play.wait(0);

@@ -103,7 +103,7 @@ it('a reload that cannot wait replaces the held one', async () => {
   expect([play.state().reload.reason, jest.mocked(page.reloadPage).mock.calls.length]).toEqual(['companySwitched', 1]);
 });
 
-describe('ACC-8 a session that is renewed (401) while an application has unsaved work', () => {
+describe('a session that is renewed (401) while an application has unsaved work', () => {
   async function renewed() {
     const play = await atWork();
     play.backend['POST /connect/token'] = { body: TOKEN };

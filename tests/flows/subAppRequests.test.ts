@@ -39,7 +39,7 @@ const answered = (error?: string) => ({
   data: error === undefined ? { id: 7, value: true } : { id: 7, error },
 });
 
-describe('ACC-8 an application whose call was refused with 401', () => {
+describe('an application whose call was refused with 401', () => {
   it('has the session renewed by the portal’s one refresh, once the token is stored', async () => {
     const { play, crm } = await inCrm();
     play.backend['POST /connect/token'] = TOKEN;

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-4 CMP-5 an upload due in the middle of a company switch waits, and starts if the switch fails', async () => {
+it('an upload due in the middle of a company switch waits, and starts if the switch fails', async () => {
   const play = await picked();
   let configured: (reply: Reply) => void = () => {};
   Object.assign(play.backend, backendWith([former, aurora]), {
@@ -75,7 +75,7 @@ it('CMP-4 CMP-5 an upload due in the middle of a company switch waits, and start
   expect(begun()).toEqual(['a']);
 });
 
-it('ACC-8 an upload refused with 401 triggers the refresh of the company session', async () => {
+it('an upload refused with 401 triggers the refresh of the company session', async () => {
   const play = await picked('a');
   play.events();
   failed['a']?.({ kind: 'unauthorised', ...where, status: 401, auth: 'tenant' });

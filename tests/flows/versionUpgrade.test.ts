@@ -108,7 +108,7 @@ it('a browser that never had a version takes the newest silently', async () => {
   expect(play.events()).not.toContain('reload/pageReloadRequested');
 });
 
-it('STO-1 a browser that finds no newer version on its first day remembers the one it has, and is offered the next', async () => {
+it('a browser that finds no newer version on its first day remembers the one it has, and is offered the next', async () => {
   localStorage.clear();
   const first = await work({ status: 204 });
   expect(localStorage.getItem('versionNo')).toBe('0.0.1');

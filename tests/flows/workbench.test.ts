@@ -113,7 +113,7 @@ it('a failed part keeps its old rows, says why in place, and can be retried on i
   expect(play.calls()).toEqual([SUMMARY]);
 });
 
-it('STO-1 stores the logo that the company itself reports if the list of companies reported none', async () => {
+it('stores the logo that the company itself reports if the list of companies reported none', async () => {
   const play = await work();
   expect(play.state().company.companyLogo).toBeNull();
   play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', logo: 'former.png' } };
@@ -135,7 +135,7 @@ it('another language applies to the company information at once; another look re
   expect(play.state().workbench.companyInfo.data?.editionName).toBe('Manufacturing');
 });
 
-it('STO-3 fetches a stored user that could not be read again', async () => {
+it('fetches a stored user that could not be read again', async () => {
   const state = signedIn();
   const session = state.session && { ...state.session, userInfo: null };
   const play = await playFlow(backend(), {
@@ -213,7 +213,7 @@ it('the visited page gets its tab once', async () => {
   });
 });
 
-it('CMP-4 after a company switch the tabs start with the shown page, at once', async () => {
+it('after a company switch the tabs start with the shown page, at once', async () => {
   const play = await work();
   play.dispatch(switchSucceeded());
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).toEqual(['/portal']);

@@ -38,7 +38,7 @@ describe('a company closed to somebody who works in it', () => {
   ] as const;
 
   for (const [name, text, close] of ways) {
-    it(`ACC-8 ERR-1 a refresh into a company ${name} is refused; the sign-in itself goes on`, async () => {
+    it(`ERR-1 a refresh into a company ${name} is refused; the sign-in itself goes on`, async () => {
       await close();
       const refused = await app.refresh(company.refresh_token);
       assert.deepEqual(
@@ -70,7 +70,7 @@ describe('a company closed to somebody who works in it', () => {
     });
   }
 
-  it('ACC-8 refreshes again once the lock is lifted, with the token that was refused', async () => {
+  it('refreshes again once the lock is lifted, with the token that was refused', async () => {
     await setTenant({ is_locked: true });
     await app.refresh(company.refresh_token);
     await setTenant({ is_locked: false });

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { PASSWORD, TestApp } from '../support/testApp.ts';
 import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 
-describe('ACC-4 new passwords', () => {
+describe('new passwords', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();

@@ -139,7 +139,7 @@ describe('demo data', () => {
     assert.deepEqual(listed, [{ name: 'aurora' }]);
   });
 
-  it('CMP-1 gives lin four companies, one inactive and one where her account is', async () => {
+  it('gives lin four companies, one inactive and one where her account is', async () => {
     const rows = await database.host
       .selectFrom('tenant_users as u')
       .innerJoin('tenants as t', 't.id', 'u.tenant_id')

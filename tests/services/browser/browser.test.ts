@@ -40,7 +40,7 @@ it.each([
     'Android-14',
   ],
   ['', 'unknown', 'unknown'],
-])('ACC-1 device of %s', (userAgent, name, type) => {
+])('device of %s', (userAgent, name, type) => {
   expect(deviceOf(userAgent)).toEqual({ name, type });
 });
 

@@ -90,7 +90,7 @@ it('reports events that only require a reload of data', async () => {
   expect(events).toEqual([{ kind: 'configurationChanged' }, { kind: 'todosChanged' }]);
 });
 
-it('ACC-11 carries the device id, once there is one', async () => {
+it('carries the device id, once there is one', async () => {
   await opened();
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });
 });

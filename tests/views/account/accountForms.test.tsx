@@ -32,7 +32,7 @@ describe('register', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
-  it('ACC-4 submitting from within one field shows the mistakes in the others as well', async () => {
+  it('submitting from within one field shows the mistakes in the others as well', async () => {
     await renderScreen(<RegisterPage />);
     await fill({ 新密码: 'Portal#2027{Enter}' });
     expect(screen.getByLabelText('用户名')).toHaveFocus();
@@ -40,7 +40,7 @@ describe('register', () => {
     describedAs('手机号', '请输入 11 位手机号');
   });
 
-  it('ACC-4 reports two different passwords, and sends a correct form whole', async () => {
+  it('reports two different passwords, and sends a correct form whole', async () => {
     const { events } = await renderScreen(<RegisterPage />);
     await fill({
       用户名: 'newcomer',
@@ -84,14 +84,14 @@ describe('verify the secret-protection number', () => {
 });
 
 describe('reset password', () => {
-  it('ACC-4 asks for number, code and the new password twice', async () => {
+  it('asks for number, code and the new password twice', async () => {
     const { events } = await renderScreen(<ResetPasswordPage />);
     await fill({ 手机号: '13900000001', 短信验证码: '482719', 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
     const sent = { phoneNumber: '13900000001', code: '482719', password: 'Portal#2027' };
     expect(deedsOf(events)).toEqual([newPassword.submitted(sent)]);
   });
 
-  it('ACC-4 asks only for the password if the number was verified before', async () => {
+  it('asks only for the password if the number was verified before', async () => {
     const { events } = await renderScreen(<ResetPasswordPage />, {
       state: stateWith({ resetPassword: { status: 'filling', ticket: 't' } }),
     });

@@ -30,7 +30,7 @@ function Page({ children }: PageProps) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('modal layer', () => {
-  it('CMP-1 traps the focus, makes the page behind inert, and restores the focus', async () => {
+  it('traps the focus, makes the page behind inert, and restores the focus', async () => {
     await renderView(<Page />);
     await userEvent.click(button('open'));
     expect(screen.getByRole('dialog', { name: 'title' })).toHaveFocus();
@@ -45,7 +45,7 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
-  it('CMP-1 leaves the focus to a field rendered together with it, and restores it', async () => {
+  it('leaves the focus to a field rendered together with it, and restores it', async () => {
     await renderView(
       <Page>
         <Input aria-label="field" autoFocus />

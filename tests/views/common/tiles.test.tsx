@@ -25,7 +25,7 @@ describe('tiles', () => {
     ['北风贸易', '#44546A'],
     ['炉渣物流', '#8A4B2A'],
     ['三角洲食品', '#4E6B2F'],
-  ])('CMP-1 %s keeps its ground %s', async (name, ground) => {
+  ])('%s keeps its ground %s', async (name, ground) => {
     const { container } = await renderView(<CompanyTile name={name} />);
     expect(container.querySelector('.companyTile')).toHaveStyle({ background: ground });
   });

@@ -95,7 +95,7 @@ it.each([
   expect(screen.getAllByRole('option').some((row) => row.id.endsWith(id))).toBe(true);
 });
 
-it('ACC-15 finds the account settings under the person’s own account without a console, and only once with one', async () => {
+it('finds the account settings under the person’s own account without a console, and only once with one', async () => {
   const idsFor = async (word: string) => {
     await find(word);
     return screen.getAllByRole('option').map(({ id }) => id.slice(id.indexOf('page:')));

@@ -67,7 +67,7 @@ describe('workbench', () => {
     expect(screen.getByRole('region', { name: '个人待办' })).toBeVisible();
   });
 
-  it('CMP-2 tells a person without a company how to join one, and checks again on request', async () => {
+  it('tells a person without a company how to join one, and checks again on request', async () => {
     const { events } = await renderView(<Workbench />, {
       state: { ...base, company: { ...base.company, companyName: null }, permissions: { authorization: [] } },
     });
@@ -77,7 +77,7 @@ describe('workbench', () => {
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });
 
-  it('CMP-2 leads host administrators to their console instead', async () => {
+  it('leads host administrators to their console instead', async () => {
     await renderView(<Workbench />, {
       state: {
         ...base,
@@ -93,22 +93,19 @@ describe('workbench', () => {
   it.each([
     ['zh-CN', '您现在不能进入公司', '极光制造：账号已被该组织禁用。'],
     ['en-US', 'You cannot enter a company at present', 'Aurora: Account has been disabled by the organization'],
-  ] as const)(
-    'CMP-2 tells somebody who can enter none of their companies why, in %s',
-    async (language, title, words) => {
-      const shutCompanies = [companyOf('极光制造', { userIsActive: false, displayName: 'Aurora' })];
-      await renderView(<Workbench />, {
-        state: {
-          ...base,
-          company: { ...base.company, companyName: null },
-          permissions: { authorization: [] },
-          session: { ...base.session, shutCompanies },
-          settings: { settings: { ...base.settings.settings, language } },
-        },
-      });
-      expect(screen.getByRole('region', { name: title })).toHaveTextContent(words);
-    },
-  );
+  ] as const)('tells somebody who can enter none of their companies why, in %s', async (language, title, words) => {
+    const shutCompanies = [companyOf('极光制造', { userIsActive: false, displayName: 'Aurora' })];
+    await renderView(<Workbench />, {
+      state: {
+        ...base,
+        company: { ...base.company, companyName: null },
+        permissions: { authorization: [] },
+        session: { ...base.session, shutCompanies },
+        settings: { settings: { ...base.settings.settings, language } },
+      },
+    });
+    expect(screen.getByRole('region', { name: title })).toHaveTextContent(words);
+  });
 
   it('NTF-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
     await renderView(<Workbench />, { state: base });
