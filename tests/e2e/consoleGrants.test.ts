@@ -45,7 +45,7 @@ test('§6 an administrator takes a role away: the page that it opened closes by 
   await expectSamePage(page);
 });
 
-test('HDR-11 the header follows grants to a person and to a role by itself, without a reload', async ({
+test('the header follows grants to a person and to a role by itself, without a reload', async ({
   page,
   playwright,
   portal,

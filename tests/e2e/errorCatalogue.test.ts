@@ -63,7 +63,7 @@ test('ERR-1 each response is shown as §8 says, and the form keeps what was type
   await expect(page).toHaveURL(/panel=todo/);
 });
 
-test('API-1 a to-do whose response a gateway lost is saved again, and exists once', async ({ page, problems }) => {
+test('a to-do whose response a gateway lost is saved again, and exists once', async ({ page, problems }) => {
   problems.expect(/502/);
   await openAsLin(page);
   const title = '网关弄丢的待办';

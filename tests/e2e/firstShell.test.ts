@@ -32,7 +32,7 @@ for (const { name, width, settings, path } of [
   { name: 'an application', width: 1440, settings: {}, path: '/child/oms/list' },
   { name: 'from the root', width: 1440, settings: {}, path: '/' },
 ])
-  test(`HDR-1 the frame is rendered before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {
+  test(`the frame is rendered before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAsLin(page);
     await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);

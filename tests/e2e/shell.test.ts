@@ -159,7 +159,7 @@ test('HDR-7 the person’s picture is shown in the header and in the menu', asyn
   await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /^blob:/);
 });
 
-test('HDR-7 without a picture the letter is shown, and no problem is reported', async ({ page }) => {
+test('without a picture the letter is shown, and no problem is reported', async ({ page }) => {
   const asked = page.waitForResponse('**/api/account/profile-picture-file/**');
   await openAsLin(page);
   expect((await asked).status()).toBe(204);

@@ -91,7 +91,7 @@ test('a network that comes back does not reload the page over unsaved work; the 
   await expect(notice).toBeHidden();
 });
 
-test('NTF-1 an application opens the portal’s dialog at its own notifications, or at a day of the calendar', async ({
+test('an application opens the portal’s dialog at its own notifications, or at a day of the calendar', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/list' });

@@ -105,9 +105,7 @@ test('APP-1 three applications are kept; the least recently shown one goes, unle
   await expect(frameOf(page, 'crm').getByRole('textbox').first()).toHaveValue('还没保存');
 });
 
-test('HDR-11 an application that is not granted says so and starts nothing; an unknown one is /404', async ({
-  page,
-}) => {
+test('an application that is not granted says so and starts nothing; an unknown one is /404', async ({ page }) => {
   await signIn(page, 'lin');
   await enterCompany(page, '北风贸易');
   await expect(page).toHaveURL(/\/portal$/);

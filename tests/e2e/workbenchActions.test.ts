@@ -10,9 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: '通知、待办与日程' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('CAL-4 NTF-1 an agenda row says when it ends and opens; one Escape leaves it, and the dialog stays', async ({
-  page,
-}) => {
+test('an agenda row says when it ends and opens; one Escape leaves it, and the dialog stays', async ({ page }) => {
   await openAsLin(page);
   const agenda = section(page, '日程');
   const over = agenda.getByRole('listitem').filter({ hasText: '产线交付节奏早会' });

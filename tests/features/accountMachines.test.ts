@@ -53,7 +53,7 @@ describe('login', () => {
     ['the person turns back', [login.secondStepLeft()]],
     ['the page is left', [locationChanged(ELSEWHERE)]],
     ['the session is cleared', [sessionCleared()]],
-  ] satisfies [string, UnknownAction[]][])('DEV-3 discards what stands for the first step once %s', (_name, ending) => {
+  ] satisfies [string, UnknownAction[]][])('discards what stands for the first step once %s', (_name, ending) => {
     const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
     expect(play(...asked).firstStep).toEqual(FIRST_STEP);
     expect(play(...asked, ...ending)).toMatchObject({

@@ -24,7 +24,7 @@ const kept = keptUnreadChanged({
   ],
 });
 
-it('NTF-2 what is kept as unread counts with its module and in the total', () => {
+it('what is kept as unread counts with its module and in the total', () => {
   const countsOf = (state: ReturnType<typeof stateAfter>) =>
     centre.selectSummary(state).data?.map(({ moduleName, unreadCount }) => [moduleName, unreadCount]);
   expect(countsOf(stateAfter(...counted))).toEqual([

@@ -70,7 +70,7 @@ it('RTE-3 only signing in again ends the session', () => {
   expect(guardDecision('/console#x', false)).toEqual({ kind: 'redirect', to: loginPathFor('/console#x') });
 });
 
-it('DEV-2 an address and its parts are equivalent, and the page is the last location', () => {
+it('an address and its parts are equivalent, and the page is the last location', () => {
   const href = '/portal?day=1?#x?y#z';
   expect(partsOf(href)).toEqual({ pathname: '/portal', search: '?day=1?', hash: '#x?y#z' });
   expect(hrefOf(partsOf(href))).toBe(href);

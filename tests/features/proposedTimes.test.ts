@@ -8,7 +8,7 @@ it.each([
   ['2026-11-20', '2026-11-20T22:40:00', '2026-11-20T23:30:00', '2026-11-21T00:30:00'],
   ['2026-11-20', '2026-11-20T23:10:00', '2026-11-20T23:30:00', '2026-11-21T00:30:00'],
   ['2026-11-20', '2026-11-20T23:40:00', '2026-11-21T00:00:00', '2026-11-21T01:00:00'],
-])('CAL-6 proposes an hour for a schedule on %s at %s', (date, now, startedAt, endAt) => {
+])('proposes an hour for a schedule on %s at %s', (date, now, startedAt, endAt) => {
   expect(proposedSchedule(date, now)).toEqual({ startedAt, endAt });
 });
 

@@ -59,7 +59,7 @@ describe('real name', () => {
     },
     ['withdrawing'],
   );
-  it('DEV-3 keeps the sent number in no state', () => {
+  it('keeps the sent number in no state', () => {
     const begun = [realName.realNameResource.requested(), realName.realNameResource.loaded(at('none')), submitted];
     const state = begun.reduce(
       realName.realNameAuthenticationReducer,

@@ -161,7 +161,7 @@ describe('rules of the form', () => {
     expect(late.problems).toEqual({ startedAt: { key: 'task:startAfterDeadline' } });
     expect(form.taskFormReducer(late, form.taskFormChanged({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
   });
-  it('ERR-1 assigns the server’s messages to the fields they name, however those are spelled', () => {
+  it('assigns the server’s messages to the fields they name, however those are spelled', () => {
     const validationErrors = [
       { message: 'too long', members: ['Title'] },
       { message: 'not yours', members: ['attachments[0].blobName'] },
@@ -172,7 +172,7 @@ describe('rules of the form', () => {
       attachments: { text: 'not yours', language: 'en-US' },
     });
   });
-  it('PER-1 the chosen people become the executors; people chosen for something else do not', () => {
+  it('the chosen people become the executors; people chosen for something else do not', () => {
     const people = [{ userId: 'wang', userName: '王磊' }];
     const state = form.taskFormReducer(undefined, opened());
     expect(

@@ -86,7 +86,7 @@ it('RTE-6 the new tab enters the stored application, unless the installation has
   expect(told.state().routing.location.pathname).toBe('/loading-page');
 });
 
-it('HDR-11 an application that is not granted is neither stored nor opened', async () => {
+it('an application that is not granted is neither stored nor opened', async () => {
   const { play } = await opening('oms');
   await play.pass(1_000);
   expect(play.events()).toContain('permissions/accessRefused');

@@ -115,7 +115,7 @@ it('a request withdrawn in the meantime says so in its place, and the list is fe
   expect(play.calls()).toEqual([REVIEW, COMPANIES]);
 });
 
-it('DEV-3 holds the full number of a real name only while it is viewed, and in no list and no storage', async () => {
+it('holds the full number of a real name only while it is viewed, and in no list and no storage', async () => {
   const idNumber = '11010519491231002X';
   const {
     tenantName: _name,
@@ -143,7 +143,7 @@ it('DEV-3 holds the full number of a real name only while it is viewed, and in n
   expect(JSON.stringify(play.state())).not.toContain(idNumber);
 });
 
-it('DEV-3 discards a number that arrives after its request was closed', async () => {
+it('discards a number that arrives after its request was closed', async () => {
   let answer: (reply: object) => void = () => {};
   const { play } = await visit({
     'GET /api/console/real-names/a1': () => new Promise((resolve) => (answer = resolve)),

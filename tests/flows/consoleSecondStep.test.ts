@@ -88,7 +88,7 @@ describe('setting it up', () => {
   it.each([
     ['is given up', step.setupLeft()],
     ['ends with the page', navigationRequested({ to: '/console' })],
-  ])('DEV-3 leaves no secret behind if it %s', async (_how, end) => {
+  ])('leaves no secret behind if it %s', async (_how, end) => {
     const { play, done, own } = await visit();
     await done(step.setupWanted(), end);
     expect(own()).toMatchObject(EMPTY);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-2 a notification kept as unread counts with its module until it is opened', async () => {
+it('a notification kept as unread counts with its module until it is opened', async () => {
   const { play, counts, total } = await work();
   expect(counts()).toEqual([12, 4]);
   play.dispatch(unreadToggled(one));

@@ -53,7 +53,7 @@ it('signs nobody out without confirmation', async () => {
   expect(play.calls()).toEqual([]);
 });
 
-it('ERR-1 reports a session that has already ended and removes it from the list', async () => {
+it('reports a session that has already ended and removes it from the list', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.signOut] = { status: 404, body: { error: { message: 'gone' } } };
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };

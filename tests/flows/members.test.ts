@@ -139,7 +139,7 @@ it('an invitation can be withdrawn at once', async () => {
   expect(play.calls()).toContain(ORGANIZATION.withdraw);
 });
 
-it('ERR-1 shows a refused number at its field, and the dialog stays', async () => {
+it('shows a refused number at its field, and the dialog stays', async () => {
   const refused = {
     status: 400,
     body: { error: { message: 'x', validationErrors: [{ message: 'Is in the company', members: ['phoneNumber'] }] } },

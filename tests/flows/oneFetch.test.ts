@@ -63,7 +63,7 @@ it('opening a list requests one page of it', async () => {
   expect(play.calls()).toEqual(['POST /api/user-work/work/my-overdue']);
 });
 
-it('NTF-6 a live notification right after the shell opens still counts', async () => {
+it('a live notification right after the shell opens still counts', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   play.calls();

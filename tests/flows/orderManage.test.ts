@@ -145,7 +145,7 @@ it('an order whose act the end of the shell interrupts is free for the next one'
   expect(play.calls()).toEqual([ORDERS.invoice]);
 });
 
-it('ERR-1 reports what the server refuses and reads the list again', async () => {
+it('reports what the server refuses and reads the list again', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'Not in this state.' } } };
   const play = await visit('', { [ORDERS.invoice]: refused });
   play.calls();

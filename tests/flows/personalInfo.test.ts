@@ -95,7 +95,7 @@ it('CON-1 shows what was saved in the fields and deletes the draft', async () =>
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('HDR-7 the header shows the new name of the account as soon as it is saved', async () => {
+it('the header shows the new name of the account as soon as it is saved', async () => {
   const { play } = await visit();
   const before = play.state().session.hostInfo;
   play.backend[READ] = { body: { ...info, name: '林小静' } };
@@ -185,7 +185,7 @@ it('a person who cancels the proof keeps what was typed, and no failure is shown
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('HDR-7 a picture is cropped, scaled down, sent, and appears in the header at once', async () => {
+it('a picture is cropped, scaled down, sent, and appears in the header at once', async () => {
   const { play, own } = await cropping();
   expect(own()).toMatchObject({ status: 'cropping', picture: { url: 'blob:picked' } });
   expect(play.state().shell.picture).toBe('blob:own-1');
@@ -235,7 +235,7 @@ it('says so when a file is not a picture', async () => {
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'personalInfo:noPicture' }]);
 });
 
-it('HDR-7 removes a picture after confirmation, and the header shows the letter again', async () => {
+it('removes a picture after confirmation, and the header shows the letter again', async () => {
   const { play } = await visit();
   play.dispatch(pictureRemovalAsked());
   await play.pass(0);

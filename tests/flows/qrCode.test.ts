@@ -123,7 +123,7 @@ it('requests a failed code again when the tab comes back', async () => {
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-1 another request replaces the first', async () => {
+it('another request replaces the first', async () => {
   const { play, qr, codes } = await show();
   play.dispatch(qrCodeRequested({ ...todo, businessId: 't2' }));
   await play.pass(0);

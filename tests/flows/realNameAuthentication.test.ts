@@ -61,7 +61,7 @@ it('CON-1 sends a real name with its number, and from then on only the mask exis
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('DEV-3 the number is in no state and no storage while it is sent, refused, or the page is left', async () => {
+it('the number is in no state and no storage while it is sent, refused, or the page is left', async () => {
   const problems = [{ message: 'This is no identity number.', members: ['idNumber'] }];
   let answer: (reply: object) => void = () => {};
   const play = await visit({ [SUBMIT]: () => new Promise((resolve) => (answer = resolve)) });

@@ -88,7 +88,7 @@ it('opening a row of the workbench also opens its list', async () => {
   expect(play.state().todoCentre).toMatchObject({ status: 'detail', list: 'personalFollowed' });
 });
 
-it('QR-1 the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
+it('the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
   const play = await todoWork();
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   const intent = { kind: 'code', list: 'overdue', task: taskOf('audit', { source: 'BPM' }) } as const;
@@ -101,7 +101,7 @@ it('QR-1 the workbench’s row of a work to-do opens its code; back returns to i
   expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'overdue' });
 });
 
-it('NTF-5 back from a to-do that a notification opened returns to the notifications, once', async () => {
+it('back from a to-do that a notification opened returns to the notifications, once', async () => {
   const play = await todoWork({ tab: 1 });
   play.backend[TODO.read] = { body: ownTask('bearings') };
   const properties = JSON.stringify({ App: { businessId: 'bearings' } });

@@ -118,7 +118,7 @@ describe('the second step', () => {
     expect(play.calls()).toEqual([]);
   });
 
-  it('DEV-3 a reloaded page says once that it starts again with the first step, and keeps nothing of it', async () => {
+  it('a reloaded page says once that it starts again with the first step, and keeps nothing of it', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -183,7 +183,7 @@ describe('a passkey', () => {
     expect(play.calls()).not.toContain(BY_PASSKEY);
   });
 
-  it.each([501, 403])('ERR-1 says why if refused with %i', async (status) => {
+  it.each([501, 403])('says why if refused with %i', async (status) => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { status, body: { error: { message: 'not here' } } };
     await done(passkeySignInRequested());

@@ -73,7 +73,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('DEV-3 rates the typed password against the account’s own names and never stores it', async () => {
+  it('rates the typed password against the account’s own names and never stores it', async () => {
     jest.mocked(passwordStrength).mockResolvedValue(1);
     const { play, done, own } = await visit();
     await done(security.newPasswordTyped({ password: 'lin-secret-1' }));

@@ -121,7 +121,7 @@ describe('an application’s requests to the portal', () => {
     expect(play.state().notificationDialog.status).toBe('closed');
   });
 
-  it('AI-1 open and close the chat if there is one', async () => {
+  it('open and close the chat if there is one', async () => {
     const { play, crm } = await inCrm();
     play.dispatch(chatOffered());
     for (const isShown of [true, false]) {

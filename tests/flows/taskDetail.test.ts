@@ -37,7 +37,7 @@ async function detail() {
   return { ...play, hear, load: () => play.state().taskDetail.load };
 }
 
-it('NTF-6 reloads the open detail when a live notification says that this task has changed', async () => {
+it('reloads the open detail when a live notification says that this task has changed', async () => {
   const { backend, hear, load } = await detail();
   backend[TODO.read] = { body: ownTask('bearings', { description: 'after' }) };
   expect(await hear({ businessId: 'another', event: 'completed' })).toEqual([]);
@@ -71,7 +71,7 @@ it('a detail opened during a series of such changes does not wait for it to end'
   expect(state().taskDetail).toMatchObject({ target: { id: 'gears' }, load: { status: 'loaded' } });
 });
 
-it('CAL-5 the month, the day and the open schedule follow a save in another tab', async () => {
+it('the month, the day and the open schedule follow a save in another tab', async () => {
   const { backend, dispatch, pass, calls, state } = await todoWork({
     tab: 3,
     intent: { kind: 'detail', date: '2026-11-20', id: 'review' },

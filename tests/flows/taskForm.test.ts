@@ -112,7 +112,7 @@ it('TODO-7 an edited to-do is fetched and saved under its id, and a message says
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
 });
 
-it('ERR-1 shows what the server refuses, at its fields too, and loses nothing that was typed', async () => {
+it('shows what the server refuses, at its fields too, and loses nothing that was typed', async () => {
   const play = await editing();
   play.backend[TODO.update] = {
     status: 400,

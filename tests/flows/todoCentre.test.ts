@@ -163,7 +163,7 @@ it('a crash keeps the tab with its list; what was typed is a draft, and the next
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'half' } });
 });
 
-it('TODO-3 QR-1 hands a work to-do to the app with code 102; back returns to its list', async () => {
+it('TODO-3 hands a work to-do to the app with code 102; back returns to its list', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'inProgress' } });
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   play.dispatch(centre.todoPressed(taskOf('audit', { source: 'BPM' })));

@@ -34,7 +34,7 @@ describe('catalogues', () => {
     expect(chinese['errors:requestFailed']).toContain('请求失败');
   });
 
-  it('ERR-1 every key that a flow or a slice names has a text', async () => {
+  it('every key that a flow or a slice names has a text', async () => {
     const chinese = await textsOf('zh-CN');
     const named = ['src/features', 'src/sagas'].flatMap(keysNamedUnder);
     const namespaces = new Set(Object.keys(chinese).map((key) => key.slice(0, key.indexOf(':'))));

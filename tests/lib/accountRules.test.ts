@@ -43,7 +43,7 @@ it.each(['11', '12'])('a phone number cannot start with %s', (start) => {
   expect(isPhoneNumber(`${start}900000001`)).toBe(false);
 });
 
-it('DEV-4 a stand-in for a number on a masked tape is accepted like the number', () => {
+it('a stand-in for a number on a masked tape is accepted like the number', () => {
   const standIn = standInOf('13900000001', 7n);
   expect([isPhoneNumber(standIn), accepts(contract.phoneNumber, standIn)]).toEqual([true, false]);
 });

@@ -78,7 +78,7 @@ describe('wallClock', () => {
   ])('moves %s by %i months', (date, months, moved) => {
     expect(addMonths(date, months)).toBe(moved);
   });
-  it('CAL-1 lays a month out as six weeks that start on Monday', () => {
+  it('lays a month out as six weeks that start on Monday', () => {
     const november = monthGrid('2026-11');
     expect([november.length, november[0], november[6], november[41]]).toEqual([
       42,

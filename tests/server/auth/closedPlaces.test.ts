@@ -38,7 +38,7 @@ describe('a company closed to somebody who works in it', () => {
   ] as const;
 
   for (const [name, text, close] of ways) {
-    it(`ERR-1 a refresh into a company ${name} is refused; the sign-in itself goes on`, async () => {
+    it(`a refresh into a company ${name} is refused; the sign-in itself goes on`, async () => {
       await close();
       const refused = await app.refresh(company.refresh_token);
       assert.deepEqual(
@@ -48,7 +48,7 @@ describe('a company closed to somebody who works in it', () => {
       assert.equal((await app.refresh(host.refresh_token)).status, 200);
     });
 
-    it(`ERR-1 a call in a company ${name} is answered with 423; the sign-in itself goes on`, async () => {
+    it(`a call in a company ${name} is answered with 423; the sign-in itself goes on`, async () => {
       await close();
       const { status, body } = await app.ask('GET', CONFIGURATION, { token: company.access_token });
       assert.deepEqual([status, body.error.code, body.error.message], [423, LOCKED_CODE, text]);

@@ -49,7 +49,7 @@ describe('companies and switch', () => {
     );
   });
 
-  it('NTF-2 reports what is waiting in each company that can be entered, and in no other', async () => {
+  it('reports what is waiting in each company that can be entered, and in no other', async () => {
     const unreadOf = async (token: string) => {
       const { body } = await app.ask('GET', '/api/notification/unread-of-companies', { token });
       return Object.fromEntries(

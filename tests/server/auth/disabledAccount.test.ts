@@ -66,7 +66,7 @@ describe('a disabled account', () => {
     assert.equal((await redeem()).status, 200, 'the account alone was the reason');
   });
 
-  it('API-1 gets 423 from calls, in its company and outside it', async () => {
+  it('gets 423 from calls, in its company and outside it', async () => {
     const host = await app.signIn('lin');
     const company = await app.enterWith(host, 'aurora');
     await setActive(false);

@@ -80,7 +80,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.deepEqual([await qrState(scanned), (await on('answer', scanned)).status], [4, 403]);
   });
 
-  it('ERR-1 a lock-out: three hundred seconds', async () => {
+  it('a lock-out: three hundred seconds', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await app.password('chen', 'wrong');
     app.pass(299);
     assert.equal((await app.password('chen')).status, 400);

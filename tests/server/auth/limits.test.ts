@@ -56,7 +56,7 @@ describe('rate limits', () => {
   ];
   for (const [rule, limit, seconds, attempt, other] of rows) {
     // One of the allowed codes was created before the test.
-    it(`ERR-1 ${rule}: ${RATE_RULES[rule].limit} within ${seconds} s, the next has to wait as long as the answer says`, async () => {
+    it(`${rule}: ${RATE_RULES[rule].limit} within ${seconds} s, the next has to wait as long as the answer says`, async () => {
       assert.equal(RATE_RULES[rule].windowSeconds, seconds);
       for (let index = 0; index < limit; index += 1) {
         assert.notEqual((await attempt(index)).status, 429, `attempt ${index + 1}`);
@@ -73,7 +73,7 @@ describe('rate limits', () => {
     });
   }
 
-  it('ERR-1 smsPhone: five an hour to one number, whatever the purpose', async () => {
+  it('smsPhone: five an hour to one number, whatever the purpose', async () => {
     const purposes = ['register', 'login'];
     for (let index = 0; index < 5; index += 1) {
       assert.equal((await send(phone(1), purposes[index % 2])).status, 200, `message ${index + 1}`);
@@ -83,7 +83,7 @@ describe('rate limits', () => {
     assert.equal((await send(phone(2))).status, 200);
   });
 
-  it('ERR-1 counts all spellings of a name together', async () => {
+  it('counts all spellings of a name together', async () => {
     for (let index = 0; index < 30; index += 1) await signIn(index % 2 ? ' Somebody ' : 'SOMEBODY');
     assert.equal((await signIn('somebody')).status, 429);
   });

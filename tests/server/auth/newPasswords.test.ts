@@ -73,7 +73,7 @@ describe('new passwords', () => {
     assert.equal((await register('a quiet harbour')).status, 200);
   });
 
-  it('ERR-1 can be changed at most thirty times an hour, counting failures', async () => {
+  it('can be changed at most thirty times an hour, counting failures', async () => {
     app.pass(7200);
     const { access_token: token } = await app.signIn('lin');
     await app.reauthenticate(token);

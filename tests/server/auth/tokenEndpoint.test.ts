@@ -131,7 +131,7 @@ describe('token endpoint', () => {
   });
 
   for (const [name, form, status, error, text] of errors) {
-    it(`ERR-1 refuses ${name} with ${error}`, async () => {
+    it(`refuses ${name} with ${error}`, async () => {
       const answer = await app.token(form);
       assert.equal(answer.status, status);
       assert.equal(answer.body.error, error);
@@ -163,7 +163,7 @@ describe('token endpoint', () => {
     }
   });
 
-  it('ERR-1 refuses a client that identifies itself twice, and a repeated parameter', async () => {
+  it('refuses a client that identifies itself twice, and a repeated parameter', async () => {
     const own = basic(CLIENT.client_id, CLIENT.client_secret);
     const more: Record<string, string>[] = [{ client_secret: CLIENT.client_secret }, { client_id: 'other' }];
     for (const fields of more) {
@@ -179,7 +179,7 @@ describe('token endpoint', () => {
     assert.deepEqual([twice.statusCode, twice.json().error], [400, 'invalid_request']);
   });
 
-  it('ERR-1 refuses a JSON body and an unreadable one with an OAuth error', async () => {
+  it('refuses a JSON body and an unreadable one with an OAuth error', async () => {
     const json = await app.ask('POST', '/connect/token', { json: { ...CLIENT, grant_type: 'password' } });
     assert.equal(json.status, 400);
     assert.equal(json.body.error, 'invalid_request');

@@ -100,7 +100,7 @@ describe('approvals that somebody has open', () => {
     }
   });
 
-  it('notify those who were asked of a withdrawal as such (NTF-6)', async () => {
+  it('notify those who were asked of a withdrawal as such', async () => {
     const id = await started();
     app.pass(1);
     await post('chen', `${id}/withdraw`);

@@ -89,7 +89,7 @@ describe('notifications', () => {
     assert.equal(await unreadOf('lin', 'boreal', 'BPM'), 2);
   });
 
-  it('NTF-6 are written when they are published', async () => {
+  it('are written when they are published', async () => {
     demo.published.length = 0;
     demo.clock = new Date(NOW.getTime() + 1000);
     const content = {

@@ -53,7 +53,7 @@ describe('real time', () => {
       json: { title, description, executors, startedAt: '2030-01-01T09:00:00', endAt: '2030-01-02T09:00:00' },
     });
 
-  it('NTF-6 carries a notification to its recipient, in that company only, and to nobody else', async () => {
+  it('carries a notification to its recipient, in that company only, and to nobody else', async () => {
     const aurora = await connect((await app.enter('lin', 'aurora')).access_token);
     const boreal = await connect((await app.enter('lin', 'boreal')).access_token);
     const wang = await app.enter('wang', 'aurora');
@@ -159,7 +159,7 @@ describe('real time', () => {
     assert.equal(lin.heard[0]?.properties, properties);
   });
 
-  it('NTF-6 carries one to each of a thousand recipients with three statements', async () => {
+  it('carries one to each of a thousand recipients with three statements', async () => {
     const lin = await connect((await app.enter('lin', 'aurora')).access_token);
     const statements: string[] = [];
     const recipients = [...Array.from({ length: 999 }, () => randomUUID()), userId('aurora', 'lin')];

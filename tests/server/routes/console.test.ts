@@ -139,7 +139,7 @@ describe('console data', () => {
     assert.equal((await post(`tenants/${tenantId('none')}/state`, {}, admin)).status, 404);
   });
 
-  it('API-1 reveals the users of an account only to itself and to host administrators', async () => {
+  it('reveals the users of an account only to itself and to host administrators', async () => {
     const own = await app.ask('GET', '/api/account/current-users', { token: linHost });
     assert.deepEqual(
       own.body.items.map((user: { tenantName: string }) => user.tenantName),

@@ -47,7 +47,7 @@ describe('demo data', () => {
     assert.deepEqual([review['sent'], review['decided']], [review['sentAct'], review['decidedAct']]);
   });
 
-  it('NTF-2 NTF-3 holds 5,000 notifications of every module and type, 23 unread, few malformed', async () => {
+  it('holds 5,000 notifications of every module and type, 23 unread, few malformed', async () => {
     const rows = await database.inTenant(AURORA, (db) =>
       db.selectFrom('notifications').selectAll().where('user_id', '=', LIN).execute(),
     );
@@ -70,7 +70,7 @@ describe('demo data', () => {
     assert.ok(unknown > 3 && unknown < 50, String(unknown));
   });
 
-  it('NTF-5 has a to-do of the right kind, executed by lin, for each to-do notification', async () => {
+  it('has a to-do of the right kind, executed by lin, for each to-do notification', async () => {
     const row = await inAurora(sql<Record<string, number>>`select count(*)::int as told, count(e.task_id)::int as found
       from notifications n left join task_executors e on e.user_id = n.user_id
         and e.task_id::text = n.properties::json->'App'->>'businessId'
@@ -97,7 +97,7 @@ describe('demo data', () => {
     });
   });
 
-  it('CAL-2 has 400 schedules in 24 months with days of 0, 1, 2, 3, 4 and 12; today has 4', async () => {
+  it('has 400 schedules in 24 months with days of 0, 1, 2, 3, 4 and 12; today has 4', async () => {
     const days = await database.inTenant(AURORA, (db) =>
       sql<{ day: string; n: number }>`select left(started_at, 10) as day, count(*)::int as n from task_executors
         where user_id = ${LIN} and kind = 'schedule' group by 1 order by 1`.execute(db),

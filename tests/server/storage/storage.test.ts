@@ -88,7 +88,7 @@ describe('storage of attachments', () => {
     assert.deepEqual(await readdir(join(folder, TENANT)), ['whole.bin']);
   });
 
-  it('ERR-1 leaves nothing behind on a full disk, and says that it is full', async () => {
+  it('leaves nothing behind on a full disk, and says that it is full', async () => {
     const tenant = join(folder, 'full');
     await mkdir(tenant);
     // The file that is always full.

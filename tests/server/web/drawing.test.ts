@@ -35,7 +35,7 @@ async function writeRenderer(dist: string, folder: string, entry: string, code: 
   await writeFile(join(dist, folder, 'assets', 'style.css'), '.drawn{color:red}');
 }
 
-describe('first answers of the sign-in page and of the frame (HDR-1)', () => {
+describe('first answers of the sign-in page and of the frame', () => {
   let app: TestApp;
   let dist = '';
   before(async () => {

@@ -155,7 +155,7 @@ describe('the portal and the pages besides the calls', () => {
     assert.equal(refused.headers['access-control-allow-origin'], undefined);
   });
 
-  it('API-1 describes every registered call in the OpenAPI document and lists it on a page without scripts', async () => {
+  it('describes every registered call in the OpenAPI document and lists it on a page without scripts', async () => {
     const { body } = await get('/api/docs/openapi.json');
     for (const { call } of app.app.routes) {
       assert.ok(body.paths[call.path][call.method.toLowerCase()].operationId, call.id);

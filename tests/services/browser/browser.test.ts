@@ -132,7 +132,7 @@ describe('runtime configuration', () => {
     });
   });
 
-  it('HDR-8 takes the valid parts of the footer, and keeps the rest of the configuration if one is wrong', () => {
+  it('takes the valid parts of the footer, and keeps the rest of the configuration if one is wrong', () => {
     const footerOf = (footer: unknown) => {
       write(JSON.stringify({ brand: 'Example', footer }));
       const { brand, footer: parts } = readRuntimeConfiguration();

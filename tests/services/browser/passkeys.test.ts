@@ -38,7 +38,7 @@ it.each([
   ['the person cancels, or waits too long', 'NotAllowedError', null],
   ['the device already has one', 'InvalidStateError', 'impossible'],
   ['the address does not allow passkeys', 'SecurityError', 'impossible'],
-])('ERR-1 %s', async (_what, name, given) => {
+])('%s', async (_what, name, given) => {
   browserAnswers(() => Promise.reject(new DOMException('no', name)));
   expect(await unlockPasskey(challenge)).toBe(given);
   expect(await createPasskey(creation)).toBe(given);

@@ -95,7 +95,7 @@ it('carries the device id, once there is one', async () => {
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });
 });
 
-it('NTF-7 accepts a live notification without properties', async () => {
+it('accepts a live notification without properties', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { events, receive } = await opened();
   receive({ ...notification, properties: null });

@@ -40,7 +40,7 @@ describe('sign-in page', () => {
     expect(deedsOf(events)).toContainEqual(externalSignInRequested());
   });
 
-  it('ERR-1 shows the reason for a failure in place and keeps what was typed', async () => {
+  it('shows the reason for a failure in place and keeps what was typed', async () => {
     const { store } = await renderScreen(<SignInPage />);
     await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
     await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');

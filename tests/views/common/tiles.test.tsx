@@ -12,7 +12,7 @@ describe('tiles', () => {
     expect(container).toHaveTextContent('极');
   });
 
-  it('HDR-1 fetches a logo given by its name, as the backend does for articles', async () => {
+  it('fetches a logo given by its name, as the backend does for articles', async () => {
     const { container } = await renderView(<CompanyTile name="极光制造" logo="极光.png" />);
     expect(container.querySelector('img')).toHaveAttribute(
       'src',
@@ -30,7 +30,7 @@ describe('tiles', () => {
     expect(container.querySelector('.companyTile')).toHaveStyle({ background: ground });
   });
 
-  it('HDR-7 an avatar without a picture shows one letter, a large one two', async () => {
+  it('an avatar without a picture shows one letter, a large one two', async () => {
     const { container } = await renderView(
       <>
         <Avatar name="何雨桐" />

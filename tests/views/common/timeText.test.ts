@@ -33,7 +33,7 @@ describe('momentText', () => {
     ['2026-11-20T10:24:59', 'workbench:justNow'],
     ['2026-11-20T10:23:00', 'workbench:todayAt'],
     ['2026-11-20T10:25:00', 'workbench:todayAt'],
-  ])('NTF-6 says just now within a minute of the clock, before or after it: %s', (at, key) => {
+  ])('says just now within a minute of the clock, before or after it: %s', (at, key) => {
     expect(momentText(at, NOW)).toMatchObject({ key });
   });
 });

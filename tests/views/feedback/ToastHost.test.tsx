@@ -12,7 +12,7 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('请选择要登录的公司');
   });
 
-  it('ERR-1 shows the server’s sentence as it is, and how often it came', async () => {
+  it('shows the server’s sentence as it is, and how often it came', async () => {
     await show({ id: '1', kind: 'error', message: { text: 'common:retry is {n}' }, count: 3 });
     expect(screen.getByRole('alert')).toHaveTextContent('common:retry is {n}×3共 3 次');
   });

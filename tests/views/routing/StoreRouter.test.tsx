@@ -24,7 +24,7 @@ function Pages() {
 }
 
 describe('StoreRouter', () => {
-  it('DEV-2 requests a navigation when a link is pressed and stays until the store says otherwise', async () => {
+  it('requests a navigation when a link is pressed and stays until the store says otherwise', async () => {
     const { events, store } = await renderView(<Pages />, { state });
     await userEvent.click(screen.getByRole('link', { name: 'on' }));
     expect(events).toEqual([navigationRequested({ to: '/two?a=1#b' })]);

@@ -33,7 +33,7 @@ describe('applications that the installation has not connected', () => {
     }
   });
 
-  it('HDR-3 are greyed out among all applications, and a press does nothing', async () => {
+  it('are greyed out among all applications, and a press does nothing', async () => {
     const state = { ...base, shell: { ...base.shell, popover: 'applications', openedBy: 'press' } as const };
     const { store, events } = await renderView(<SignedInArea />, { state });
     act(() => {

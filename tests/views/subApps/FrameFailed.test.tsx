@@ -27,7 +27,7 @@ const show = (pathname: string, failure: FrameFailure, entries: Record<string, s
 
 describe('an application that failed to load', () => {
   it.each(SENTENCES)(
-    'APP-2 ERR-1 %j says so in plain words, with its code, in place of the frame',
+    'APP-2 %j says so in plain words, with its code, in place of the frame',
     async (failure, words, code) => {
       await show('/child/oms/list', failure);
       const panel = screen.getByRole('alert');

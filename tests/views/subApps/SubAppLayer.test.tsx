@@ -76,7 +76,7 @@ describe('the layer of the applications', () => {
     expect(frames()).toEqual(before);
   });
 
-  it('HDR-11 says so if an application is not granted, and shows none', async () => {
+  it('says so if an application is not granted, and shows none', async () => {
     const { permissions } = stateAt('/', []);
     await show('/child/oms/list', [frameWith({ status: 'hidden' })], {
       permissions: { ...permissions, authorization: ['CRM_Auth'] },
@@ -119,7 +119,7 @@ describe('the layer of the applications', () => {
     expect(document.querySelector('.shade')).toBeNull();
   });
 
-  it('NTF-6 tells the page how high the bar of the application in front is, and of no other', async () => {
+  it('tells the page how high the bar of the application in front is, and of no other', async () => {
     const told = () => document.documentElement.style.getPropertyValue('--frame-bar');
     const { unmount } = await show('/child/oms/list', [
       frameWith({ bar: 96 }),

@@ -133,7 +133,7 @@ it('uses the platform’s time input on a phone, unless what was typed elsewhere
   jest.restoreAllMocks();
 });
 
-it('CAL-6 a schedule is always on the calendar, so its form does not ask', async () => {
+it('a schedule is always on the calendar, so its form does not ask', async () => {
   await shown({}, { kind: 'schedule' });
   expect(screen.getByRole('switch', { name: '到期提醒' })).toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: '同步到日程' })).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ async function asked(key: object, kind: 'personal' | 'schedule' = 'personal'): P
 }
 
 it.each(['personal', 'schedule'] as const)(
-  'CAL-6 Ctrl+Enter, and Enter with the command key, saves the form of a %s',
+  'Ctrl+Enter, and Enter with the command key, saves the form of a %s',
   async (kind) => {
     expect(await asked({ key: 'Enter', ctrlKey: true }, kind)).toHaveLength(1);
     expect(await asked({ key: 'Enter', metaKey: true }, kind)).toHaveLength(1);

@@ -189,7 +189,7 @@ it.each([
   expect(screen.getByRole('button', { name: '保存' })).toBeInTheDocument();
 });
 
-it('QR-1 a work to-do shows its code and its subject', async () => {
+it('a work to-do shows its code and its subject', async () => {
   const scanned = taskOf('AX-40 试产问题清单提交评审', { tenantName: '极光制造' });
   const { events } = await shown({ status: 'qrCode', scanned }, { qrCode: { ...base.qrCode, status: 'loading' } });
   expect(screen.getByRole('heading', { name: scanned.title })).toBeInTheDocument();

@@ -27,7 +27,7 @@ describe('to-dos of the workbench', () => {
     expect(events).toEqual([todoListChosen({ group: 'work', list: 'overdue' })]);
   });
 
-  it('NTF-1 a personal to-do leads to its detail, a work to-do to its code', async () => {
+  it('a personal to-do leads to its detail, a work to-do to its code', async () => {
     const { events, unmount } = await work({});
     await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产问题清单提交评审' }));
     const task = expect.objectContaining({ title: 'AX-40 试产问题清单提交评审' });
