@@ -15,7 +15,7 @@ const textsOf = (ending: RegExp) =>
 const code = textsOf(/\.tsx?$/);
 const sheets = textsOf(/\.css$/);
 
-describe('LIM-1 every constant of the product, used only from the place where it is named', () => {
+describe('LIM-1 every constant of the product is used by its name', () => {
   for (const [table, names] of Object.entries({ LIMITS, TIMING, DEFAULTS })) {
     it(table, () => {
       const unused = Object.keys(names)

@@ -100,7 +100,7 @@ describe('a flow with one name, one table and one gate', () => {
     );
     assert.deepEqual(twice, []);
   });
-  it('DEV-5 each machine is verified for every status × every event', () => {
+  it('DEV-5 each machine is played by exhaust or by a table of cases', () => {
     const unproven = machines.filter(
       ({ variable }) =>
         !tests.some(({ text }) => new RegExp(`\\b(exhaust|it\\.each)\\b[^;]*\\b${variable}\\b`).test(text)),

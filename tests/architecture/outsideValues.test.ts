@@ -34,7 +34,7 @@ function calledDirectly(source: string): string[] {
   );
 }
 
-it('DEV-4 a flow calls nothing that came from outside, except to close a channel', () => {
+it('a flow calls nothing that came from outside, except to close a channel', () => {
   const folder = join(ROOT, 'src/sagas');
   const flows = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.startsWith('channels'),

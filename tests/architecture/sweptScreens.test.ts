@@ -31,7 +31,7 @@ describe('the sweep for accessibility', () => {
     );
   });
 
-  it('ACS-1 has a unique name for each screen, and a window to view it in', () => {
+  it('has a unique name for each screen, and a window to view it in', () => {
     assert.equal(new Set(SCREENS.map(({ name }) => name)).size, SCREENS.length);
     assert.deepEqual(
       SCREENS.filter(({ windows }) => windows?.length === 0),

@@ -28,7 +28,7 @@ test('ACC-2 chen signs in with the code from a text message; the countdown survi
   expect(JSON.stringify(await storedKeys(page))).not.toContain(CHEN);
 });
 
-test('ACC-2 a wrong code is shown in place, and nothing is stored', async ({ page, problems }) => {
+test('a wrong code is shown in place, and nothing is stored', async ({ page, problems }) => {
   problems.expect(/400/);
   await page.goto('/login');
   await page.getByText('短信登录', { exact: true }).click();
@@ -44,7 +44,7 @@ for (const [path, labels] of [
   ['/register', ['用户名', '姓名（选填）', '手机号', '确认密码']],
   ['/resetPassword', ['手机号', '新密码', '确认密码']],
 ] as const)
-  test(`ACC-11 ACC-4 text typed into ${path} in a new browser stays once the device is known`, async ({ page }) => {
+  test(`text typed into ${path} in a new browser stays once the device is known`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     const fields = labels.map((name) =>
@@ -134,10 +134,7 @@ test('ACC-4 a forgotten password is reset through the secret-protection number',
   await expect(page.getByRole('heading', { name: /苏洛/ })).toBeVisible();
 });
 
-test('ACC-4 the page for a new password verifies the number itself if it was opened directly', async ({
-  page,
-  problems,
-}) => {
+test('the page for a new password verifies the number itself if it was opened directly', async ({ page, problems }) => {
   problems.expect(/403/);
   await page.goto('/login');
   await expect.poll(async () => (await storedKeys(page))['fingerprint']).toBeTruthy();

@@ -85,7 +85,7 @@ test('DEV-3 DEV-4 a recording is exported without a secret after being replayed 
   await expect(page.getByRole('button', { name: '帮助' })).toBeVisible();
 });
 
-test('DEV-4 nothing is recorded for a person who does not want a log', async ({ page }) => {
+test('nothing is recorded for a person who does not want a log', async ({ page }) => {
   await openAsLin(page);
   await expect.poll(() => keptTape(page)).not.toEqual([]);
   await page.getByRole('button', { name: /林静/ }).first().click();

@@ -134,7 +134,7 @@ test('by keyboard alone: a request is approved, that is announced once, and the 
   expect((await said()).filter((words) => words.includes('已同意'))).toEqual(['已同意该申请']);
 });
 
-test('POR-2 a request decided in another tab disappears from the workbench, which showed the same time as the list', async ({
+test('a request decided in another tab disappears from the workbench, which showed the same time as the list', async ({
   page,
   context,
 }) => {

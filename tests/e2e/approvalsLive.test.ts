@@ -15,7 +15,7 @@ async function openNewest(page: Page): Promise<void> {
   await expect(opinion(page)).toBeVisible();
 }
 
-test('HDR-2 APP-1 Ctrl+K leads from an application’s text field into the search, and back; single keys work outside text fields', async ({
+test('Ctrl+K leads from an application’s text field into the search, and back; single keys work outside text fields', async ({
   page,
 }) => {
   await openNewest(page);
@@ -31,7 +31,7 @@ test('HDR-2 APP-1 Ctrl+K leads from an application’s text field into the searc
   await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
 });
 
-test('RT-1 the lists follow changes elsewhere at once, and text typed into an open request stays', async ({ page }) => {
+test('the lists follow changes elsewhere at once, and text typed into an open request stays', async ({ page }) => {
   await openNewest(page);
   const before = await requests(page).count();
   await opinion(page).fill('单价待核');
@@ -54,7 +54,7 @@ test('RT-1 the lists follow changes elsewhere at once, and text typed into an op
   await expect(opinion(page)).toHaveValue('单价待核');
 });
 
-test('NTF-6 a popup stays above the bar with the decisions, however tall the opinion grows', async ({
+test('a popup stays above the bar with the decisions, however tall the opinion grows', async ({
   page,
   playwright,
   portal,

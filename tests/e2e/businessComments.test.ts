@@ -4,7 +4,7 @@ import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 for (const kind of KINDS)
-  test(`APP-1 a comment in ${kind} mentions a colleague by keyboard alone, and the colleague is notified`, async ({
+  test(`a comment in ${kind} mentions a colleague by keyboard alone, and the colleague is notified`, async ({
     page,
   }) => {
     const frame = frameOf(page, kind);

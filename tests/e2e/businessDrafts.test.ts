@@ -7,9 +7,7 @@ test.use({ onlyReads: true });
 
 const crm = (page: Page) => frameOf(page, 'crm');
 
-test('TODO-8 a reload restores what was typed into the form, and one more letter loses nothing of it', async ({
-  page,
-}) => {
+test('a reload restores what was typed into the form, and one more letter loses nothing of it', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/opportunity/new' });
   const title = crm(page).getByRole('textbox', { name: '商机名称' });
   const amount = crm(page).getByRole('textbox', { name: '预计金额' });
@@ -29,7 +27,7 @@ test('TODO-8 a reload restores what was typed into the form, and one more letter
   await expect(title).toHaveValue('');
 });
 
-test('HDR-10 a draft discarded with its tab does not come back', async ({ page }) => {
+test('a draft discarded with its tab does not come back', async ({ page }) => {
   const FORM = '/child/approval/new/leave';
   await openAsLin(page, { path: '/portal' });
   await page.goto(FORM);

@@ -15,9 +15,7 @@ async function createCustomer(page: Page, name: string): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-test('APP-3 an error in a field left by a press is shown after the press, whose target has not moved', async ({
-  page,
-}) => {
+test('an error in a field left by a press is shown after the press, whose target has not moved', async ({ page }) => {
   await openAsLin(page, { path: '/child/pdc/bom/new' });
   const pdc = frameOf(page, 'pdc');
   const add = pdc.getByRole('button', { name: '添加一行' });

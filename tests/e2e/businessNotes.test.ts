@@ -4,7 +4,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('APP-3 a voucher that opened a receivable offers no reversal, and says what to do instead', async ({ page }) => {
+test('a voucher that opened a receivable offers no reversal, and says what to do instead', async ({ page }) => {
   await openAsLin(page, { path: '/child/fms/voucher?in.cause=opening' });
   const fms = frameOf(page, 'fms');
   await rows(page, 'fms').first().click();
@@ -19,7 +19,7 @@ for (const [module, resource] of [
   ['scm', 'supplier'],
   ['qms', 'inspection'],
 ] as const)
-  test(`APP-3 ${module}: a record's note leads to the other record that it names`, async ({ page }) => {
+  test(`${module}: a record's note leads to the other record that it names`, async ({ page }) => {
     const kind = `${module}/${resource}`;
     const shown = new RegExp(`/api/business/${kind}/([0-9a-f-]{36})$`);
     let other = '';

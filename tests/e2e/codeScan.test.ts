@@ -133,7 +133,7 @@ test('QR-3 without a camera a hand-off is typed, or read from a picture: it open
   await expect(page.getByRole('dialog').getByRole('heading', { name: TODO })).toBeVisible();
 });
 
-test('QR-3 the demo plays the phone in a second window, whose sign-in leads back to the code', async ({ page }) => {
+test('the demo plays the phone in a second window, whose sign-in leads back to the code', async ({ page }) => {
   await showQrCode(page);
   const link = page.getByRole('link', { name: '演示：在新窗口里扮演手机' });
   const phone = await Promise.all([page.waitForEvent('popup'), link.click()]).then(([opened]) => opened);

@@ -34,9 +34,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 }
 
 for (const look of SETTINGS) {
-  test(`RTE-1, POR-1 every page of the portal in ${look.language}, ${look.style}, ${look.width} px`, async ({
-    page,
-  }) => {
+  test(`POR-1 every page of the portal in ${look.language}, ${look.style}, ${look.width} px`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 844 });
     await openAsLin(page, { settings: { language: look.language, style: look.style } });
     const tenantId = await tenantOf(page);
@@ -57,7 +55,7 @@ for (const look of SETTINGS) {
     await expect(page).toHaveTitle(/Company portal/i);
   });
 
-  test(`RTE-1, RTE-3, POR-1 every shared page, signed in nowhere, in ${look.language}, ${look.style}, ${look.width} px`, async ({
+  test(`RTE-3, POR-1 every shared page, signed in nowhere, in ${look.language}, ${look.style}, ${look.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: look.width, height: 844 });
@@ -103,13 +101,15 @@ test('HDR-4 the gateway leads to the portal and back, each with a closable tab o
   await expect(gateways.getByRole('link', { name: '公司门户' })).toHaveAttribute('aria-current', 'page');
   const tabs = page.getByRole('navigation', { name: '已打开页面' });
   await expect(tabs.getByRole('link')).toHaveText(['工作台', '公司门户']);
-  await tabs.getByRole('button', { name: '关闭公司门户' }).click();
+  await gateways.getByRole('link', { name: '工作台' }).click();
   await expect(page).toHaveURL('/portal');
+  await expect(gateways.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('button', { name: '关闭公司门户' }).click();
   await expect(tabs.getByRole('link')).toHaveText(['工作台']);
   await expect(tabs.getByRole('button')).toHaveCount(0);
 });
 
-test('POR-1 a list is searched, narrowed by year and paged, and back returns through all of it', async ({ page }) => {
+test('a list is searched, narrowed by year and paged, and back returns through all of it', async ({ page }) => {
   await openAsLin(page, { path: '/company/noticeList' });
   const rows = page.getByRole('main').locator('a[href*="noticeDetail"]');
   await expect(rows).toHaveCount(20);
@@ -125,9 +125,7 @@ test('POR-1 a list is searched, narrowed by year and paged, and back returns thr
   await expect(rows).toHaveCount(20);
 });
 
-test('POR-1 a list keeps its position when the person comes back, and its next page begins at the top', async ({
-  page,
-}) => {
+test('a list keeps its position when the person comes back, and its next page begins at the top', async ({ page }) => {
   await openAsLin(page, { path: '/company/newsList' });
   const sheet = page.getByRole('main');
   const last = sheet.locator('a[href*="newsDetail"]').last();
@@ -142,7 +140,7 @@ test('POR-1 a list keeps its position when the person comes back, and its next p
   await expect.poll(() => sheet.evaluate((area) => area.scrollTop)).toBe(0);
 });
 
-test('ACS-1 POR-1 the first tab stop of a shared page leads to its content', async ({ page }) => {
+test('the first tab stop of a shared page leads to its content', async ({ page }) => {
   const { tenantId } = await workAs(page.request, 'lin', '极光制造').then((lin) => lin.configuration());
   await page.goto(`/companyShare?tenantId=${tenantId}`);
   await expect(page.locator('#first-answer')).toHaveCount(0);
@@ -152,7 +150,7 @@ test('ACS-1 POR-1 the first tab stop of a shared page leads to its content', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('POR-1 an article is shared by link and code; copying says so', async ({ page, context, told }) => {
+test('an article is shared by link and code; copying says so', async ({ page, context, told }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page, { path: '/company/newsList' });
   await page.getByRole('main').locator('a[href*="newsDetail"]').first().click();
@@ -173,7 +171,7 @@ test('POR-1 an article is shared by link and code; copying says so', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
 });
 
-test("POR-1 a link to another company's notice says whose it is and offers the switch; a stranger is refused", async ({
+test("a link to another company's notice says whose it is and offers the switch; a stranger is refused", async ({
   page,
 }) => {
   await openAsLin(page);
@@ -196,7 +194,7 @@ test("POR-1 a link to another company's notice says whose it is and offers the s
   await expect(page.getByText('您没有操作权限，请联系管理员添加')).toBeVisible();
 });
 
-test('POR-1 a failed part shows its own Retry, and the others stay', async ({ page, problems }) => {
+test('a failed part shows its own Retry, and the others stay', async ({ page, problems }) => {
   problems.expect(/500/, /getnews/);
   await page.route('**/api/home/getnews*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await openAsLin(page, { path: '/company' });
@@ -207,10 +205,7 @@ test('POR-1 a failed part shows its own Retry, and the others stay', async ({ pa
   await expect(news.getByRole('link').first()).toBeVisible();
 });
 
-test('POR-1 a disabled company has a plain page, and a shared page leaves the session alone', async ({
-  page,
-  problems,
-}) => {
+test('a disabled company has a plain page, and a shared page leaves the session alone', async ({ page, problems }) => {
   problems.expect(/40[49]|410/);
   await openAsLin(page);
   const before = await storedKeys(page);

@@ -58,7 +58,7 @@ test('CMP-4 stored keys that contain Auth are deleted, others stay', async ({ pa
   expect(stored['notes']).toBe('keep');
 });
 
-test('CMP-7 RTE-3 a tab left at the sign-in page follows another tab into the company instead of ending its session', async ({
+test('a tab left at the sign-in page follows another tab into the company instead of ending its session', async ({
   page,
   context,
 }) => {

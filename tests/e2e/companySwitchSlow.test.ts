@@ -4,7 +4,7 @@ import { storedKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
 
-test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, nothing stored before the switch is complete', async ({
+test('a slow switch: one request however often it is confirmed, nothing stored before the switch is complete', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -51,7 +51,7 @@ test('CMP-4 CMP-5 a slow switch: one request however often it is confirmed, noth
   expect((await storedKeys(page))['companyName']).toBe('北风贸易');
 });
 
-test('CMP-7 a company entered in one tab applies to every tab, even if another one was choosing at the same time', async ({
+test('a company entered in one tab applies to every tab, even if another one was choosing at the same time', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('RTE-7 HDR-7 HDR-9 the user menu leads into the console, whose menu groups its pages in foldable sections', async ({
+test('HDR-7 the user menu leads into the console, whose menu groups its pages in foldable sections', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -33,7 +33,7 @@ test('RTE-7 HDR-7 HDR-9 the user menu leads into the console, whose menu groups 
   await expect(panel.getByRole('button', { name: '控制台' })).toHaveCount(0);
 });
 
-test('CON-1 §6 HDR-11 staff are offered no way in, and its address shows only the reason', async ({ page }) => {
+test('§6 HDR-11 staff are offered no way in, and its address shows only the reason', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await signIn(page, 'chen');
@@ -49,7 +49,7 @@ test('CON-1 §6 HDR-11 staff are offered no way in, and its address shows only t
   expect(asked.filter((path) => path.startsWith('/api/console'))).toEqual([]);
 });
 
-test('CON-1 CMP-2 a host administrator enters the console without a company, on a phone too', async ({ page }) => {
+test('a host administrator enters the console without a company, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);

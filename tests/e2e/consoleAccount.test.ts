@@ -16,7 +16,7 @@ async function pickPicture(page: Page, width: number, height: number) {
   return page.getByRole('dialog', { name: '裁剪头像' });
 }
 
-test('CON-1 HDR-7 a picture is cropped by keys and pointer, reduced before upload, and shown in the header at once', async ({
+test('a picture is cropped by keys and pointer, reduced before upload, and shown in the header at once', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/console/accountCenter/personalInfo' });
@@ -87,7 +87,7 @@ test('CON-1 personal information is validated beside its field, survives a reloa
   await expect(page).toHaveURL(/\/console\/accountCenter\/securitySetting$/);
 });
 
-test('CON-1 DEV-3 a real name is sent with its number, withdrawn, sent again, and reviewed by the whole number', async ({
+test('CON-1 a real name is sent with its number, withdrawn, sent again, and reviewed by the whole number', async ({
   page,
   browser,
 }) => {

@@ -45,7 +45,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, style, width, words } of LOOKS)
-  test(`CON-1 an administrator finds acts by words, kind, person and day, and exports them as a file, in ${language}, ${width} px`, async ({
+  test(`an administrator finds acts by words, kind, person and day, and exports them as a file, in ${language}, ${width} px`, async ({
     page,
   }) => {
     await openAsLin(page);
@@ -101,7 +101,7 @@ for (const { language, style, width, words } of LOOKS)
     await expect(rows.first()).toContainText(words.exported);
   });
 
-test('CON-1 a host administrator finds the acts outside the companies, and none of a company', async ({ page }) => {
+test('a host administrator finds the acts outside the companies, and none of a company', async ({ page }) => {
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);
   await page.goto(PATH);
@@ -114,7 +114,7 @@ test('CON-1 a host administrator finds the acts outside the companies, and none 
   await expect(main.getByText('林静')).toHaveCount(0);
 });
 
-test('CON-1 §6 staff without the policy see no acts at the address', async ({ page }) => {
+test('§6 staff without the policy see no acts at the address', async ({ page }) => {
   await signIn(page, 'chen');
   await expect(page).toHaveURL(/\/portal$/);
   await page.goto(PATH);

@@ -24,7 +24,7 @@ async function atWork(page: Page, lin: Person, path: string): Promise<void> {
 
 const expectSamePage = (page: Page) => expect(page.locator('html[data-mark="same page"]')).toHaveCount(1);
 
-test('CON-1 §6 an administrator takes a role away: the page that it opened closes by itself, without a reload', async ({
+test('§6 an administrator takes a role away: the page that it opened closes by itself, without a reload', async ({
   page,
   playwright,
   portal,
@@ -45,7 +45,7 @@ test('CON-1 §6 an administrator takes a role away: the page that it opened clos
   await expectSamePage(page);
 });
 
-test('CON-1 HDR-11 the header follows grants to a person and to a role by itself, without a reload', async ({
+test('the header follows grants to a person and to a role by itself, without a reload', async ({
   page,
   playwright,
   portal,

@@ -7,7 +7,7 @@ import { openAsLin } from './support/signedIn.ts';
 const LIST = '/console/costCenter/orderManage';
 const rows = (page: Page) => page.getByRole('table', { name: '订单管理' }).locator('tbody tr');
 
-test('CON-1 the address narrows the orders, and back and reload keep that', async ({ page }) => {
+test('the address narrows the orders, and back and reload keep that', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   await expect(rows(page)).toHaveCount(12);
   await expect(page.getByText('共 25 笔')).toBeVisible();
@@ -69,7 +69,7 @@ test('CON-1 an invoice is requested and withdrawn; a new order is placed and can
   await expect(page.getByRole('link', { name: '重新下单' })).toBeVisible();
 });
 
-test('CON-1 the list of orders has room for the longer English words at every width', async ({ page }) => {
+test('the list of orders has room for the longer English words at every width', async ({ page }) => {
   await openAsLin(page, { path: LIST, settings: { language: 'en-US' } });
   const table = page.getByRole('table', { name: 'Order management' });
   for (const width of [1440, 1200, 768, 390]) {
@@ -97,9 +97,7 @@ test('CON-1 the list of orders has room for the longer English words at every wi
   }
 });
 
-test('CON-1 the longer English words of an order wrap within a phone, only between words and figures', async ({
-  page,
-}) => {
+test('the longer English words of an order wrap within a phone, only between words and figures', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: `${LIST}?status=unpaid`, settings: { language: 'en-US' } });
   await page.getByRole('table', { name: 'Order management' }).getByRole('link').first().click();
@@ -129,7 +127,7 @@ test('CON-1 the longer English words of an order wrap within a phone, only betwe
   expect(isInSight).toBe(true);
 });
 
-test('CON-1 a missing order says so; facts are copied', async ({ page, context, problems }) => {
+test('a missing order says so; facts are copied', async ({ page, context, problems }) => {
   problems.expect(/404/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page, { path: `${LIST}?status=unpaid` });

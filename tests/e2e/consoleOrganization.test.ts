@@ -222,7 +222,7 @@ test('CON-1 people are invited by number, imported from a file whose bad lines a
   expect(text).toContain('总经理办公室');
 });
 
-test('CON-1 SHL-4 on a phone the tree leads to the people and back, and everything is reachable', async ({ page }) => {
+test('SHL-4 on a phone the tree leads to the people and back, and everything is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: PATH });
   await expect(unit(page, '研发中心')).toBeVisible();

@@ -60,7 +60,7 @@ test('CON-1 one session is ended, then all others: their browsers are sent to th
   await elsewhere.close();
 });
 
-test('CON-1 ACC-4 another number needs code and proof; the old one is notified, and its owner undoes the change', async ({
+test('CON-1 another number needs code and proof; the old one is notified, and its owner undoes the change', async ({
   page,
   problems,
 }) => {
@@ -92,7 +92,7 @@ test('CON-1 ACC-4 another number needs code and proof; the old one is notified, 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('CON-1 a password is rated as it is typed, and what is typed survives a refusal', async ({ page, problems }) => {
+test('a password is rated as it is typed, and what is typed survives a refusal', async ({ page, problems }) => {
   problems.expect(/400/);
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/portal$/);
@@ -119,7 +119,7 @@ test('CON-1 a password is rated as it is typed, and what is typed survives a ref
   await expect(log(page)).toContainText('修改了密码');
 });
 
-test('CON-1 ACC-1 a passkey signs in by itself; without the phone a recovery code serves as the second step', async ({
+test('CON-1 a passkey signs in by itself; without the phone a recovery code serves as the second step', async ({
   page,
   problems,
 }) => {

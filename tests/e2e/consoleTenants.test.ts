@@ -87,7 +87,7 @@ test('CON-1 a host administrator creates a company step by step, finds it in the
   await expect(row).toContainText('1 / 80');
 });
 
-test('CON-1 the figures of the installation lead to its accounts, and one that lost the second step is recovered', async ({
+test('the figures of the installation lead to its accounts, and one that lost the second step is recovered', async ({
   page,
   request,
   problems,
@@ -125,7 +125,7 @@ test('CON-1 the figures of the installation lead to its accounts, and one that l
   await expect(page.getByRole('row').filter({ hasText: 'solo' })).toContainText('未开启');
 });
 
-test('CON-1 the pages of the installation are not for the administrator of a company', async ({ page }) => {
+test('the pages of the installation are not for the administrator of a company', async ({ page }) => {
   await openAsLin(page, { path: '/console/openTenant' });
   await expect(page.getByRole('heading', { name: '没有操作权限' })).toBeVisible();
 });

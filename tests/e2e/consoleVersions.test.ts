@@ -4,7 +4,7 @@ import { accessibilityFaults } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { signInElsewhere } from './support/wire.ts';
 
-test('CON-1 a department renamed by somebody else at the same time: both names are shown, and one is chosen', async ({
+test('a department renamed by somebody else at the same time: both names are shown, and one is chosen', async ({
   page,
   playwright,
   portal,
@@ -39,7 +39,7 @@ test('CON-1 a department renamed by somebody else at the same time: both names a
   await told.expect(page, '“信息部”已改名为“数字部”');
 });
 
-test('CON-1 personal data saved elsewhere at the same time is kept, and of a conflicting field one value is chosen', async ({
+test('personal data saved elsewhere at the same time is kept, and of a conflicting field one value is chosen', async ({
   page,
   playwright,
   portal,

@@ -42,7 +42,7 @@ async function loseSession(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-test('TODO-8 a half-filled registration survives a reload, its passwords and its code do not', async ({ page }) => {
+test('a half-filled registration survives a reload, its passwords and its code do not', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '注册' }).click();
   await page.getByLabel('用户名').fill('newcomer');
@@ -69,7 +69,7 @@ test('TODO-8 a half-filled registration survives a reload, its passwords and its
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue('');
 });
 
-test('TODO-8 ACC-2 the way of signing in and the number survive a reload', async ({ page }) => {
+test('the way of signing in and the number survive a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('短信登录', { exact: true }).click();
   await page.getByRole('textbox', { name: '手机号', exact: true }).fill(PHONE);
@@ -79,10 +79,7 @@ test('TODO-8 ACC-2 the way of signing in and the number survive a reload', async
   await expect(page.getByLabel('短信验证码')).toHaveValue('');
 });
 
-test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the same person', async ({
-  page,
-  problems,
-}) => {
+test('TODO-8 a session that ends over an unsent form gives it back to the same person', async ({ page, problems }) => {
   problems.expect(/40[01]/);
   await loseSession(page);
   await expect.poll(async () => (await storedKeys(page))['host_token']).toBeUndefined();
@@ -94,7 +91,7 @@ test('TODO-8 ACC-8 a session that ends over an unsent form gives it back to the 
   await picture(page, 'draft-after-sign-in');
 });
 
-test('TODO-8 ACC-8 no other person receives the unsent form', async ({ page, problems }) => {
+test('no other person receives the unsent form', async ({ page, problems }) => {
   problems.expect(/40[01]/);
   await loseSession(page);
   // Chen has one company, which is entered without asking.
@@ -103,7 +100,7 @@ test('TODO-8 ACC-8 no other person receives the unsent form', async ({ page, pro
   await expect.poll(async () => JSON.stringify(await storedKeys(page))).not.toContain(TITLE);
 });
 
-test('ACC-7 TODO-8 a log-out leaves no draft behind', async ({ page }) => {
+test('a log-out leaves no draft behind', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=todo&id=new' });
   await page.getByRole('dialog').getByLabel('标题').fill(TITLE);
   // Just before: the draft is written as the page unloads.

@@ -9,7 +9,7 @@ const FORM = '/portal?panel=todo&id=new';
 const title = (page: Page) => page.getByRole('dialog').getByLabel('标题');
 const isKept = (page: Page) => expect(page.getByRole('dialog').getByText(/草稿已保存/)).toBeVisible();
 
-test('TODO-8 two tabs type into the same form at once: after a reload each finds its own text', async ({ page }) => {
+test('two tabs type into the same form at once: after a reload each finds its own text', async ({ page }) => {
   await openAsLin(page);
   const other = await page.context().newPage();
   await page.goto(FORM);
@@ -35,7 +35,7 @@ test('TODO-8 a new tab is not offered the draft of an open one; once that is clo
   await expect(other.getByRole('dialog').getByText(/已恢复/)).toBeVisible();
 });
 
-test('ACC-7 RTE-3 opening /login ends the session everywhere: the server refuses its tokens, another tab says why', async ({
+test('opening /login ends the session everywhere: the server refuses its tokens, another tab says why', async ({
   page,
   told,
   problems,

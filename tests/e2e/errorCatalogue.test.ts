@@ -46,11 +46,7 @@ const ANSWERS = [
   ],
 ] as const;
 
-test('ERR-1 ACC-9 each response is shown as §8 says, and the form keeps what was typed', async ({
-  page,
-  told,
-  problems,
-}) => {
+test('ERR-1 each response is shown as §8 says, and the form keeps what was typed', async ({ page, told, problems }) => {
   problems.expect(/4[01]\d|50\d/, /does not fit the contract/);
   await openAsLin(page);
   const dialog = await fillNewTodo(page, '失败的待办');
@@ -67,7 +63,7 @@ test('ERR-1 ACC-9 each response is shown as §8 says, and the form keeps what wa
   await expect(page).toHaveURL(/panel=todo/);
 });
 
-test('API-1 a to-do whose response a gateway lost is saved again, and exists once', async ({ page, problems }) => {
+test('a to-do whose response a gateway lost is saved again, and exists once', async ({ page, problems }) => {
   problems.expect(/502/);
   await openAsLin(page);
   const title = '网关弄丢的待办';

@@ -49,7 +49,7 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-test('ACC-1 RTE-3 a sign-in through the installation’s provider leads to the requested page', async ({ page }) => {
+test('a sign-in through the installation’s provider leads to the requested page', async ({ page }) => {
   await page.goto('/portal?panel=todo');
   const button = page.getByRole('button', { name: '使用 Aurora ID 登录' });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -61,7 +61,7 @@ test('ACC-1 RTE-3 a sign-in through the installation’s provider leads to the r
   await page.waitForURL('**/portal?panel=todo**');
 });
 
-test('ACC-1 an unknown account is told so on the sign-in page, and may choose another way', async ({ page }) => {
+test('an unknown account is told so on the sign-in page, and may choose another way', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '使用 Aurora ID 登录' }).click();
   await identifyAs(page, 'stranger');

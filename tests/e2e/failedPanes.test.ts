@@ -26,7 +26,7 @@ const AREAS: Readonly<Record<string, readonly (readonly [path: string, panes: nu
 };
 
 for (const [area, places] of Object.entries(AREAS))
-  test(`ERR-1 each failed pane of ${area} says so in its place, and its own retry restores it`, async ({
+  test(`each failed pane of ${area} says so in its place, and its own retry restores it`, async ({
     page,
     problems,
   }) => {

@@ -16,9 +16,7 @@ const places = (page: Page) =>
       }),
   );
 
-test('ACC-1 TODO-8 a form filled in and sent before the scripts arrive signs in, and is never in the address', async ({
-  page,
-}) => {
+test('a form filled in and sent before the scripts arrive signs in, and is never in the address', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login');
   await expect(page.getByLabel('账号或手机号')).toBeFocused();
   await page.keyboard.type('chen');
@@ -30,7 +28,7 @@ test('ACC-1 TODO-8 a form filled in and sent before the scripts arrive signs in,
   await expect(page).toHaveURL(/\/portal/);
 });
 
-test('RTE-3 TODO-8 a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
+test('a person who opens a page signed out can type into the sign-in page at once, and is led to that page', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/company/newsList');
@@ -44,7 +42,7 @@ test('RTE-3 TODO-8 a person who opens a page signed out can type into the sign-i
   await expect(page.getByLabel('密码', { exact: true })).toBeHidden();
 });
 
-test('ACC-2 a press on another way of signing in takes effect once the scripts have loaded', async ({ page }) => {
+test('a press on another way of signing in takes effect once the scripts have loaded', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login');
   await page.getByText('短信登录', { exact: true }).click();
   release();
@@ -52,7 +50,7 @@ test('ACC-2 a press on another way of signing in takes effect once the scripts h
   await expect(page.getByRole('radio', { name: '短信登录' })).toBeChecked();
 });
 
-test('ACC-1 ACC-2 TODO-8 once another way is pressed, nothing can be typed into this one; back again, typing continues', async ({
+test('once another way is pressed, nothing can be typed into this one; back again, typing continues', async ({
   page,
 }) => {
   const release = await openWithoutScripts(page, '/login');
@@ -77,7 +75,7 @@ for (const { what, until, checked } of [
   { what: 'is done where it is let go there', until: '短信登录', checked: '短信登录' },
   { what: 'is none where it is let go elsewhere', until: '扫码登录', checked: '密码登录' },
 ])
-  test(`ACC-2 a press that is held until the portal’s page is there ${what}`, async ({ page }) => {
+  test(`a press that is held until the portal’s page is there ${what}`, async ({ page }) => {
     const release = await openWithoutScripts(page, '/login');
     await page.getByText('短信登录', { exact: true }).hover();
     await page.mouse.down();
@@ -88,7 +86,7 @@ for (const { what, until, checked } of [
     await expect(page.getByRole('radio', { name: checked })).toBeChecked();
   });
 
-test('ERR-3 a server-rendered page whose scripts do not load is removed, and a lost part of it says so', async ({
+test('a server-rendered page whose scripts do not load is removed, and a lost part of it says so', async ({
   page,
   problems,
 }) => {
@@ -107,9 +105,7 @@ for (const { name, width, settings } of [
   { name: 'zh-CN, 1440 px', width: 1440, settings: null },
   { name: 'en-US, dark, large, 390 px', width: 390, settings: { language: 'en-US', style: 'dark', size: 'large' } },
 ])
-  test(`ACC-5 HDR-9 the backend renders the page as the portal then does, and nothing moves: ${name}`, async ({
-    page,
-  }) => {
+  test(`the backend renders the page as the portal then does, and nothing moves: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     if (settings)
       await page.addInitScript((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
@@ -124,9 +120,7 @@ for (const { name, width, settings } of [
     expect(await places(page)).toEqual(drawn);
   });
 
-test('ACC-5 if the stored look or brand was not rendered by the backend, the portal renders alone', async ({
-  page,
-}) => {
+test('if the stored look or brand was not rendered by the backend, the portal renders alone', async ({ page }) => {
   for (const [key, value] of [
     ['settings', '{"style":"unknown"}'],
     ['settings', 'not json'],
@@ -147,7 +141,7 @@ test('ACC-5 if the stored look or brand was not rendered by the backend, the por
   }
 });
 
-test('POR-1 HDR-9 a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
+test('a shared page in a look other than the server-rendered one waits for the whole of a slow response', async ({
   page,
   portal,
 }) => {

@@ -9,7 +9,7 @@ test.use({ onlyReads: true });
 const account = (page: Page) => page.getByLabel('账号或手机号');
 const remember = (page: Page) => page.getByRole('checkbox', { name: '在此设备上记住账号' });
 
-test('ACC-1 the account is remembered on this device on request, across a log-out, and forgotten otherwise', async ({
+test('the account is remembered on this device on request, across a log-out, and forgotten otherwise', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -37,9 +37,7 @@ test('ACC-1 the account is remembered on this device on request, across a log-ou
   expect((await storedKeys(page))['rememberedAccount']).toBeUndefined();
 });
 
-test('CMP-2 a person without a company is told how to join one, on the workbench and in the chooser', async ({
-  page,
-}) => {
+test('a person without a company is told how to join one, on the workbench and in the chooser', async ({ page }) => {
   await signIn(page, 'solo');
   const pane = page.getByRole('region', { name: '您还没有加入公司' });
   await expect(pane).toContainText('请把您的账号 solo 告诉贵公司的管理员');
@@ -65,7 +63,7 @@ test('CMP-2 a person without a company is told how to join one, on the workbench
 test.describe('a new version', () => {
   test.use({ upToDate: false });
 
-  test('VER-1 says what is new in the language of the reader', async ({ page }) => {
+  test('says what is new in the language of the reader', async ({ page }) => {
     await page.addInitScript(() => {
       if (localStorage.getItem('versionNo') === null) localStorage.setItem('versionNo', '0.2.0');
     });

@@ -32,9 +32,7 @@ for (const { name, width, settings, path } of [
   { name: 'an application', width: 1440, settings: {}, path: '/child/oms/list' },
   { name: 'from the root', width: 1440, settings: {}, path: '/' },
 ])
-  test(`HDR-1 HDR-9 the frame is rendered before the scripts, and none of its parts moves: ${name}`, async ({
-    page,
-  }) => {
+  test(`the frame is rendered before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAsLin(page);
     await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
@@ -48,9 +46,7 @@ for (const { name, width, settings, path } of [
     expect(await boxes(page, OWN)).toEqual(drawn);
   });
 
-test('HDR-10 HDR-9 no frame is rendered if it would look different, or if no company has been entered', async ({
-  page,
-}) => {
+test('no frame is rendered if it would look different, or if no company has been entered', async ({ page }) => {
   const drawnAt = async (path: string) => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -71,10 +67,7 @@ test('HDR-10 HDR-9 no frame is rendered if it would look different, or if no com
   }
 });
 
-test('ERR-3 the portal’s message about a lost part is not behind the server-rendered frame', async ({
-  page,
-  problems,
-}) => {
+test('the portal’s message about a lost part is not behind the server-rendered frame', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/, /Failed to (load|fetch)/, /error loading/i, /ChunkLoadError/);
   await openAsLin(page);
   await page.route('**/assets/signedIn-*.js', (route) => route.abort());
@@ -96,7 +89,7 @@ async function watchAnnounced(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, 'wasAnnounced'));
 }
 
-test('RTE-1 the first thing the portal renders is the page itself', async ({ page }) => {
+test('the first thing the portal renders is the page itself', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
   // On a busy machine, what comes with the first script may be as late as over a slow line.
   await page.addInitScript(() => {
@@ -106,7 +99,7 @@ test('RTE-1 the first thing the portal renders is the page itself', async ({ pag
   expect(await wasAnnounced()).toBe(false);
 });
 
-test('RTE-1 a page that takes long to load is announced, and rendered once it has loaded', async ({ page }) => {
+test('a page that takes long to load is announced, and rendered once it has loaded', async ({ page }) => {
   const wasAnnounced = await watchAnnounced(page);
   await openAsLin(page);
   let release = () => {};
@@ -134,7 +127,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-test('POR-2 the workbench’s first calls are sent while its scripts are loading, and only once', async ({ page }) => {
+test('the workbench’s first calls are sent while its scripts are loading, and only once', async ({ page }) => {
   await openAsLin(page, { settings: { language: 'en-US' } });
   const asked = askedOf(page);
   const release = await openWithoutScripts(page, '/portal');
@@ -150,7 +143,7 @@ test('POR-2 the workbench’s first calls are sent while its scripts are loading
   for (const call of first) expect(asked.filter((other) => other === call)).toEqual([call]);
 });
 
-test('RTE-3 a browser in which no company has been entered requests nothing for the workbench', async ({ page }) => {
+test('a browser in which no company has been entered requests nothing for the workbench', async ({ page }) => {
   const asked = askedOf(page);
   const release = await openWithoutScripts(page, '/portal');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

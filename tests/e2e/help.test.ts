@@ -35,7 +35,7 @@ test('HDR-8 help matches the page: workbench, console, notices, and the open tab
   await expect(page.getByRole('tab', { name: '待办' })).toBeVisible();
 });
 
-test('HDR-8 any topic is found from any page, by keyboard', async ({ page }) => {
+test('any topic is found from any page, by keyboard', async ({ page }) => {
   await openAsLin(page);
   await button(page).press('Enter');
   await panel(page).getByRole('button', { name: '全部主题' }).press('Enter');
@@ -48,7 +48,7 @@ test('HDR-8 any topic is found from any page, by keyboard', async ({ page }) => 
   await picture(page, 'help-topic');
 });
 
-test('HDR-8 on a phone help opens from the user menu', async ({ page }) => {
+test('on a phone help opens from the user menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page);
   await page.getByRole('button', { name: '我的' }).click();
@@ -57,7 +57,7 @@ test('HDR-8 on a phone help opens from the user menu', async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('HDR-8 DEV-4 a problem is reported with what its preview shows: no secret, and a recording that can be replayed', async ({
+test('HDR-8 a problem is reported with what its preview shows: no secret, and a recording that can be replayed', async ({
   page,
 }, testInfo) => {
   await openAsLin(page, { path: '/portal?ticket=canary-of-the-address' });
@@ -107,7 +107,7 @@ for (const [width, height, last] of [
   test.describe(`${width} px`, () => {
     test.use({ tour: true });
 
-    test('HDR-8 ACS-1 a new user takes the tour by keyboard alone, each step beside its subject, and only once', async ({
+    test('HDR-8 a new user takes the tour by keyboard alone, each step beside its subject, and only once', async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

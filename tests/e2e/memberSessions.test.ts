@@ -30,7 +30,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, style, width, words } of LOOKS)
-  test(`CON-1 an administrator sees where a member is signed in and ends those sessions, in ${language}, ${width} px`, async ({
+  test(`an administrator sees where a member is signed in and ends those sessions, in ${language}, ${width} px`, async ({
     page,
     playwright,
     portal,

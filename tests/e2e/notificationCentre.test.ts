@@ -75,7 +75,7 @@ test('NTF-3 the next pages load at the end of the list, until there are no more'
   await expect(cardsOf(page).nth(2)).not.toContainText('时间');
 });
 
-test('NTF-3 ten thousand messages render only what is near', async ({ page }) => {
+test('ten thousand messages render only what is near', async ({ page }) => {
   await openAsLin(page);
   const template = { moduleName: 'SCM', notificationName: 'eventWarning', diplayName: '事件预警', state: 1 };
   const app = { eventName: '到货延迟', content: '轴承 延迟 3 天', level: '重要', time: '2026-11-20 10:12:06' };
@@ -143,7 +143,7 @@ test('NTF-5 NTF-6 a personal to-do arrives live, first in the open list, and ope
 });
 
 for (const style of ['default', 'dark'] as const) {
-  test(`NTF-2 NTF-3 QR-1 no accessibility fault in style ${style}, nor on a phone`, async ({ page }) => {
+  test(`no accessibility fault in style ${style}, nor on a phone`, async ({ page }) => {
     await openAsLin(page, { settings: { style } });
     await openModule(page, '审批助手');
     expect(await accessibilityFaults(page)).toEqual([]);

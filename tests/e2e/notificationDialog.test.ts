@@ -19,7 +19,7 @@ const linesOf = (locator: Locator) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('TODO-3 QR-1 a work to-do shows its whole code, and the list comes back', async ({ page }) => {
+  test('a work to-do shows its whole code, and the list comes back', async ({ page }) => {
     await openAsLin(page, { path: '/portal?panel=todo' });
     const title = page.getByRole('dialog').getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true });
     await title.click();
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(title).toBeVisible();
   });
 
-  test('NTF-1 CAL-4 in English each heading fits on one line; the choice is visible, the month picker next to its button', async ({
+  test('in English each heading fits on one line; the choice is visible, the month picker next to its button', async ({
     page,
   }) => {
     await openAsLin(page, { path: '/portal?panel=schedule&id=new/2026-11-17', settings: { language: 'en-US' } });
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NTF-6 a live notification appears over the open dialog and can be dismissed there', async ({
+test('a live notification appears over the open dialog and can be dismissed there', async ({
   page,
   playwright,
   portal,

@@ -91,7 +91,7 @@ test('HDR-10 the middle button and the menu close tabs; pinned ones stay', async
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('HDR-10, CMP-4, ACC-7 each company has its own tabs, and none are left after a log-out', async ({ page }) => {
+test('HDR-10 each company has its own tabs, and none are left after a log-out', async ({ page }) => {
   await openWith(page, [WORKBENCH, PORTAL]);
   const entries = () => page.evaluate(() => window.history.length);
   const switchTo = async (name: string) => {
@@ -186,7 +186,7 @@ for (const [language, style, width] of [
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-test('HDR-10 the tab of the shown page stays in view when the page reports a longer title', async ({ page }) => {
+test('the tab of the shown page stays in view when the page reports a longer title', async ({ page }) => {
   await openWith(page, [
     ...APPLICATIONS.filter((module) => module !== 'approval').map(applicationTab),
     PORTAL,

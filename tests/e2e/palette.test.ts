@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
-test('HDR-2 text typed at once arrives in the search while its code is still loading', async ({ page }) => {
+test('text typed at once arrives in the search while its code is still loading', async ({ page }) => {
   await openAsLin(page);
   let arrive: () => void = () => {};
   const held = new Promise<void>((resolve) => {

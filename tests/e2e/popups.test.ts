@@ -7,7 +7,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 const tray = (page: Page) => page.getByRole('region', { name: '消息通知' });
 
-test('NTF-5 NTF-6 a popup stays under the pointer, and opens its subject', async ({ page, playwright, portal }) => {
+test('a popup stays under the pointer, and opens its subject', async ({ page, playwright, portal }) => {
   await openAsLin(page);
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');
@@ -35,11 +35,7 @@ test('NTF-5 NTF-6 a popup stays under the pointer, and opens its subject', async
   await expect(popups.filter({ hasText: '复核二号线首件' })).toHaveCount(0);
 });
 
-test('NTF-6 "n more" leads to the list of their module; all can be closed at once', async ({
-  page,
-  playwright,
-  portal,
-}) => {
+test('"n more" leads to the list of their module; all can be closed at once', async ({ page, playwright, portal }) => {
   await openAsLin(page);
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');
@@ -66,7 +62,7 @@ test('NTF-6 "n more" leads to the list of their module; all can be closed at onc
   await expect(tray(page)).toBeEmpty();
 });
 
-test('NTF-4 reading in one tab marks as read in the other: its count falls and its popup goes', async ({
+test('reading in one tab marks as read in the other: its count falls and its popup goes', async ({
   page,
   context,
   playwright,
@@ -92,7 +88,7 @@ test('NTF-4 reading in one tab marks as read in the other: its count falls and i
   await expect(tray(other)).toBeEmpty();
 });
 
-test('NTF-6 do not disturb suppresses popups while title, icon and bell go on counting', async ({
+test('do not disturb suppresses popups while title, icon and bell go on counting', async ({
   page,
   playwright,
   portal,

@@ -36,9 +36,7 @@ test('APP-3 a buyer copies the public links from the list of suppliers, and a st
   await stranger?.close();
 });
 
-test('APP-3 on a phone the links open from below, and if nothing can be copied the link is selected', async ({
-  page,
-}) => {
+test('on a phone the links open from below, and if nothing can be copied the link is selected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: '/child/scm/certification', settings: { language: 'en-US', style: 'dark' } });
   const scm = frameOf(page, 'scm');

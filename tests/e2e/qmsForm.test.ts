@@ -9,7 +9,7 @@ const offers = (page: Page) => qms(page).getByRole('listbox').getByRole('option'
 const field = (page: Page, name: string) => qms(page).getByRole('combobox', { name, exact: true });
 const NEW = '/child/qms/inspection/new';
 
-test('APP-1 a form of qms on a phone, in English and dark, finds any record by its words, by keyboard alone', async ({
+test('a form of qms on a phone, in English and dark, finds any record by its words, by keyboard alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,7 +46,7 @@ test('APP-1 a form of qms on a phone, in English and dark, finds any record by i
   await expect(material).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('APP-1 a form of qms leads to the first invalid field, says what is already chosen, and can be left', async ({
+test('a form of qms leads to the first invalid field, says what is already chosen, and can be left', async ({
   page,
 }) => {
   await openAsLin(page, { path: NEW });
@@ -65,7 +65,7 @@ test('APP-1 a form of qms leads to the first invalid field, says what is already
   await expect(material).toHaveValue(title);
 });
 
-test('APP-1 a link of qms asks before leaving unsaved work, and what was typed is kept', async ({ page }) => {
+test('a link of qms asks before leaving unsaved work, and what was typed is kept', async ({ page }) => {
   await openAsLin(page, { path: NEW });
   const title = qms(page).getByRole('textbox', { name: '检验内容' });
   const question = qms(page).getByRole('dialog', { name: '有内容尚未保存，离开后可以继续填写。确定离开？' });
@@ -93,7 +93,7 @@ async function report(page: Page, title: string): Promise<void> {
   await qms(page).getByRole('button', { name: '保存' }).click();
 }
 
-test('APP-1 a record of qms names what refers to it, and is deleted after a question', async ({ page }) => {
+test('a record of qms names what refers to it, and is deleted after a question', async ({ page }) => {
   await openAsLin(page, { path: '/child/qms/nonconformity' });
   await expectList(page, 'qms');
   await rows(page, 'qms').first().click();
@@ -116,7 +116,7 @@ test('APP-1 a record of qms names what refers to it, and is deleted after a ques
   await expect(qms(page).getByText('登记错了的问题')).toHaveCount(0);
 });
 
-test('APP-1 a step of qms that somebody else took first does nothing, and shows the current state of the record', async ({
+test('a step of qms that somebody else took first does nothing, and shows the current state of the record', async ({
   page,
   problems,
 }) => {

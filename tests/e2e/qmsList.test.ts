@@ -17,7 +17,7 @@ async function expectRows(page: Page): Promise<void> {
   await expect(rows(page, 'qms').first()).toBeVisible();
 }
 
-test('APP-1 qms, which is built on Vue, narrows its list, keeps columns and views and saves it as the kit does', async ({
+test('qms, which is built on Vue, narrows its list, keeps columns and views and saves it as the kit does', async ({
   page,
 }) => {
   await openAsLin(page, { path: LIST });
@@ -73,9 +73,7 @@ test('APP-1 qms, which is built on Vue, narrows its list, keeps columns and view
   expect([head.includes('抽样数'), head.includes('批量'), first.includes('来料检验')]).toEqual([true, false, true]);
 });
 
-test('APP-1 a day in a form of qms is typed or picked by keyboard, and a phone keeps its own field', async ({
-  page,
-}) => {
+test('a day in a form of qms is typed or picked by keyboard, and a phone keeps its own field', async ({ page }) => {
   await openAsLin(page, { path: '/child/qms/inspection/new' });
   const due = qms(page).getByRole('textbox', { name: '完成期限' });
   await due.fill('2026-11-30');
@@ -91,7 +89,7 @@ test('APP-1 a day in a form of qms is typed or picked by keyboard, and a phone k
   await expect(qms(page).getByLabel('完成期限', { exact: true })).toHaveAttribute('type', 'date');
 });
 
-test('APP-1 the list of qms has its figures and its chart above it, and numbered pages below it', async ({ page }) => {
+test('the list of qms has its figures and its chart above it, and numbered pages below it', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   await expectRows(page);
   await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
@@ -109,7 +107,7 @@ test('APP-1 the list of qms has its figures and its chart above it, and numbered
   await expect(page).toHaveURL(/tab=open/);
 });
 
-test('APP-1 the list of qms on a phone, in English and dark: nothing overflows the window', async ({ page }) => {
+test('the list of qms on a phone, in English and dark: nothing overflows the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: `${LIST}?in.kind=incoming`, settings: { language: 'en-US', style: 'dark' } });
   await expectRows(page);

@@ -6,12 +6,7 @@ import { picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { watchTraffic } from './support/traffic.ts';
 
-test('NTF-6 RT-1 wang assigns lin a task: the popup and the counts arrive', async ({
-  page,
-  playwright,
-  portal,
-  told,
-}) => {
+test('NTF-6 wang assigns lin a task: the popup and the counts arrive', async ({ page, playwright, portal, told }) => {
   await openAsLin(page);
   const bell = page.getByRole('button', { name: /通知/ }).first();
   await expect(bell).toContainText(/\d/);

@@ -64,7 +64,7 @@ test('a screen whose chunk fails to load says ChunkLoadError, and a retry loads 
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
 });
 
-test('ERR-3 a question whose chunk fails to load says so over the page, which stays, and a retry loads it', async ({
+test('a question whose chunk fails to load says so over the page, which stays, and a retry loads it', async ({
   page,
   problems,
 }) => {

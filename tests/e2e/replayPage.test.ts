@@ -104,7 +104,7 @@ test('DEV-4 a tape is played beside the page as it looked: stepped, played, sear
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-test('DEV-4 a tape that diverges stops there and says why; a file that is no tape is reported with its line', async ({
+test('a tape that diverges stops there and says why; a file that is no tape is reported with its line', async ({
   page,
   problems,
 }, testInfo) => {
@@ -142,7 +142,7 @@ test('DEV-4 a tape that diverges stops there and says why; a file that is no tap
   await expect(page.getByText('宽松模式：流程之间的先后不算差异。')).toBeVisible();
 });
 
-test('DEV-4 the stage shows nothing on its own, and files can be dropped', async ({ page }, testInfo) => {
+test('the stage shows nothing on its own, and files can be dropped', async ({ page }, testInfo) => {
   await page.goto('/replay/stage');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#root')).toBeEmpty();
@@ -162,9 +162,7 @@ test('DEV-4 the stage shows nothing on its own, and files can be dropped', async
 test.describe('an English-language browser', () => {
   test.use({ locale: 'en-US', onlyReads: true });
 
-  test('HDR-9 DEV-4 the replay page is in Chinese like the portal, until a language is chosen there', async ({
-    page,
-  }) => {
+  test('the replay page is in Chinese like the portal, until a language is chosen there', async ({ page }) => {
     await page.goto('/replay');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('button', { name: '打开文件' }).last()).toBeVisible();

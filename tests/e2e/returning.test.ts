@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1280, height: 560 } });
 
 const LIST = '/portal?panel=todo';
 
-test('TODO-3 back from a detail, the list keeps its position, with the focus on the row', async ({ page }) => {
+test('back from a detail, the list keeps its position, with the focus on the row', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
@@ -26,7 +26,7 @@ test('TODO-3 back from a detail, the list keeps its position, with the focus on 
   await expect.poll(top).toBe(before);
 });
 
-test('TODO-6 the focus stays in the list: at the menu that asked, and beside a deleted row', async ({ page }) => {
+test('the focus stays in the list: at the menu that asked, and beside a deleted row', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我发起的/ }).click();
@@ -49,7 +49,7 @@ test('TODO-6 the focus stays in the list: at the menu that asked, and beside a d
   await expect(dialog.getByRole('button', { name: second, exact: true })).toBeFocused();
 });
 
-test('POR-2 QR-1 a work to-do on the workbench opens its code; the list beside it is its own', async ({ page }) => {
+test('a work to-do on the workbench opens its code; the list beside it is its own', async ({ page }) => {
   await openAsLin(page);
   const work = page.getByRole('region', { name: /工作待办/ });
   await work.getByRole('listitem').first().getByRole('button').first().click();
@@ -58,9 +58,7 @@ test('POR-2 QR-1 a work to-do on the workbench opens its code; the list beside i
   await expect(dialog.getByRole('button', { name: /进行中/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked, not one of work to-dos', async ({
-  page,
-}) => {
+test('from a notification to its to-do and back; its list is marked, not one of work to-dos', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=notifications&id=OA' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('article').first().getByRole('button').first().click();
@@ -70,7 +68,7 @@ test('NTF-5 TODO-1 from a notification to its to-do and back; its list is marked
   await expect(page).toHaveURL(/panel=notifications&id=OA/);
 });
 
-test('TODO-6 completing a to-do leaves the focus beside the button that is gone', async ({ page }) => {
+test('completing a to-do leaves the focus beside the button that is gone', async ({ page }) => {
   await openAsLin(page, { path: LIST });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /我参与的/ }).click();
@@ -83,7 +81,7 @@ test('TODO-6 completing a to-do leaves the focus beside the button that is gone'
   await expect(dialog.getByRole('button', { name: '关注', exact: true })).toBeFocused();
 });
 
-test('NTF-3 NTF-5 back from the to-do of a notification, the messages keep their position', async ({ page }) => {
+test('back from the to-do of a notification, the messages keep their position', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=notifications&id=OA' });
   const dialog = page.getByRole('dialog');
   const scroller = dialog.locator('[data-scroller]');
@@ -110,7 +108,7 @@ test('NTF-3 NTF-5 back from the to-do of a notification, the messages keep their
   expect(Math.abs((await top()) - before)).toBeLessThan(150);
 });
 
-test('CAL-4 back from a schedule, the focus is on its row, and the row where it was', async ({ page }) => {
+test('back from a schedule, the focus is on its row, and the row where it was', async ({ page }) => {
   await openAsLin(page, { path: '/portal?panel=schedule' });
   const dialog = page.getByRole('dialog');
   // The day with a dozen schedules.

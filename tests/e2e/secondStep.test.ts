@@ -9,7 +9,7 @@ import { storedKeys } from './support/storage.ts';
 const code = (page: Page) => page.getByLabel('验证码', { exact: true });
 const send = (page: Page) => page.getByRole('button', { name: '验证并登录' }).click();
 
-test('ACC-1 password and code sign in; a wrong code is reported at the field, and a recovery code works as well', async ({
+test('password and code sign in; a wrong code is reported at the field, and a recovery code works as well', async ({
   page,
   request,
   problems,
@@ -45,7 +45,7 @@ test('ACC-1 password and code sign in; a wrong code is reported at the field, an
   await expect(page).toHaveURL(/\/portal$/);
 });
 
-test('ACC-1 going back or reloading the page starts with the password again', async ({ page, request, problems }) => {
+test('going back or reloading the page starts with the password again', async ({ page, request, problems }) => {
   problems.expect(/400/);
   await enrol(request, 'chen');
   await signIn(page, 'chen');
@@ -63,7 +63,7 @@ test('ACC-1 going back or reloading the page starts with the password again', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('ACC-4 an expired link from a text message says so and leads to a new password', async ({ page, problems }) => {
+test('an expired link from a text message says so and leads to a new password', async ({ page, problems }) => {
   problems.expect(/403/);
   await page.goto('/notMe?ticket=used-up');
   await page.getByRole('button', { name: '撤销更改并退出所有设备' }).click();

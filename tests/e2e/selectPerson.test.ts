@@ -75,7 +75,7 @@ test('PER-1 people are chosen from the organisation and from a search, by mouse'
   await expect(last).toBeHidden();
 });
 
-test('PER-1 a thousand of 2,000 people are chosen by keyboard alone', async ({ page }) => {
+test('a thousand of 2,000 people are chosen by keyboard alone', async ({ page }) => {
   const executors = await atTheForm(page);
   await executors.getByRole('button', { name: '选择执行人' }).focus();
   await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ test('PER-1 a thousand of 2,000 people are chosen by keyboard alone', async ({ p
   await expect(executors.getByRole('button', { name: '选择执行人' })).toBeFocused();
 });
 
-test('PER-1 works on a phone, and when the organisation cannot be loaded', async ({ page, problems }) => {
+test('works on a phone, and when the organisation cannot be loaded', async ({ page, problems }) => {
   problems.expect(/all-ou/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(`**${ALL_UNITS}`, (route) =>

@@ -59,7 +59,7 @@ test('ACC-9 a company locked during the session: the server’s message, /login,
   await setLocked(false);
 });
 
-test('ACC-7 a log-out in one tab ends the session in the other, which requests no new token', async ({
+test('a log-out in one tab ends the session in the other, which requests no new token', async ({
   page,
   context,
   problems,

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, problems }) => {
   await openAsLin(page);
 });
 
-test('ACC-8 the requested company chooser is there after the reload, with its companies', async ({ page }) => {
+test('the requested company chooser is there after the reload, with its companies', async ({ page }) => {
   await page.getByRole('button', { name: /林静/ }).click();
   await runOut(page);
   const reloaded = page.waitForEvent('load');
@@ -33,7 +33,7 @@ test('ACC-8 the requested company chooser is there after the reload, with its co
   await expect(page.getByRole('dialog', { name: /请选择要切换的公司/ }).getByRole('radio')).toHaveCount(4);
 });
 
-test('ACC-8 the list picked in the to-do centre is shown after the reload', async ({ page }) => {
+test('the list picked in the to-do centre is shown after the reload', async ({ page }) => {
   await page.goto('/portal?panel=todo');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('ACC-8 the list picked in the to-do centre is shown after the reload', asyn
   await expect(dialog.getByRole('button', { name: /我发起的/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('ACC-8 TODO-8 a form saved with an expired token keeps its contents, and the person is told', async ({ page }) => {
+test('TODO-8 a form saved with an expired token keeps its contents, and the person is told', async ({ page }) => {
   const dialog = await fillNewTodo(page, '没有送达的待办');
   await runOut(page);
   const reloaded = page.waitForEvent('load');

@@ -25,7 +25,7 @@ async function inMenu(page: Page): Promise<boolean> {
 }
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 or 62, the help button is at the end of the menu', async ({
+test('HDR-8 the sidebar is 250 or 60 px wide and the footer begins at 251 or 62, the help button is at the end of the menu', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -45,6 +45,53 @@ test('HDR-8 LIM-1 the sidebar is 250 or 60 px wide and the footer begins at 251 
   await picture(page, 'help');
   await page.keyboard.press('Escape');
   await expect(help).toBeFocused();
+});
+
+test('HDR-9 each setting works at once, and a reload keeps them all', async ({ page }) => {
+  await openAsLin(page);
+  const openSettings = async (name: string) => {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /林静|Lin Jing/ })
+      .click();
+    await page.getByRole('button', { name }).click();
+    return page.getByRole('dialog', { name });
+  };
+  const root = page.locator('html');
+  const companyCell = page.locator('header > :first-child > *');
+  const tabs = page.getByRole('navigation', { name: /^(已打开页面|Open pages)$/ });
+  const applied = async () => {
+    for (const [name, value] of Object.entries({ style: 'dark', primary: 'green', size: 'large' }))
+      await expect(root).toHaveAttribute(`data-${name}`, value);
+    await expect(root).toHaveAttribute('lang', 'en-US');
+    await expect.poll(async () => (await box(sidebar(page))).width).toBe(60);
+    await expect(tabs).toHaveCount(0);
+    await expect(companyCell).toHaveCount(1);
+  };
+  await expect(tabs).toBeVisible();
+  await expect(companyCell).toHaveCount(2);
+
+  const settings = await openSettings('界面设置');
+  for (const name of ['深色', '绿', '大']) {
+    const choice = page.getByRole('radio', { name, exact: true });
+    await settings.locator('label').filter({ has: choice }).click();
+    await expect(settings.getByRole('radio', { name, exact: true })).toBeChecked();
+  }
+  for (const name of ['收起菜单', '菜单只展开一组']) await settings.getByRole('checkbox', { name }).check();
+  for (const name of ['固定顶栏', '页面标签', '显示标志']) await settings.getByRole('checkbox', { name }).uncheck();
+  await settings.getByRole('radio', { name: 'English' }).check();
+  await applied();
+  await page.reload();
+  await applied();
+  const kept = await openSettings('Interface settings');
+  for (const name of ['Dark', 'Green', 'Large', 'Side', 'English'])
+    await expect(kept.getByRole('radio', { name, exact: true })).toBeChecked();
+  for (const name of ['Collapse menu', 'One open menu group'])
+    await expect(kept.getByRole('checkbox', { name })).toBeChecked();
+  for (const name of ['Fixed top bar', 'Page tabs', 'Show logo'])
+    await expect(kept.getByRole('checkbox', { name })).not.toBeChecked();
+  await kept.getByRole('checkbox', { name: 'Full screen' }).check();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
 
 test('HDR-9 the menu on top is a bar as wide as the window, whose groups open below it; a reload keeps it', async ({
@@ -83,7 +130,7 @@ test('HDR-9 the menu on top is a bar as wide as the window, whose groups open be
   expect((await box(sidebar(page))).width).toBe(width);
 });
 
-test('LIM-1 NTF-1 HDR-3 the notification dialog is 75vw wide, all applications 420 px', async ({ page }) => {
+test('NTF-1 HDR-3 the notification dialog is 75vw wide, all applications 420 px', async ({ page }) => {
   await openAsLin(page);
   await page.getByRole('button', { name: '全部应用' }).click();
   await expect.poll(async () => (await box(page.getByRole('dialog', { name: '全部应用' }))).width).toBe(420);
@@ -112,7 +159,7 @@ test('HDR-7 the person’s picture is shown in the header and in the menu', asyn
   await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /^blob:/);
 });
 
-test('HDR-7 without a picture the letter is shown, and no problem is reported', async ({ page }) => {
+test('without a picture the letter is shown, and no problem is reported', async ({ page }) => {
   const asked = page.waitForResponse('**/api/account/profile-picture-file/**');
   await openAsLin(page);
   expect((await asked).status()).toBe(204);

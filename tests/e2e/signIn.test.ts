@@ -73,7 +73,7 @@ test('CMP-2 chen has one company and gets no chooser', async ({ page }) => {
   expect((await storedKeys(page))['companyName']).toBe('极光制造');
 });
 
-test('CMP-2 solo works without a company', async ({ page }) => {
+test('solo works without a company', async ({ page }) => {
   await signIn(page, 'solo');
   await expect(page).toHaveURL(/\/portal$/);
   await expect(page.getByRole('heading', { name: /苏洛/ })).toBeVisible();
@@ -82,7 +82,7 @@ test('CMP-2 solo works without a company', async ({ page }) => {
   expect(stored['companyId']).toBeUndefined();
 });
 
-test('RTE-3 a deep link survives sign-in', async ({ page }) => {
+test('a deep link survives sign-in', async ({ page }) => {
   await page.goto('/portal?from=mail#x');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel('账号或手机号').fill('chen');
@@ -101,7 +101,7 @@ test('RTE-6 an unknown path is /404, RTE-2 the root is the workbench', async ({ 
   await expect(page).toHaveURL(/\/portal$/);
 });
 
-test('CMP-1 a cancelled chooser signs out again', async ({ page }) => {
+test('a cancelled chooser signs out again', async ({ page }) => {
   await signIn(page, 'lin');
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

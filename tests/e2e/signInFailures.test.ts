@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { picture, signIn } from './support/screen.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 
-test('ERR-1 a wrong password is shown under its field, keeps what was typed, and stores nothing', async ({
+test('a wrong password is shown under its field, keeps what was typed, and stores nothing', async ({
   page,
   problems,
 }) => {
@@ -17,7 +17,7 @@ test('ERR-1 a wrong password is shown under its field, keeps what was typed, and
   await picture(page, 'sign-in-refused');
 });
 
-test('ACC-1 empty fields are marked in place, without a call', async ({ page }) => {
+test('empty fields are marked in place, without a call', async ({ page }) => {
   await page.goto('/login');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -27,7 +27,7 @@ test('ACC-1 empty fields are marked in place, without a call', async ({ page }) 
   expect(calls.filter((url) => url.includes('/connect/'))).toEqual([]);
 });
 
-test('ERR-1 an account is locked after five failures, and the page says so', async ({ page, problems }) => {
+test('an account is locked after five failures, and the page says so', async ({ page, problems }) => {
   problems.expect(/400/, /423/, /429/);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await signIn(page, 'wang', `wrong-${attempt}`);

@@ -37,7 +37,7 @@ test('NET-1 TODO-8 without a network a reload ends on a page that keeps probing 
   expect(page.url()).toBe(address);
 });
 
-test('NET-1 the start page uses the reader’s language and style', async ({ page, line, problems }) => {
+test('the start page uses the reader’s language and style', async ({ page, line, problems }) => {
   problems.expect(/net::/);
   await page.goto('/login');
   await kept(page);

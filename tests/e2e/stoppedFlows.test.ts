@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
-test('DEV-5 a flow that crashes repeatedly says so, leaves the rest running, and restarts on a retry', async ({
+test('a flow that crashes repeatedly says so, leaves the rest running, and restarts on a retry', async ({
   page,
   problems,
 }) => {

@@ -86,7 +86,7 @@ for (const module of KINDS) {
     await expectShellAlive(page);
   });
 
-  test(`APP-2 LIM-1 ${module}: an application that has not loaded after two minutes has failed; a retry starts over`, async ({
+  test(`APP-2 ${module}: an application that has not loaded after two minutes has failed; a retry starts over`, async ({
     page,
     problems,
   }) => {
@@ -108,7 +108,7 @@ for (const module of KINDS) {
     await expectList(page, module);
   });
 
-  test(`APP-2 ${module}: a frame that leaves this origin is removed`, async ({ page, problems }) => {
+  test(`${module}: a frame that leaves this origin is removed`, async ({ page, problems }) => {
     problems.expect(/frame-src|ERR_BLOCKED|ChunkLoadError|ERR_/);
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
@@ -126,7 +126,7 @@ for (const [module, path] of [
   ['crm', 'new'],
   ['qms', 'list'],
 ] as const)
-  test(`APP-2 ${module}: a part removed by a deployment reloads the application in place, once`, async ({
+  test(`${module}: a part removed by a deployment reloads the application in place, once`, async ({
     page,
     problems,
     told,

@@ -67,7 +67,7 @@ const toQuestion = {
 };
 
 for (const module of KINDS)
-  test(`APP-1 ${module}: a dialog in the frame dims the whole page, which cannot be reached until Escape`, async ({
+  test(`${module}: a dialog in the frame dims the whole page, which cannot be reached until Escape`, async ({
     page,
   }) => {
     await openAsLin(page);
@@ -99,7 +99,7 @@ test('APP-1 a log-out leaves no application behind', async ({ page }) => {
   expect(page.frames()).toHaveLength(1);
 });
 
-test('APP-1 each of two tabs has applications of its own, and leaves those of the other alone', async ({ page }) => {
+test('each of two tabs has applications of its own, and leaves those of the other alone', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   const other = await page.context().newPage();
@@ -111,9 +111,7 @@ test('APP-1 each of two tabs has applications of its own, and leaves those of th
   await expect(frames(page)).toHaveCount(1);
 });
 
-test('APP-1 the keyboard alone goes from the portal into an application, through it, and out again', async ({
-  page,
-}) => {
+test('the keyboard alone goes from the portal into an application, through it, and out again', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   const entry = page.getByRole('complementary').getByRole('link', { name: '工作台' });
@@ -126,7 +124,7 @@ test('APP-1 the keyboard alone goes from the portal into an application, through
 });
 
 for (const module of ['crm', 'qms'])
-  test(`ACS-1 APP-1 ${module}: the first tab stop in an application skips its menu`, async ({ page }) => {
+  test(`${module}: the first tab stop in an application skips its menu`, async ({ page }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const frame = frameOf(page, module);
@@ -140,7 +138,7 @@ for (const module of ['crm', 'qms'])
     await expect(page).toHaveURL(`/child/${module}/list`);
   });
 
-test('ACC-8 APP-1 a frame whose token has expired joins the portal’s single refresh', async ({ page, problems }) => {
+test('a frame whose token has expired joins the portal’s single refresh', async ({ page, problems }) => {
   problems.expect(/401/);
   await openAsLin(page, { path: '/child/crm/customer' });
   await expectList(page, 'crm');

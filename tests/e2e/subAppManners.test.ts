@@ -5,7 +5,7 @@ import { openAsLin } from './support/signedIn.ts';
 test.use({ onlyReads: true });
 
 for (const module of KINDS)
-  test(`APP-1 ${module}: a press in the application closes what is open in the header`, async ({ page }) => {
+  test(`${module}: a press in the application closes what is open in the header`, async ({ page }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     await page.getByRole('button', { name: /^林静/ }).click();
@@ -17,7 +17,7 @@ for (const module of KINDS)
     await expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-test('APP-1 an application starts in the background when the mouse rests on it, and is shown without reloading', async ({
+test('an application starts in the background when the mouse rests on it, and is shown without reloading', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -36,9 +36,7 @@ test('APP-1 an application starts in the background when the mouse rests on it, 
   expect(await frames(page).getAttribute('name')).toBe(begun);
 });
 
-test('CMP-4 HDR-10 a company switch asks before unsaved work of an application is lost, and then leaves none', async ({
-  page,
-}) => {
+test('a company switch asks before unsaved work of an application is lost, and then leaves none', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/new' });
   const field = frameOf(page, 'crm').getByRole('textbox').first();
   await field.fill('还没保存');
@@ -66,7 +64,7 @@ test('CMP-4 HDR-10 a company switch asks before unsaved work of an application i
   await expect(frames(page)).toHaveCount(0);
 });
 
-test('NET-1 HDR-10 a network that comes back does not reload the page over unsaved work; the person says when', async ({
+test('a network that comes back does not reload the page over unsaved work; the person says when', async ({
   page,
   context,
   problems,
@@ -93,7 +91,7 @@ test('NET-1 HDR-10 a network that comes back does not reload the page over unsav
   await expect(notice).toBeHidden();
 });
 
-test('APP-1 NTF-1 an application opens the portal’s dialog at its own notifications, or at a day of the calendar', async ({
+test('an application opens the portal’s dialog at its own notifications, or at a day of the calendar', async ({
   page,
 }) => {
   await openAsLin(page, { path: '/child/crm/list' });

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   oa: '管理后台 - Atrium',
 };
 
-test('APP-1 APP-2 RTE-5 each of the eleven applications opens by a deep link, on the requested page, with its title', async ({
+test('APP-1 RTE-5 each of the eleven applications opens by a deep link, on the requested page, with its title', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -25,7 +25,7 @@ test('APP-1 APP-2 RTE-5 each of the eleven applications opens by a deep link, on
   }
 });
 
-test('APP-1 a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async ({
+test('a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -105,9 +105,7 @@ test('APP-1 three applications are kept; the least recently shown one goes, unle
   await expect(frameOf(page, 'crm').getByRole('textbox').first()).toHaveValue('还没保存');
 });
 
-test('HDR-11 an application that is not granted says so and starts nothing; an unknown one is /404', async ({
-  page,
-}) => {
+test('an application that is not granted says so and starts nothing; an unknown one is /404', async ({ page }) => {
   await signIn(page, 'lin');
   await enterCompany(page, '北风贸易');
   await expect(page).toHaveURL(/\/portal$/);
@@ -164,7 +162,7 @@ for (const [language, style, width] of [
   ['zh-CN', 'dark', 1440],
   ['en-US', 'default', 390],
 ] as const)
-  test(`APP-1 mounted pages have no fault that axe can find, and fit, in ${language}, ${style}, ${width} px`, async ({
+  test(`mounted pages have no fault that axe can find, and fit, in ${language}, ${style}, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

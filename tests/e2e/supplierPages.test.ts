@@ -48,7 +48,7 @@ async function expectNothingHidden(page: Page): Promise<void> {
   expect(found).toEqual({ cut: [], over: 0, isTooWide: false });
 }
 
-test('APP-3 a supplier sees the form’s progress; entries and uploads survive a reload, without the number', async ({
+test('a supplier sees the form’s progress; entries and uploads survive a reload, without the number', async ({
   page,
 }) => {
   await page.goto(PATH);
@@ -79,7 +79,7 @@ test('APP-3 a supplier sees the form’s progress; entries and uploads survive a
   await picture(page, 'supplier-draft');
 });
 
-test('APP-3 the supplier page in English and dark, on a phone: nothing is wider than it', async ({ page }) => {
+test('the supplier page in English and dark, on a phone: nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(PATH);
   await wear(page, { language: 'en-US', style: 'dark' });

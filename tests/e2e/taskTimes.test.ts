@@ -22,7 +22,7 @@ async function expectSaved(page: Page, dialog: Locator, shown: { startedAt: stri
   expect(body).toMatchObject({ startedAt: wire(shown.startedAt), endAt: wire(shown.endAt) });
 }
 
-test('TODO-4 a time is typed in everyday notation; what is shown is what is saved', async ({ page, told }) => {
+test('a time is typed in everyday notation; what is shown is what is saved', async ({ page, told }) => {
   const dialog = await openForm(page);
   // The form proposes a half hour, and an evening.
   await expect(timeOf(dialog, '开始时间')).toHaveValue(/:(00|30)$/);
@@ -43,7 +43,7 @@ test('TODO-4 a time is typed in everyday notation; what is shown is what is save
   await told.expect(page, '创建成功');
 });
 
-test('TODO-4 an unparsable time stays with a message beside it, and is not saved', async ({ page }) => {
+test('an unparsable time stays with a message beside it, and is not saved', async ({ page }) => {
   const dialog = await openForm(page);
   await dialog.getByLabel('标题').fill('晨会');
   await timeOf(dialog, '开始时间').fill('soonish');
@@ -64,7 +64,7 @@ test('TODO-4 an unparsable time stays with a message beside it, and is not saved
   expect(sent.filter((url) => url.includes(CREATE))).toEqual([]);
 });
 
-test('TODO-4 a day and a time are picked by mouse and by keyboard', async ({ page }) => {
+test('a day and a time are picked by mouse and by keyboard', async ({ page }) => {
   const dialog = await openForm(page);
   await timeOf(dialog, '开始时间').fill('2030-11-20 10:30');
   await dialog.getByRole('button', { name: '选择开始的日期和时刻' }).click();
@@ -87,7 +87,7 @@ test('TODO-4 a day and a time are picked by mouse and by keyboard', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('TODO-4 the platform asks for the time, with touch targets of 44 pixels', async ({ page, told }) => {
+  test('the platform asks for the time, with touch targets of 44 pixels', async ({ page, told }) => {
     const dialog = await openForm(page);
     const start = dialog.getByLabel('开始时间');
     await expect(start).toHaveAttribute('type', 'datetime-local');

@@ -33,7 +33,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, style, width, words } of LOOKS)
-  test(`TODO-4 a version saved in another window is shown beside the person's own, and not lost, in ${language}, ${width} px`, async ({
+  test(`a version saved in another window is shown beside the person's own, and not lost, in ${language}, ${width} px`, async ({
     page,
     playwright,
     portal,

@@ -49,7 +49,7 @@ test('TODO-1 TODO-2 seven lists with counts; rows load ten at a time until there
   await expectAccessible(page, 'list');
 });
 
-test('TODO-3 QR-1 a work to-do opens its code, a personal one its detail', async ({ page }) => {
+test('TODO-3 a work to-do opens its code, a personal one its detail', async ({ page }) => {
   const dialog = await openTodos(page);
   await listOf(dialog, /进行中/).click();
   await dialog.getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true }).click();
@@ -168,7 +168,7 @@ test('TODO-5 TODO-6 TODO-7 Lin creates, attaches, follows, completes and deletes
   await expect(dialog.getByRole('button', { name: TITLE, exact: true })).toBeHidden();
 });
 
-test('TODO-8 an unsent form survives a reload, and its draft can be discarded', async ({ page }) => {
+test('an unsent form survives a reload, and its draft can be discarded', async ({ page }) => {
   const dialog = await openTodos(page);
   await dialog.getByRole('button', { name: '新建待办' }).first().click();
   await dialog.getByLabel('标题').fill('没有写完的待办');

@@ -27,7 +27,7 @@ async function haveTodo(page: Page, title: string) {
   return { lin, id, dialog: await inList(page, title) };
 }
 
-test('TODO-7 a deletion is undone by key: the to-do is in its list again, even after a reload', async ({ page }) => {
+test('a deletion is undone by key: the to-do is in its list again, even after a reload', async ({ page }) => {
   const title = '清点备件';
   const { dialog } = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
@@ -68,7 +68,7 @@ test('a to-do that is changed elsewhere while its deletion can be undone comes b
   expect(await lin.task(id)).toMatchObject({ title, description: '备件的新清单' });
 });
 
-test('TODO-6 a completion is sent even if the page unloads before five seconds have passed', async ({ page }) => {
+test('a completion is sent even if the page unloads before five seconds have passed', async ({ page }) => {
   const title = '复核备件';
   const { dialog } = await haveTodo(page, title);
   await dialog.getByRole('button', { name: title, exact: true }).click();
@@ -79,7 +79,7 @@ test('TODO-6 a completion is sent even if the page unloads before five seconds h
   await expect(dialog.getByText('1 / 1 已完成')).toBeVisible();
 });
 
-test('NTF-4 a message kept as unread counts after a reload, until it is opened', async ({ page }) => {
+test('a message kept as unread counts after a reload, until it is opened', async ({ page }) => {
   const bell = (count: number) => page.getByRole('banner').getByRole('button', { name: `通知，${count} 条未读` });
   await openAsLin(page, { path: '/portal?panel=notifications&id=Basic' });
   const card = page.getByRole('article').first();

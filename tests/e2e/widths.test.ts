@@ -29,9 +29,7 @@ const cutWords = (page: Page) =>
     );
   }, HOVER);
 
-test('HDR-1, HDR-3, HDR-7, POR-2 nothing is cut off at any width, even in the longer English words', async ({
-  page,
-}) => {
+test('nothing is cut off at any width, even in the longer English words', async ({ page }) => {
   await openAsLin(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '应用', exact: true }).click();
@@ -84,7 +82,7 @@ test('HDR-1, HDR-3, HDR-7, POR-2 nothing is cut off at any width, even in the lo
   }
 });
 
-test('TODO-1 the button for a new to-do is whole on a phone, even in the longer English words', async ({ page }) => {
+test('the button for a new to-do is whole on a phone, even in the longer English words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsLin(page, { path: '/portal?panel=todo', settings: { language: 'en-US' } });
   const lists = page.getByRole('navigation', { name: 'To-do lists' });
@@ -95,7 +93,7 @@ test('TODO-1 the button for a new to-do is whole on a phone, even in the longer 
   await expect(create).toBeInViewport({ ratio: 1 });
 });
 
-test('POR-2 the kind of a waiting request is fully visible in English, at every width and size', async ({ page }) => {
+test('the kind of a waiting request is fully visible in English, at every width and size', async ({ page }) => {
   for (const size of ['default', 'large'] as const) {
     await openAsLin(page, { settings: { language: 'en-US', size } });
     const rows = page.getByRole('region', { name: 'Waiting for my approval' }).getByRole('listitem');

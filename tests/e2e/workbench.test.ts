@@ -8,7 +8,7 @@ test.use({ onlyReads: true });
 
 const PHONE = { width: 390, height: 844 };
 
-test('POR-2 each call is made once as the workbench opens, and again once after a reload', async ({ page }) => {
+test('each call is made once as the workbench opens, and again once after a reload', async ({ page }) => {
   const asked: string[] = [];
   const quiet = watchTraffic(page);
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('POR-2 each call is made once as the workbench opens, and again once after 
   await eachOnce();
 });
 
-test('POR-2 on a phone no list is out of view, and the workbench has no fault that axe can find', async ({ page }) => {
+test('on a phone no list is out of view, and the workbench has no fault that axe can find', async ({ page }) => {
   await openAsLin(page);
   await expect(page.getByRole('region', { name: '工作待办' }).getByRole('listitem')).toHaveCount(6);
   await picture(page, 'workbench-1440');

@@ -10,9 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: '通知、待办与日程' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('POR-2 CAL-4 NTF-1 an agenda row says when it ends and opens; one Escape leaves it, and the dialog stays', async ({
-  page,
-}) => {
+test('an agenda row says when it ends and opens; one Escape leaves it, and the dialog stays', async ({ page }) => {
   await openAsLin(page);
   const agenda = section(page, '日程');
   const over = agenda.getByRole('listitem').filter({ hasText: '产线交付节奏早会' });
@@ -33,7 +31,7 @@ test('POR-2 CAL-4 NTF-1 an agenda row says when it ends and opens; one Escape le
   await expect(dialog(page)).toBeVisible();
 });
 
-test('POR-2 starts a schedule for today and a to-do, each with the first field focused and times proposed', async ({
+test('starts a schedule for today and a to-do, each with the first field focused and times proposed', async ({
   page,
 }) => {
   await openAsLin(page);
@@ -54,7 +52,7 @@ test('POR-2 starts a schedule for today and a to-do, each with the first field f
   }
 });
 
-test('POR-2 waiting approvals come before the to-dos, lead to their code, and Escape leads back', async ({ page }) => {
+test('waiting approvals come before the to-dos, lead to their code, and Escape leads back', async ({ page }) => {
   await openAsLin(page);
   const rows = section(page, '待我审批').getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -69,14 +67,14 @@ test('POR-2 waiting approvals come before the to-dos, lead to their code, and Es
   await expect(dialog(page)).toBeVisible();
 });
 
-test('POR-2 HDR-5 a notice of the workbench opens', async ({ page }) => {
+test('a notice of the workbench opens', async ({ page }) => {
   await openAsLin(page);
   await section(page, '公告').getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/company\/noticeDetail\?/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('TODO-2 the next ten to-dos are requested at the bottom of the list, not before', async ({ page }) => {
+test('the next ten to-dos are requested at the bottom of the list, not before', async ({ page }) => {
   // Ten rows fill the list, so its end is out of view.
   await page.setViewportSize({ width: 1440, height: 560 });
   const asked: number[] = [];
@@ -99,7 +97,7 @@ test('TODO-2 the next ten to-dos are requested at the bottom of the list, not be
   expect(later()).toEqual([10]);
 });
 
-test('POR-2 TODO-2 on a phone nothing shows through a heading, and no band is empty', async ({ page }) => {
+test('on a phone nothing shows through a heading, and no band is empty', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openAsLin(page);
   await expect(section(page, '工作待办').getByRole('listitem')).toHaveCount(6);

@@ -53,17 +53,14 @@ describe('login', () => {
     ['the person turns back', [login.secondStepLeft()]],
     ['the page is left', [locationChanged(ELSEWHERE)]],
     ['the session is cleared', [sessionCleared()]],
-  ] satisfies [string, UnknownAction[]][])(
-    'ACC-1 DEV-3 discards what stands for the first step once %s',
-    (_name, ending) => {
-      const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
-      expect(play(...asked).firstStep).toEqual(FIRST_STEP);
-      expect(play(...asked, ...ending)).toMatchObject({
-        firstStep: null,
-        status: expect.not.stringMatching(/econdStep/),
-      });
-    },
-  );
+  ] satisfies [string, UnknownAction[]][])('discards what stands for the first step once %s', (_name, ending) => {
+    const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
+    expect(play(...asked).firstStep).toEqual(FIRST_STEP);
+    expect(play(...asked, ...ending)).toMatchObject({
+      firstStep: null,
+      status: expect.not.stringMatching(/econdStep/),
+    });
+  });
   it.each([
     ['another way is chosen', login.modeChosen('sms')],
     ['a password is sent', login.signInSubmitted({ userName: 'lin', password: 'x' })],
@@ -71,12 +68,12 @@ describe('login', () => {
     ['a QR code was granted', login.qrSignInSubmitted({ code: 'q' })],
     ['a passkey is asked for', login.passkeySignInRequested()],
     ['the provider has sent the person back', login.externalSignInReturned({ ticket: 't' })],
-  ])('ACC-1 says why the last attempt failed until %s', (_name, next) => {
+  ])('says why the last attempt failed until %s', (_name, next) => {
     const failed = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.signInFailed({ text: 'no' })];
     expect(login.selectLoginError({ login: play(...failed) })).toEqual({ text: 'no' });
     expect(login.selectLoginError({ login: play(...failed, next) })).toBeNull();
   });
-  it('ACC-1 a refused second step says why until another code is sent', () => {
+  it('a refused second step says why until another code is sent', () => {
     const asked = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.secondStepRequired(FIRST_STEP)];
     const sent = login.secondStepSubmitted({ code: '482719' });
     const refused = [...asked, sent, login.secondStepRefused({ text: 'wrong', field: 'code' })];
@@ -87,15 +84,15 @@ describe('login', () => {
   it.each([
     ['the provider refused', login.externalSignInFailed({ key: 'login:external_refused' }), 'login:external_refused'],
     ['the page was loaded anew in the second step', login.secondStepLost(), 'login:secondStepLost'],
-  ])('ACC-1 reports that %s', (_name, event, key) => {
+  ])('reports that %s', (_name, event, key) => {
     expect(play(event)).toMatchObject({ status: 'failed', error: { key } });
   });
-  it('ACC-1 reports a fault of the portal, and offers a passkey if the browser supports them', () => {
+  it('reports a fault of the portal, and offers a passkey if the browser supports them', () => {
     expect(play(...submitted, { type: 'login/crashed' }).error).toEqual({ key: 'errors:unexpected' });
     expect(login.selectPasskeysOffered({ login: play() })).toBe(false);
     expect(login.selectPasskeysOffered({ login: play(login.passkeysOffered()) })).toBe(true);
   });
-  it('ACC-1 the end of the session keeps the chosen way to sign in and the reason for the last failure', () => {
+  it('the end of the session keeps the chosen way to sign in and the reason for the last failure', () => {
     const ended = [...submitted, login.signInFailed({ text: 'no' }), sessionCleared()].reduce(
       login.loginReducer,
       undefined,
@@ -120,7 +117,7 @@ describe('smsCode', () => {
     },
     ['sending', 'waiting'],
   );
-  it('ACC-2 a crash reports that no code was sent and keeps the countdowns', () => {
+  it('a crash reports that no code was sent and keeps the countdowns', () => {
     const initial = sms.smsCodeReducer(undefined, { type: '@@test' });
     const resendTimes = { register: 60_000 };
     const sending = sms.smsCodeReducer(
@@ -130,7 +127,7 @@ describe('smsCode', () => {
     const crashed = sms.smsCodeReducer(sending, { type: 'smsCode/crashed' });
     expect(crashed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' }, resendTimes });
   });
-  it('ACC-2 leaving the form discards everything except when the next code may be requested', () => {
+  it('leaving the form discards everything except when the next code may be requested', () => {
     const sent = [
       sms.smsCodeRequested({ phoneNumber, isOther: false }),
       sms.smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 60_000, seconds: 60 }),
@@ -162,7 +159,7 @@ describe('qrSignIn', () => {
 });
 
 describe('resetPassword', () => {
-  it('ACC-4 never keeps a ticket when the page is left', () => {
+  it('never keeps a ticket when the page is left', () => {
     const left = [ticketGiven({ ticket: 't' }), newPassword.left()].reduce(resetPasswordReducer, undefined);
     expect(left).toMatchObject({ ticket: null });
   });

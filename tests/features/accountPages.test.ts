@@ -8,12 +8,12 @@ it.each([
   [PATHS.ownSecuritySetting, 'securitySetting'],
   [PATHS.ownAccount, null],
   [PATHS.workbench, null],
-])('ACC-15 the page of the account settings at %s is %s', (path, page) => expect(accountPageOf(path)).toBe(page));
+])('the page of the account settings at %s is %s', (path, page) => expect(accountPageOf(path)).toBe(page));
 
 it.each([
   [PATHS.myOrganization, PATHS.personalInfo, PATHS.securitySetting],
   [PATHS.ownAccount, PATHS.ownPersonalInfo, PATHS.ownSecuritySetting],
   [PATHS.workbench, PATHS.ownPersonalInfo, PATHS.ownSecuritySetting],
-])('ACC-15 from %s the account settings are at %s and %s', (from, info, security) =>
+])('from %s the account settings are at %s and %s', (from, info, security) =>
   expect([accountPathFrom(from, 'personalInfo'), accountPathFrom(from, 'securitySetting')]).toEqual([info, security]),
 );

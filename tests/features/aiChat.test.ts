@@ -29,7 +29,7 @@ describe('aiChat', () => {
   const after = (...events: Parameters<typeof chat.aiChatReducer>[1][]) =>
     events.reduce(chat.aiChatReducer, chat.aiChatReducer(undefined, { type: 'test' }));
 
-  it('AI-1 another conversation stops the answer of the previous one, which stays in the history', () => {
+  it('another conversation stops the answer of the previous one, which stays in the history', () => {
     const begun = after(chat.botRead(bot), chat.questionAsked('一'), chat.answerGrew('部分'), chat.conversationBegun());
     expect(begun).toMatchObject({ status: 'ready', current: 1 });
     const former = { remoteId: null, turns: [{ question: '一', answer: '部分', outcome: 'stopped' }] };

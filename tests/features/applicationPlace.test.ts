@@ -4,7 +4,7 @@ import { notificationOf } from '../support/fixtures.ts';
 const placeOf = (moduleName: string, notificationName: string, app: object) =>
   applicationPlace(notificationOf('n1', { moduleName, notificationName, properties: JSON.stringify({ App: app }) }));
 
-describe('NTF-5 the place where a notification can be opened here', () => {
+describe('the place where a notification can be opened here', () => {
   it('is the page of an application that the notification names', () => {
     const place = placeOf('WMS', 'stockWarning', { businessId: 'b1', path: '/child/wms/stock/b1?tab=low' });
     expect(place).toEqual({ module: 'wms', path: '/child/wms/stock/b1?tab=low' });

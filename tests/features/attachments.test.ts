@@ -23,7 +23,7 @@ describe('an upload', () => {
     },
     ['uploading'],
   );
-  it('TODO-5 restarts after a failure, stays lost once lost, and ignores events about others', () => {
+  it('restarts after a failure, stays lost once lost, and ignores events about others', () => {
     const failed = uploadReducer(first, attachments.uploadFailed({ id: 'u', error }));
     expect(failed).toEqual({ ...first, status: 'failed', error });
     expect(uploadReducer({ ...failed, sent: 5 }, attachments.uploadRetried('u'))).toEqual(first);

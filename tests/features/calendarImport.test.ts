@@ -22,7 +22,7 @@ const read = (...events: ImportedEvent[]) => ics.icsFileRead({ events, broken: 0
 const stateAfter = (...actions: readonly { type: string }[]) =>
   actions.reduce(ics.calendarImportReducer, ics.calendarImportReducer(undefined, { type: '@@test' }));
 
-describe('CAL-9 calendarImport', () => {
+describe('calendarImport', () => {
   exhaust(
     calendarImportMachine,
     ics.calendarImportReducer,

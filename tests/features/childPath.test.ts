@@ -26,7 +26,7 @@ it.each(MODULES)('APP-1 %s has its pages in the shell, and its root leads to its
 });
 
 it.each(['/child', '/child/', '/child/erp/middlePage', '/child/CRM/middlePage', '/children/crm', '/child//crm'])(
-  'RTE-6 %s is not an application',
+  '%s is not an application',
   (path) => {
     expect(childPage(path)).toBeNull();
     expect(isShellPage(path)).toBe(false);
@@ -54,7 +54,7 @@ it.each([
   // A resource of the application is called like the folder of the two.
   '/child/scm/supplier',
   '/child/scm/supplier/0b6f7c1e-0000-4000-8000-000000000000',
-])('APP-3 RTE-3 %s is not one of the supplier pages', (path) => {
+])('%s is not one of the supplier pages', (path) => {
   expect(isPublicPage(path)).toBe(false);
   expect(guardDecision(path, false).kind).toBe('redirect');
 });
@@ -88,13 +88,13 @@ it.each([
   expect(insidePath('crm', at(href))).toBe(inside);
 });
 
-it('APP-1 a fresh frame starts on the middle page, which is told where to go on to', () => {
+it('a fresh frame starts on the middle page, which is told where to go on to', () => {
   const start = startPath('crm', at('/child/crm/list?a=1&b=x%20y#h'), false);
   expect(start).toBe(`/middlePage?previousRouteFullPath=${encodeURIComponent('/child/crm/list?a=1&b=x%20y#h')}`);
   expect(returnPath('crm', start.slice('/middlePage'.length))).toBe('/child/crm/list?a=1&b=x%20y#h');
 });
 
-it('APP-1 passes on the query of a middle page in the address after checking it', () => {
+it('passes on the query of a middle page in the address after checking it', () => {
   const passedOn = (target: string) =>
     startPath('crm', at(`/child/crm/middlePage?x=1&previousRouteFullPath=${encodeURIComponent(target)}`), false);
   expect(passedOn('/child/crm/list')).toBe('/middlePage?previousRouteFullPath=%2Fchild%2Fcrm%2Flist');
@@ -123,7 +123,7 @@ it.each([
   expect(returnTo(target)).toBeNull();
 });
 
-it('RTE-8 decodes the target once: what is encoded twice stays a name', () => {
+it('decodes the target once: what is encoded twice stays a name', () => {
   expect(returnTo('/child/crm/%252e%252e/login')).toBe('/child/crm/%252e%252e/login');
   expect(returnPath('crm', '?previousRouteFullPath=%252F%252Fevil.example')).toBeNull();
   expect(returnPath('crm', '')).toBeNull();
@@ -139,6 +139,6 @@ it.each([
   ['/apps/customers', '/apps/customers'],
   ['', null],
   [null, null],
-])('APP-1 an entry configured as %j is served under %j', (entry, base) => {
+])('an entry configured as %j is served under %j', (entry, base) => {
   expect(entryBaseOf(entry === undefined ? {} : { crm: entry }, 'crm')).toBe(base);
 });

@@ -30,14 +30,14 @@ describe('codeScan', () => {
     ['reading', 'answering', 'followed'],
   );
 
-  it('QR-3 nobody is signed in before the question: an unrequested answer does not count', () => {
+  it('nobody is signed in before the question: an unrequested answer does not count', () => {
     const actions = [scan.codeGiven('QRCODE_LOGIN:c1'), scan.answerGiven(true), scan.signInAllowed()];
     const state = actions.reduce(scan.codeScanReducer, scan.codeScanReducer(undefined, { type: '@@test' }));
     expect(state).toMatchObject({ status: 'reading', isGranted: false });
   });
 });
 
-it('QR-3 an approval opens in its application if that is connected, else in the list of its module', () => {
+it('an approval opens in its application if that is connected, else in the list of its module', () => {
   const approval = { kind: 'notification', businessId: 'a/1', moduleName: 'BPM' } as const;
   expect(handOffPlace(approval, true)).toBe('/child/approval/request/a%2F1');
   expect(handOffPlace(approval, false)).toBe('/portal?panel=notifications&id=BPM');

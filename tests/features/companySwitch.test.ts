@@ -25,23 +25,23 @@ it.each([
   ['whose tenant is disabled', closed.tenantId],
   ['in which the person is disabled', dismissed.tenantId],
   ['that is not in the list', 'tenant-Unknown'],
-])('CMP-1 a company %s cannot be picked, and the previous pick stays', (_case, tenantId) => {
+])('a company %s cannot be picked, and the previous pick stays', (_case, tenantId) => {
   expect(stateAfter(opened, loaded, events.companyPicked(tenantId)).pickedId).toBeNull();
   const picked = stateAfter(opened, loaded, events.companyPicked(aurora.tenantId), events.companyPicked(tenantId));
   expect(picked.pickedId).toBe(aurora.tenantId);
 });
 
-it('CMP-8 a failed reload of the list shows none of the previous one', () => {
+it('a failed reload of the list shows none of the previous one', () => {
   const failed = stateAfter(opened, loaded, events.companiesRetried(), events.companiesFailed());
   expect(failed).toMatchObject({ status: 'choosing', companies: [], listFailed: true });
 });
 
-it('CMP-8 a list that loads after all is shown without the previous failure', () => {
+it('a list that loads after all is shown without the previous failure', () => {
   const back = stateAfter(opened, events.companiesFailed(), events.companiesRetried(), loaded);
   expect(back).toMatchObject({ companies: [aurora, closed, dismissed], listFailed: false });
 });
 
-it('CMP-1 the chooser opens without its earlier input', () => {
+it('the chooser opens without its earlier input', () => {
   const cancelled = [opened, loaded, events.companyPicked(aurora.tenantId), events.chooserCancelled()];
   const again = stateAfter(...cancelled, events.chooserOpened({ action: 'login' }));
   expect(again).toEqual({
@@ -55,19 +55,19 @@ it('CMP-1 the chooser opens without its earlier input', () => {
   });
 });
 
-it('POR-1 a chooser opened for a company has it picked if possible', () => {
+it('a chooser opened for a company has it picked if possible', () => {
   const wanted = (tenantId: string) =>
     stateAfter(events.chooserOpened({ action: 'switch', tenantId }), loaded).pickedId;
   expect([aurora.tenantId, closed.tenantId, 'unknown'].map(wanted)).toEqual([aurora.tenantId, null, null]);
 });
 
-it('CMP-8 a crash says that the list is missing only if it is', () => {
+it('a crash says that the list is missing only if it is', () => {
   const crash = crashed('companySwitch')();
   expect(stateAfter(opened, crash)).toMatchObject({ status: 'choosing', listFailed: true });
   expect(stateAfter(opened, loaded, crash)).toMatchObject({ status: 'choosing', listFailed: false });
 });
 
-it('CMP-5 writes nothing while a company is being entered, with or without the dialog', () => {
+it('writes nothing while a company is being entered, with or without the dialog', () => {
   const switching = [opened, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed()];
   const entering = [events.chooserOpened({ action: 'login' }), loaded, events.soleCompanyEntered(aurora.tenantId)];
   const failed = [...switching, events.switchFailed({ former: noFormerCompany })];
@@ -83,16 +83,16 @@ it.each<[string, UnknownAction[], number | null, boolean]>([
   ['sign-in that has found several before', [], 2, true],
   ['sign-in whose list has come', [loaded], null, true],
   ['sign-in that loads a failed list again', [events.companiesFailed(), events.companiesRetried()], null, true],
-])('CMP-2 the dialog at %s', (_case, actions, loginReturnType, shown) => {
+])('the dialog at %s', (_case, actions, loginReturnType, shown) => {
   const companySwitch = stateAfter(events.chooserOpened({ action: 'login' }), ...actions);
   expect(selectChooserShown({ companySwitch, session: { loginReturnType } })).toBe(shown);
 });
 
-it('CMP-2 shows the dialog of a switch while its list is loading', () => {
+it('shows the dialog of a switch while its list is loading', () => {
   expect(selectChooserShown({ companySwitch: stateAfter(opened), session: { loginReturnType: null } })).toBe(true);
 });
 
-it('CMP-1 a company that cannot be entered says why: the tenant’s reason comes before the person’s', () => {
+it('a company that cannot be entered says why: the tenant’s reason comes before the person’s', () => {
   const both = companyOf('Both', { tenantIsActive: false, userIsActive: false });
   expect([closed, dismissed, both].map(shutReasonOf)).toEqual([
     'companySwitch:organizationDisabled',
@@ -101,7 +101,7 @@ it('CMP-1 a company that cannot be entered says why: the tenant’s reason comes
   ]);
 });
 
-it('POR-1 shows the requested page in its own company, and in no other', () => {
+it('shows the requested page in its own company, and in no other', () => {
   const wanted = events.chooserOpened({ action: 'switch', tenantId: aurora.tenantId, to: '/orders' });
   const boreal = companyOf('Boreal');
   const both = events.companiesLoaded({ action: 'switch', companies: [aurora, boreal] });
@@ -114,7 +114,7 @@ it('POR-1 shows the requested page in its own company, and in no other', () => {
   expect(selectSwitchTarget(after(wanted, both, events.companyPicked(boreal.tenantId)))).toBeNull();
 });
 
-it('CMP-5 keeps what is in force complete, for a switch that fails', () => {
+it('keeps what is in force complete, for a switch that fails', () => {
   const userInfo = { userName: 'lin', id: 'u', name: 'Lin', hostId: 'a' };
   const company = { companyId: 'c', companyName: 'Aurora', companyLogo: 'logo' };
   const session = { token: 'Bearer t', refreshToken: 'r', userInfo, tenantId: 't' };
@@ -122,7 +122,7 @@ it('CMP-5 keeps what is in force complete, for a switch that fails', () => {
   expect(selectFormerCompany({ company, session, permissions })).toEqual({ ...company, ...session, ...permissions });
 });
 
-it('CMP-2 the dialog stays while the company is entered, but not when the only company is entered without it', () => {
+it('the dialog stays while the company is entered, but not when the only company is entered without it', () => {
   const shown = (...actions: UnknownAction[]) =>
     selectChooserShown({ companySwitch: stateAfter(...actions), session: { loginReturnType: 2 } });
   const entering = [opened, events.soleCompanyEntered(aurora.tenantId)];

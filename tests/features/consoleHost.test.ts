@@ -44,7 +44,7 @@ describe('openTenant', () => {
     ['opening'],
   );
 
-  it('CON-1 a refused opening goes to the step of its field, with the reason', () => {
+  it('a refused opening goes to the step of its field, with the reason', () => {
     const state = [
       open.draftResumed('confirm'),
       open.tenantOpening.submitted(),
@@ -80,17 +80,17 @@ describe('rules of opening a company', () => {
     ['userLimit', ' 1,000 ', null],
     ['administratorPhone', '1390000000', 'openTenant:phoneFault'],
     ['administratorPhone', '13900000004', null],
-  ] as const)('CON-1 %s %s: %s', (field, text, fault) => {
+  ] as const)('%s %s: %s', (field, text, fault) => {
     expect(faultOf(field, { ...openValues({}), [field]: text }, editions)).toBe(fault);
   });
 
-  it('CON-1 the chosen edition proposes the users, until somebody types a number', () => {
+  it('the chosen edition proposes the users, until somebody types a number', () => {
     expect(usersOf(openValues({}), editions)).toBe('');
     expect(usersOf(openValues(complete), editions)).toBe('50');
     expect(usersOf(openValues({ ...complete, 'openTenant/userLimit': '7' }), editions)).toBe('7');
   });
 
-  it('TODO-8 a draft goes on at the first step that misses something', () => {
+  it('a draft goes on at the first step that misses something', () => {
     expect(resumedStep(openValues({}), editions)).toBe('company');
     expect(resumedStep(openValues({ ...complete, 'openTenant/editionCode': '' }), editions)).toBe('edition');
     expect(resumedStep(openValues({ ...complete, 'openTenant/administratorPhone': '' }), editions)).toBe(
@@ -105,7 +105,7 @@ describe('rules of opening a company', () => {
     ['', '2026-11-20', '2027-11-20'],
     ['twoYears', '2028-02-29', '2030-02-28'],
     ['threeYears', '2026-11-20', '2029-11-20'],
-  ])('CON-1 term %s from %s lasts until %s', (term, today, last) => {
+  ])('term %s from %s lasts until %s', (term, today, last) => {
     expect(lastDayOf({ term }, today)).toBe(last);
   });
 });
@@ -116,7 +116,7 @@ describe('the possible actions on a company', () => {
     [false, false, 'stopped', ['restore', 'lock']],
     [true, true, 'locked', ['unlock']],
     [false, true, 'locked', ['unlock', 'restore']],
-  ] as const)('CON-1 active %s, locked %s: %s, %j', (isActive, isLocked, standing, acts) => {
+  ] as const)('active %s, locked %s: %s, %j', (isActive, isLocked, standing, acts) => {
     expect(standingOf({ isActive, isLocked })).toBe(standing);
     expect(actsFor({ isActive, isLocked })).toEqual(acts);
   });
@@ -124,7 +124,7 @@ describe('the possible actions on a company', () => {
   const reach = { activeUsers: 12, signedInUsers: 2, administrators: [] as string[] };
   const said = (change: object, act: Parameters<typeof actQuestion>[1]) =>
     actQuestion(tenantOf(change), act, reach, 'en-US').consequence;
-  it('CON-1 says what becomes of the people: shut out, back again, or still outside', () => {
+  it('says what becomes of the people: shut out, back again, or still outside', () => {
     expect(said({}, 'lock')).toEqual({ key: 'tenants:lockConsequence', params: { count: 12, signedIn: 2, told: '–' } });
     expect(said({ isActive: false }, 'restore')).toMatchObject({ key: 'tenants:worksAgain' });
     expect(said({ isActive: false, isLocked: true }, 'restore')).toEqual({ key: 'tenants:stillLocked' });
@@ -133,11 +133,11 @@ describe('the possible actions on a company', () => {
 });
 
 describe('what is due', () => {
-  it('CON-1 nothing waits where all is in order', () => {
+  it('nothing waits where all is in order', () => {
     expect(dueRows(dashboardOf())).toEqual([]);
   });
 
-  it('CON-1 the nearest deadline comes first, and what has none last', () => {
+  it('the nearest deadline comes first, and what has none last', () => {
     const rows = dueRows(
       dashboardOf({
         orders: {
@@ -155,7 +155,7 @@ describe('what is due', () => {
     expect(rows[1]).toMatchObject({ amount: '168000.00', orderId: 'o1' });
   });
 
-  it('CON-1 several orders link to their list; a pending certification and an edition that ends in 31 days add no row', () => {
+  it('several orders link to their list; a pending certification and an edition that ends in 31 days add no row', () => {
     const rows = dueRows(
       dashboardOf({
         orders: {
@@ -179,11 +179,11 @@ describe('figures of the home', () => {
     [45, 50, 90, 'near'],
     [50, 50, 100, 'full'],
     [60, 50, 100, 'full'],
-  ])('CON-1 %d of %d: %d %%, %s', (used, limit, percent, level) => {
+  ])('%d of %d: %d %%, %s', (used, limit, percent, level) => {
     expect(shareOf(used, limit)).toEqual({ percent, level });
   });
 
-  it('CON-1 an unlimited value has no bar, and an edition’s progress is measured in days', () => {
+  it('an unlimited value has no bar, and an edition’s progress is measured in days', () => {
     expect(shareOf(5, null)).toBeNull();
     expect(elapsedShare('2026-01-01', null, null)).toBeNull();
     expect(elapsedShare('2026-01-01', '2027-01-01', 146)?.percent).toBe(60);
@@ -198,11 +198,11 @@ describe('figures of the home', () => {
     [101, 120],
     [1702, 2000],
     [5001, 6000],
-  ])('CON-1 the chart of at most %d is %d high', (value, top) => {
+  ])('the chart of at most %d is %d high', (value, top) => {
     expect(roundedMax(value)).toBe(top);
   });
 
-  it('CON-1 shows bytes in the unit that keeps them short', () => {
+  it('shows bytes in the unit that keeps them short', () => {
     const texts = [0, 1023, 1024, 10_240, 5_400_000, 2_000_000_000].map((bytes) =>
       Object.values(bytesIn(bytes)).join(' '),
     );

@@ -27,7 +27,7 @@ it('RTE-7 the menu has the twelve titles of the specification and the acts, with
   expect(titles).toHaveLength(12);
 });
 
-it('RTE-1 each page of the console has its path, an order below its list', () => {
+it('each page of the console has its path, an order below its list', () => {
   for (const [screen, { path }] of Object.entries(CONSOLE_PAGES))
     expect(consoleScreenOf(screen === 'orderDetail' ? `${path}/o1` : path)).toBe(screen);
   for (const path of ['/console/', '/console/x', '/console/costCenter/orderDetail/o1/more', '/portal'])
@@ -41,7 +41,7 @@ it.each([
   ['/console/costCenter', '/console/costCenter/orderManage'],
   ['/console/costCenter/orderDetail', '/console/costCenter/orderManage'],
   ['/console/nowhere', '/404'],
-])('RTE-1 RTE-6 %s leads to %s', (asked, to) => {
+])('%s leads to %s', (asked, to) => {
   expect(guardDecision(asked, true)).toEqual({ kind: 'redirect', to });
 });
 
@@ -65,7 +65,7 @@ it('HDR-9 groups fold one by one, or all others fold with the one that opens', (
   expect(consoleMenuReducer(state, groupFolded({ group: 'costCenter', alone: true })).open).toEqual([]);
 });
 
-it('RTE-7 unfolds the group of the current page', () => {
+it('unfolds the group of the current page', () => {
   const folded = consoleMenuReducer(undefined, groupFolded({ group: 'costCenter', alone: true }));
   expect(consoleMenuReducer(folded, arriving('/console/costCenter/orderDetail/o1')).open).toEqual(['costCenter']);
   expect(consoleMenuReducer(folded, arriving('/console')).open).toEqual([]);

@@ -15,13 +15,13 @@ const stateAfter = (...actions: UnknownAction[]) => ({
 });
 const saved = (title: string, key = KEY) => draftSaved({ key, draft: draft(title) });
 
-it('TODO-8 account, company, form and task identify a form; without a company or a task it has a key too', () => {
+it('account, company, form and task identify a form; without a company or a task it has a key too', () => {
   const whose = { accountId: 'lin', tenantId: 'aurora', form: 'todo', id: '7' };
   expect(drafts.draftKey(whose)).toBe('lin/aurora/todo/7');
   expect(drafts.draftKey({ ...whose, tenantId: null, id: null })).toBe('lin/none/todo/new');
 });
 
-it('TODO-8 a draft is kept for its tab; another tab does not have it, and knows which one does', () => {
+it('a draft is kept for its tab; another tab does not have it, and knows which one does', () => {
   const kept = [tabNamed('one'), saved('mine')];
   expect(drafts.selectDraft(stateAfter(...kept), KEY)).toEqual(draft('mine'));
   expect(drafts.selectDraftsElsewhere(stateAfter(...kept), KEY)).toEqual([]);
@@ -30,7 +30,7 @@ it('TODO-8 a draft is kept for its tab; another tab does not have it, and knows 
   expect(drafts.selectDraftsElsewhere(elsewhere, KEY)).toEqual([{ tab: 'one', draft: draft('mine') }]);
 });
 
-it('TODO-8 a draft from before tabs had names belongs to none of them', () => {
+it('a draft from before tabs had names belongs to none of them', () => {
   expect(stateAfter(saved('old')).drafts.drafts).toEqual({ [KEY]: draft('old') });
   const old = [saved('old'), tabNamed('two')];
   expect(drafts.selectDraftsElsewhere(stateAfter(...old), KEY)).toEqual([{ tab: '', draft: draft('old') }]);
@@ -39,7 +39,7 @@ it('TODO-8 a draft from before tabs had names belongs to none of them', () => {
   expect(drafts.selectDraftsElsewhere(taken, KEY)).toEqual([]);
 });
 
-it('TODO-8 lists the newest of the drafts elsewhere first and omits other forms’ drafts', () => {
+it('lists the newest of the drafts elsewhere first and omits other forms’ drafts', () => {
   const state = stateAfter(
     tabNamed('one'),
     draftSaved({ key: KEY, draft: draft('older', '2026-11-20 08:00:00') }),
@@ -53,14 +53,14 @@ it('TODO-8 lists the newest of the drafts elsewhere first and omits other forms�
   expect(drafts.selectDraftsElsewhere(state, KEY).map(({ tab }) => tab)).toEqual(['two', 'three', 'one']);
 });
 
-it('TODO-8 deletes a draft that was sent, and a deleted one cannot be taken over', () => {
+it('deletes a draft that was sent, and a deleted one cannot be taken over', () => {
   const gone = stateAfter(tabNamed('one'), saved('mine'), saved('other', OTHER), draftRemoved(KEY));
   expect(gone.drafts.drafts).toEqual({ [`${OTHER}/one`]: draft('other') });
   const asked = stateAfter(tabNamed('two'), draftTakenOver({ key: KEY, tab: 'one' }));
   expect(Object.keys(asked.drafts.drafts)).toEqual([]);
 });
 
-it('TODO-8 when two tabs write at the same moment, each keeps its own drafts and adopts the others', () => {
+it('when two tabs write at the same moment, each keeps its own drafts and adopts the others', () => {
   const own = drafts.selectTabDrafts(stateAfter(tabNamed('one'), saved('mine')));
   expect(own).toEqual({ [`${KEY}/one`]: draft('mine') });
   const written = [tabNamed('two'), saved('theirs'), tabNamed('one'), saved('mine, overtaken'), saved('sent', OTHER)];
@@ -70,11 +70,11 @@ it('TODO-8 when two tabs write at the same moment, each keeps its own drafts and
   });
 });
 
-it('TODO-8 a tab without a name has no drafts of its own', () => {
+it('a tab without a name has no drafts of its own', () => {
   expect(drafts.selectTabDrafts(stateAfter(saved('mine', 'lin/aurora/todo/')))).toEqual({});
 });
 
-it('TODO-8 drafts wait for their account, and are deleted when another signs in', () => {
+it('drafts wait for their account, and are deleted when another signs in', () => {
   const account = (id: string) => hostInfoLoaded({ userName: id, id, name: id, hostId: id });
   expect(drafts.selectDraft(stateAfter(saved('mine'), account('lin')), KEY)).toEqual(draft('mine'));
   expect(stateAfter(saved('mine'), account('mo')).drafts.drafts).toEqual({});

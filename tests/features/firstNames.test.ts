@@ -6,6 +6,6 @@ it.each([
   ['zh-CN', 2, 'a、b'],
   ['en-US', 5, 'a, b, c, d, e'],
   ['zh-CN', 6, 'a、b、c、d、e …'],
-])('CON-1 in %s a sentence names the first of %i people', (language, count, names) => {
+])('in %s a sentence names the first of %i people', (language, count, names) => {
   expect(firstNames(people.slice(0, count), language)).toBe(names);
 });

@@ -23,15 +23,15 @@ describe('help of a page', () => {
     [PATHS.myOrganization, '?show=members', 'organization'],
     ['/nowhere', '', 'workbench'],
     ['/consoles', '', 'workbench'],
-  ])('HDR-8 %s%s has the help of %s', (pathname, search, topic) => expect(topicAt(pathname, search)).toBe(topic));
+  ])('%s%s has the help of %s', (pathname, search, topic) => expect(topicAt(pathname, search)).toBe(topic));
 
-  it('HDR-8 an open tab of the dialog takes precedence over the page', () => {
+  it('an open tab of the dialog takes precedence over the page', () => {
     const at = { pathname: PATHS.console, search: '' };
     expect(([1, 2, 3] as const).map((tab) => helpTopicAt(at, tab))).toEqual(['notifications', 'todos', 'calendar']);
   });
 
   it.each(LANGUAGES)(
-    'RTE-5 every topic is written in %s: its name, what one does there, questions with steps',
+    'every topic is written in %s: its name, what one does there, questions with steps',
     async (language) => {
       const { helpArticles: texts = {} } = await loadGroup(language, 'help');
       for (const topic of HELP_TOPICS) {

@@ -43,19 +43,19 @@ describe('memberImport', () => {
     actions.reduce(memberImportReducer, memberImportReducer(undefined, { type: '@@test' }));
   const previewed = [chosen, fileRead([line]), answered];
 
-  it('CON-1 the preview names every fault at its line, and leaves out a faulty line', () => {
+  it('the preview names every fault at its line, and leaves out a faulty line', () => {
     const [first] = stateAfter(...previewed).lines;
     expect(first).toMatchObject({ line: 2, faults: [{ field: 'phoneNumber', message: { text: 'Short.' } }] });
     expect(first && isGood(first)).toBe(false);
   });
 
-  it('CON-1 a failed import keeps its preview and says why', () => {
+  it('a failed import keeps its preview and says why', () => {
     const failed = stateAfter(...previewed, importRequested(), importFailed(problem));
     expect(failed).toMatchObject({ status: 'previewed', fileName: 'staff.csv', error: problem });
     expect(failed.lines).toHaveLength(1);
   });
 
-  it('CON-1 another file starts anew', () => {
+  it('another file starts anew', () => {
     expect(stateAfter(...previewed, fileChosen({ id: 'f2', fileName: 'b.csv', size: 3 }))).toMatchObject({
       status: 'reading',
       fileName: 'b.csv',

@@ -9,7 +9,7 @@ const stateAfter = (...actions: UnknownAction[]) => ({
 const outage = (failures: number) => [network.requestFailed(), ...Array(failures + 1).fill(network.probeFailed())];
 const held = pageReloadHeld({ reason: 'networkRecovered' });
 
-it('NET-1 the next outage gets the full number of attempts again', () => {
+it('the next outage gets the full number of attempts again', () => {
   const first = outage(TIMING.networkProbeLimit - 1);
   expect(network.selectFailedProbes(stateAfter(...first))).toBe(TIMING.networkProbeLimit - 1);
   expect(network.selectFailedProbes(stateAfter(...first, network.probeSucceeded()))).toBe(0);

@@ -11,7 +11,7 @@ const stateAfter = (...actions: UnknownAction[]) =>
   actions.reduce(centre.notificationCentreReducer, centre.notificationCentreReducer(undefined, { type: '@@test' }));
 const popupsOf = (state: ReturnType<typeof stateAfter>) => [state.popups.map(({ id }) => id), state.morePopups];
 
-describe('NTF-6 popups', () => {
+describe('popups', () => {
   it('show each notification once, even after it was dismissed', () => {
     expect(popupsOf(stateAfter(received('a'), received('a')))).toEqual([['a'], 0]);
     expect(popupsOf(stateAfter(received('a'), centre.popupDismissed('a'), received('a')))).toEqual([[], 0]);
@@ -85,7 +85,7 @@ describe('NTF-6 popups', () => {
   });
 });
 
-describe('NTF-6 the open lists', () => {
+describe('the open lists', () => {
   const page = (...ids: string[]) => ({
     items: ids.map((id) => notificationOf(id, { moduleName: 'BPM' })),
     totalCount: ids.length,
@@ -145,7 +145,7 @@ describe('NTF-6 the open lists', () => {
   });
 });
 
-describe('NTF-2 the modules', () => {
+describe('the modules', () => {
   const summary = (...names: string[]) => [
     centre.moduleSummary.requested(),
     centre.moduleSummary.loaded(names.map((moduleName) => ({ moduleName, unreadCount: 1, title: 'x' }))),

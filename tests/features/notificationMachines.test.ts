@@ -58,7 +58,7 @@ describe('qrCode', () => {
   exhaust(qrCodeMachine, qr.qrCodeReducer, samples, ['loading', 'shown', 'paused']);
 });
 
-it('NTF-1 an opening hands its intent to the tab, and the address gets its subject', () => {
+it('an opening hands its intent to the tab, and the address gets its subject', () => {
   const after = (...events: Parameters<typeof dialog.notificationDialogReducer>[1][]) =>
     events.reduce(dialog.notificationDialogReducer, dialog.notificationDialogReducer(undefined, { type: '@@test' }));
   const detail = { kind: 'detail', id: 't1' } as const;
@@ -90,7 +90,7 @@ it.each([
   ['?panel=todo&id=t1', { tab: 2, intent: { kind: 'detail', id: 't1' } }],
   ['?panel=schedule&id=2026-11-20', { tab: 3, intent: { kind: 'day', date: '2026-11-20' } }],
   ['?panel=schedule&id=soon', { tab: 3 }],
-])('NTF-1 the address %s is a way in', (search, expected) => {
+])('the address %s is a way in', (search, expected) => {
   const address = addressOf({ pathname: '/portal', search });
   expect(address && openingOf(address)).toEqual(expected);
 });

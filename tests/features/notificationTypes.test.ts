@@ -41,7 +41,7 @@ it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label i
   }
 });
 
-it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its own', ({ moduleName, name }) => {
+it.each(types)('$moduleName $name has a name in both languages, each its own', ({ moduleName, name }) => {
   const words = typeNameOf({ moduleName, notificationName: name, diplayName: '' });
   const key = 'key' in words ? words.key.replace('notificationCentre:', '') : '';
   const [zh, en] = [Object.entries(chinese), Object.entries(english)].map(
@@ -51,7 +51,7 @@ it.each(types)('NTF-3 $moduleName $name has a name in both languages, each its o
   expect(en).toMatch(/^[A-Z][\w -]+$/);
 });
 
-it('NTF-2 an unknown type keeps the server’s name', () => {
+it('an unknown type keeps the server’s name', () => {
   for (const [moduleName, notificationName] of [
     ['EAM', 'eventWarning'],
     ['BPM', 'toString'],
@@ -66,18 +66,18 @@ it.each([
   ['WMS', 'stockWarning', '{"App":{"material":"轴承","quantity":3}}', '轴承'],
   ['EAM', 'strange', '{"Title":"没有 App 对象"}', '没有 App 对象'],
   ['EAM', 'strange', '{"App":{"WorkflowName":"点检"}}', '点检'],
-])('NTF-6 %s %s with %s has one subject', (moduleName, notificationName, properties, title) => {
+])('%s %s with %s has one subject', (moduleName, notificationName, properties, title) => {
   expect(titleOf(notificationOf('n1', { moduleName, notificationName, properties }), 'zh-CN')).toBe(title);
 });
 
 it.each(['', '{broken', 'null', '[]', '"text"', '{"App":{"title":""}}', '{"App":{"title":{"a":1}}}', '{"App":[1]}'])(
-  'NTF-7 properties %j do not name the subject',
+  'properties %j do not name the subject',
   (properties) => {
     expect(titleOf(notificationOf('n1', { properties }), 'zh-CN')).toBeNull();
   },
 );
 
-it('NTF-3 shows no line for a value that is missing, empty or not text', () => {
+it('shows no line for a value that is missing, empty or not text', () => {
   const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
   const lines = linesOf(
     notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', ...withApp(app) }),
@@ -86,7 +86,7 @@ it('NTF-3 shows no line for a value that is missing, empty or not text', () => {
   expect(lines.map(({ value }) => value)).toEqual(['采购申请', 3]);
 });
 
-it('NTF-2 an unknown type shows the values whose names are known, and leads to the app', () => {
+it('an unknown type shows the values whose names are known, and leads to the app', () => {
   const app = { businessId: 'b1', content: '点检超期', secretField: 'x', time: '2026-11-20 10:00:00' };
   const unknown = notificationOf('n1', { moduleName: 'EAM', notificationName: 'toString', ...withApp(app) });
   expect(linesOf(unknown, 'zh-CN').map(({ label }) => label)).toEqual([
@@ -122,7 +122,7 @@ it('NTF-5 a click opens the personal to-do, hands to the app, or does nothing', 
     expect(click(moduleName, name, { businessId: 'b' }).kind === 'none').toBe(!type.jumpable);
 });
 
-it('NTF-3 shows a process name in the reader’s language if the server sends both, else the one it has', () => {
+it('shows a process name in the reader’s language if the server sends both, else the one it has', () => {
   const request = (more: object) =>
     notificationOf('n1', {
       moduleName: 'BPM',

@@ -24,7 +24,7 @@ const kept = keptUnreadChanged({
   ],
 });
 
-it('NTF-2 what is kept as unread counts with its module and in the total', () => {
+it('what is kept as unread counts with its module and in the total', () => {
   const countsOf = (state: ReturnType<typeof stateAfter>) =>
     centre.selectSummary(state).data?.map(({ moduleName, unreadCount }) => [moduleName, unreadCount]);
   expect(countsOf(stateAfter(...counted))).toEqual([
@@ -42,7 +42,7 @@ it('NTF-2 what is kept as unread counts with its module and in the total', () =>
   expect(centre.selectIsKept(stateAfter(kept), 'three')).toBe(false);
 });
 
-describe('NTF-4 the unread notifications of a module that has been opened', () => {
+describe('the unread notifications of a module that has been opened', () => {
   const at = (id: string, hour: number, state: number) =>
     notificationOf(id, { moduleName: 'BPM', state, creationTime: `2026-11-20T${hour}:00:00` });
   const all = (...items: ReturnType<typeof at>[]) => [

@@ -51,7 +51,7 @@ describe('its invoice', () => {
   const requested = [begun('o1'), actSucceeded({ id: 'o1', act: 'requesting' }), ended('o1')];
   const withdrawn = [begun('o1'), actSucceeded({ id: 'o1', act: 'withdrawing' }), ended('o1')];
 
-  it('CON-1 changes with each action, and reverts with each that ends without success', () => {
+  it('changes with each action, and reverts with each that ends without success', () => {
     expect(invoiceAfter(begun('o1'))).toBe('requesting');
     expect(invoiceAfter(begun('o1'), ended('o1'))).toBe('available');
     expect(invoiceAfter(...requested)).toBe('requested');
@@ -59,7 +59,7 @@ describe('its invoice', () => {
     expect(invoiceAfter(...requested, begun('o1'), ended('o1'))).toBe('requested');
   });
 
-  it("CON-1 stays if the event concerns another order's invoice, or an order without one", () => {
+  it("stays if the event concerns another order's invoice, or an order without one", () => {
     expect(invoiceAfter(begun('o2'), actSucceeded({ id: 'o2', act: 'requesting' }), ended('o2'))).toBe('available');
     const unpaid = orderResource.loaded(orderOf(), 'o1');
     expect(invoiceAfter(unpaid, begun('o1'), actSucceeded({ id: 'o1', act: 'cancelling' }))).toBe('none');

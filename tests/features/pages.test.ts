@@ -27,11 +27,11 @@ it.each([
   ['/child/crm/list', 'subApps'],
   [PATHS.workbench, null],
   ['/consoles', null],
-])('RTE-1 %s belongs to the area %s', (pathname, area) => {
+])('%s belongs to the area %s', (pathname, area) => {
   expect(areaWithin(pathname)).toBe(area);
 });
 
-it('RTE-1 the page of an order names one, and only then belongs to the shell', () => {
+it('the page of an order names one, and only then belongs to the shell', () => {
   expect(orderOf(`${PATHS.orderDetail}/o-1`)).toBe('o-1');
   expect(isShellPage(`${PATHS.orderDetail}/o-1`)).toBe(true);
   for (const path of [
@@ -70,7 +70,7 @@ it('RTE-3 only signing in again ends the session', () => {
   expect(guardDecision('/console#x', false)).toEqual({ kind: 'redirect', to: loginPathFor('/console#x') });
 });
 
-it('DEV-2 an address and its parts are equivalent, and the page is the last location', () => {
+it('an address and its parts are equivalent, and the page is the last location', () => {
   const href = '/portal?day=1?#x?y#z';
   expect(partsOf(href)).toEqual({ pathname: '/portal', search: '?day=1?', hash: '#x?y#z' });
   expect(hrefOf(partsOf(href))).toBe(href);

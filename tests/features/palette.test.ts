@@ -14,12 +14,12 @@ const asked = { keyword: '', scope: 'all' as const, recent: [], totals: {} };
 const titles = (groups: ReturnType<typeof arrange>) =>
   groups.map(({ group, rows, total }) => [group, rows.map(({ title }) => title).join(), total]);
 
-it('HDR-2 finds a page by the initials of its name', () => {
+it('finds a page by the initials of its name', () => {
   const found = arrange([entry(`page:${PATHS.workbench}`, 'pages', '工作台')], { ...asked, keyword: 'gzt' });
   expect(titles(found)).toEqual([['pages', '工作台', null]]);
 });
 
-describe('HDR-2 the matches of a keyword', () => {
+describe('the matches of a keyword', () => {
   it('are found in any case and width, each word by itself, in the shown text and in other words', () => {
     expect(isMatch('BPM', ['流程审批', null, 'bpm'])).toBe(true);
     expect(isMatch('ｂｐｍ 审批', ['流程审批', undefined, 'BPM'])).toBe(true);
@@ -58,7 +58,7 @@ describe('HDR-2 the matches of a keyword', () => {
   });
 });
 
-describe('HDR-2 the order of the palette', () => {
+describe('the order of the palette', () => {
   const entries = [
     entry('a1', 'applications', '订单管理'),
     entry('a2', 'applications', '客户关系', { words: ['crm'] }),

@@ -14,7 +14,7 @@ const stateAfter = (...actions: UnknownAction[]) => ({
   permissions: actions.reduce(permissionsReducer, permissionsReducer(undefined, { type: '@@test' })),
 });
 
-it('ACC-6 the grants are the latest, from entering a company or from the hub, and nothing else', () => {
+it('the grants are the latest, from entering a company or from the hub, and nothing else', () => {
   const entered = userStored({ userInfo, tenantId: 't', authorization: ['Orders.Read'] });
   expect(selectPolicies(stateAfter())).toEqual([]);
   expect(selectIsGranted(stateAfter(entered), 'Orders.Read')).toBe(true);
@@ -23,7 +23,7 @@ it('ACC-6 the grants are the latest, from entering a company or from the hub, an
   expect(selectPolicies(stateAfter(entered, sessionCleared()))).toEqual([]);
 });
 
-it('CMP-5 a failed switch restores the grants of the former company', () => {
+it('a failed switch restores the grants of the former company', () => {
   const failed = switchFailed({ former: { ...noFormerCompany, authorization: ['Orders.Read'] } });
   expect(selectPolicies(stateAfter(policiesGranted(['Tasks.Write']), failed))).toEqual(['Orders.Read']);
 });

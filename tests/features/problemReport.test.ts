@@ -23,19 +23,19 @@ describe('problemReport', () => {
 });
 
 describe('a report', () => {
-  it('HDR-8 the file contains what its preview shows, the words first', () => {
+  it('the file contains what its preview shows, the words first', () => {
     const text = reportText(reportOf(reportFacts(), '  第一行\n第二行 '));
     expect(JSON.parse(text)).toEqual({ report: 1, words: '第一行\n第二行', ...reportFacts() });
   });
 
-  it('HDR-8 identifies the page by its path and the names of its query parameters', () => {
+  it('identifies the page by its path and the names of its query parameters', () => {
     expect(pageOf({ pathname: '/portal', search: '?panel=todo&id=bearings' })).toBe('/portal?panel&id');
     expect(pageOf({ pathname: '/child/hr/%E4%BA%BA', search: '' })).toBe('/child/hr/人');
     expect(pageOf({ pathname: '/child/%E4', search: '' })).toBe('/child/%E4');
     expect(pageOf({ pathname: '/child/hr/13800000001', search: '' })).toBe('/child/hr/•••');
   });
 
-  it('HDR-8 lists failures by program names only', () => {
+  it('lists failures by program names only', () => {
     const failed = (error: unknown) => ({ status: 'failed', data: null, error });
     const state = {
       workbench: { companyInfo: failed({ key: 'errors:network' }), todos: { status: 'loaded' } },
@@ -50,7 +50,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('HDR-8 stays short however much has failed', () => {
+  it('stays short however much has failed', () => {
     const state = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`slice${at}`, { status: 'failed' }]));
     expect(failuresIn(state)).toHaveLength(20);
   });
@@ -68,7 +68,7 @@ describe('a report', () => {
     ['an identity number', '11010519491231002X', '1949'],
     ['a code', '482719', '482719'],
     ['a code in two halves', '482 719', '719'],
-  ])('HDR-8 %s appears nowhere in it, wherever it was written', (_what, secret, part) => {
+  ])('%s appears nowhere in it, wherever it was written', (_what, secret, part) => {
     const facts: ReportFacts = {
       ...reportFacts(),
       page: pageOf({ pathname: `/child/hr/${secret}`, search: `?ticket=${secret}` }),
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(text).toMatch(/打不开，[^"•]*•••/);
   });
 
-  it('HDR-8 keeps what is no secret', () => {
+  it('keeps what is no secret', () => {
     const words = '2026-11-23 09:30，第 12 页，订单 SO-4711 共 1,280.50 元，版本 0.4.0';
     expect(reportOf(reportFacts(), words).words).toBe(words);
   });

@@ -8,7 +8,7 @@ it.each([
   ['2026-11-20', '2026-11-20T22:40:00', '2026-11-20T23:30:00', '2026-11-21T00:30:00'],
   ['2026-11-20', '2026-11-20T23:10:00', '2026-11-20T23:30:00', '2026-11-21T00:30:00'],
   ['2026-11-20', '2026-11-20T23:40:00', '2026-11-21T00:00:00', '2026-11-21T01:00:00'],
-])('CAL-6 proposes an hour for a schedule on %s at %s', (date, now, startedAt, endAt) => {
+])('proposes an hour for a schedule on %s at %s', (date, now, startedAt, endAt) => {
   expect(proposedSchedule(date, now)).toEqual({ startedAt, endAt });
 });
 
@@ -17,11 +17,11 @@ it.each([
   ['2026-11-20T10:19:59', '2026-11-20T11:00:00', '2026-11-27T18:00:00'],
   ['2026-11-20T10:24:31', '2026-11-20T11:30:00', '2026-11-27T18:00:00'],
   ['2026-11-20T23:24:31', '2026-11-21T00:30:00', '2026-11-28T18:00:00'],
-])('TODO-4 at %s, proposes a half hour and the evening a week later for a to-do', (now, startedAt, endAt) => {
+])('at %s, proposes a half hour and the evening a week later for a to-do', (now, startedAt, endAt) => {
   expect(proposedTodo(now)).toEqual({ startedAt, endAt });
 });
 
-it('TODO-4 proposes a reminder at least ten minutes ahead for a new to-do, whenever the form is opened', () => {
+it('proposes a reminder at least ten minutes ahead for a new to-do, whenever the form is opened', () => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     const now = addWallMinutes('2026-11-20T00:00:59', minute);
     const { startedAt } = proposedTodo(now);
@@ -29,7 +29,7 @@ it('TODO-4 proposes a reminder at least ten minutes ahead for a new to-do, whene
   }
 });
 
-it('TODO-4 the end follows the chosen start until somebody chooses the end', () => {
+it('the end follows the chosen start until somebody chooses the end', () => {
   const startedAt = '2026-12-01T08:00:00';
   const proposed = { kind: 'schedule', endProposed: true } as const;
   expect(chosenTime(proposed, 'startedAt', startedAt)).toEqual({ startedAt, endAt: '2026-12-01T09:00:00' });

@@ -16,7 +16,7 @@ const urgent = (id: string): Notification => ({
   properties: JSON.stringify({ App: { title: id, degreeType: 2 } }),
 });
 
-describe('NTF-6 quiet hours', () => {
+describe('quiet hours', () => {
   it.each([
     // 20 November 2026 is a Friday.
     ['2026-11-20T21:59:59', false],
@@ -53,7 +53,7 @@ describe('NTF-6 quiet hours', () => {
   });
 });
 
-describe('NTF-6 do not disturb', () => {
+describe('do not disturb', () => {
   const now = Date.UTC(2026, 10, 20, 2, 24);
 
   it.each([
@@ -99,7 +99,7 @@ describe('NTF-6 do not disturb', () => {
   });
 });
 
-describe('NTF-6 the check for whether something may interrupt', () => {
+describe('the check for whether something may interrupt', () => {
   const halves = Array.from({ length: 48 }, (_, n) => n * 30);
   const clock = (minutes: number) =>
     `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -157,7 +157,7 @@ describe('NTF-6 the check for whether something may interrupt', () => {
   });
 });
 
-it('NTF-6 during quiet only urgent notifications pop up, and nothing that arrived then pops up later', () => {
+it('during quiet only urgent notifications pop up, and nothing that arrived then pops up later', () => {
   const after = (...events: Parameters<typeof rootReducer>[1][]) =>
     events
       .reduce(rootReducer, rootReducer(undefined, { type: 'test/begin' }))
@@ -170,7 +170,7 @@ it('NTF-6 during quiet only urgent notifications pop up, and nothing that arrive
   expect(after(quietBegan(), plain, quietEnded(), plain)).toEqual([]);
 });
 
-it('NTF-7 an unreadable notification is not urgent', () => {
+it('an unreadable notification is not urgent', () => {
   for (const properties of ['', 'null', '[]', '{"App":null}', '{"App":[{"degreeType":3}]}'])
     expect(mayInterrupt(true, { ...notificationOf('x'), properties })).toBe(false);
 });

@@ -41,7 +41,7 @@ function shown(rows: readonly ReplayRow[], over: Partial<ReturnType<typeof desk.
   return { replayDesk: { ...begun, status: 'ready' as const, rehearsal: rehearsalOf(rows), row: 0, ...over } };
 }
 
-it('DEV-4 one lane for the page, one for each of the most active flows, and one for all others', () => {
+it('one lane for the page, one for each of the most active flows, and one for all others', () => {
   const rows = [
     row('a', ''),
     ...['one', 'two', 'three', 'four', 'five', 'six', 'seven'].flatMap((flow) => [row('p', flow), row('p', flow)]),
@@ -51,7 +51,7 @@ it('DEV-4 one lane for the page, one for each of the most active flows, and one 
   expect(selectLanes(shown(more))).toEqual([PAGE_LANE, 'one', 'two', 'three', 'four', 'five', 'six', OTHER_LANE]);
 });
 
-it('DEV-4 filters lines by their words and flow, and lists them by kind and flow', () => {
+it('filters lines by their words and flow, and lists them by kind and flow', () => {
   const rows = [
     row('a', '', { words: 'shell/helpOpened' }),
     row('p', 'login'),
@@ -64,7 +64,7 @@ it('DEV-4 filters lines by their words and flow, and lists them by kind and flow
   expect(selectListedRows(shown(rows, { flow: 'login' }))).toEqual([1, 2]);
 });
 
-it('DEV-4 an effect waits until the row of its answer; a synchronous answer never waits', () => {
+it('an effect waits until the row of its answer; a synchronous answer never waits', () => {
   const rows = [
     row('c', 'login', { partner: 2, isOpen: true }),
     row('c', 'login', { isOpen: false }),
@@ -76,7 +76,7 @@ it('DEV-4 an effect waits until the row of its answer; a synchronous answer neve
   expect(selectWaiting(shown(rows, { row: 3 }))).toEqual({ rows: [3], count: 1 });
 });
 
-it('DEV-4 the last row that can be shown is the last that was played', () => {
+it('the last row that can be shown is the last that was played', () => {
   const rows = [row('a', ''), row('p', 'login'), row('g', ''), row('p', 'login')];
   expect(selectLastRow(shown(rows.slice(0, 2)))).toBe(1);
   expect(selectLastRow(shown(rows))).toBe(1);

@@ -14,7 +14,7 @@ const reviewed = { submittedTime: null, reviewedTime: null, attempt: 1, reasons:
 const facts = { companyName: null, creditCode: null, legalPerson: null, address: null, license: null, history: [] };
 const license = { blobName: 'a.png', fileName: 'licence.png' };
 
-describe('CON-1 certification', () => {
+describe('certification', () => {
   const at = (status: Certification['status']): Certification => ({ ...reviewed, ...facts, status });
   exhaust(
     certificationMachine,
@@ -43,7 +43,7 @@ describe('CON-1 certification', () => {
   });
 });
 
-describe('CON-1 real name', () => {
+describe('real name', () => {
   const at = (status: RealName['status']): RealName => ({ ...reviewed, realName: null, idNumber: null, status });
   const submitted = realName.realNameForm.submitted({ realName: '林静', idNumber: '11010519491231002X' });
   exhaust(
@@ -59,7 +59,7 @@ describe('CON-1 real name', () => {
     },
     ['withdrawing'],
   );
-  it('DEV-3 keeps the sent number in no state', () => {
+  it('keeps the sent number in no state', () => {
     const begun = [realName.realNameResource.requested(), realName.realNameResource.loaded(at('none')), submitted];
     const state = begun.reduce(
       realName.realNameAuthenticationReducer,
@@ -70,7 +70,7 @@ describe('CON-1 real name', () => {
   });
 });
 
-it('CON-1 what is sent is pending at once, and what is withdrawn can be sent again before a reload', () => {
+it('what is sent is pending at once, and what is withdrawn can be sent again before a reload', () => {
   const sent = [
     realName.realNameResource.loaded({ ...reviewed, realName: null, idNumber: null, status: 'none' }),
   ].reduce(
@@ -87,7 +87,7 @@ it('CON-1 what is sent is pending at once, and what is withdrawn can be sent aga
   );
 });
 
-describe('CON-1 a new picture', () => {
+describe('a new picture', () => {
   const picked = { fileId: 'f', url: 'blob:f', width: 800, height: 400 };
   exhaust(
     pictureMachine,
@@ -114,7 +114,7 @@ describe('CON-1 a new picture', () => {
   });
 });
 
-describe('CON-1 the crop square of a picture', () => {
+describe('the crop square of a picture', () => {
   const size = { width: 800, height: 400 };
   it('is the largest one, centred', () => {
     expect(squareOf(size, WHOLE)).toEqual({ left: 200, top: 0, side: 400 });

@@ -3,7 +3,7 @@ import { partsOf, selectWayFromLogin, selectWayToLogin } from '../../src/feature
 
 const askedFor = (target: string) => returnTarget(`?redirect=${encodeURIComponent(target)}`);
 
-it.each(['/portal', '/portal?panel=todo&id=t1#x', '/loading-page'])('RTE-3 sign-in leads to %s', (target) => {
+it.each(['/portal', '/portal?panel=todo&id=t1#x', '/loading-page'])('sign-in leads to %s', (target) => {
   expect(askedFor(target)).toBe(target);
 });
 
@@ -19,11 +19,11 @@ it.each([
   '//evil.example',
   'https://evil.example/portal',
   '',
-])('RTE-3 RTE-8 sign-in does not lead to %j, which would end the session or leave the portal', (target) => {
+])('RTE-8 sign-in does not lead to %j, which would end the session or leave the portal', (target) => {
   expect(askedFor(target)).toBe('/portal');
 });
 
-it('RTE-3 without a deep link sign-in leads to the workbench', () => {
+it('without a deep link sign-in leads to the workbench', () => {
   expect(returnTarget('')).toBe('/portal');
   expect(loginPathFor('/portal')).toBe('/login');
   expect(loginPathFor('//evil.example')).toBe('/login');
@@ -31,17 +31,17 @@ it('RTE-3 without a deep link sign-in leads to the workbench', () => {
 
 const at = (href: string) => ({ routing: { location: { ...partsOf(href), key: 'k1' }, action: 'PUSH' as const } });
 
-it('RTE-3 a page leads to the sign-in page with its whole address, and that page leads back', () => {
+it('a page leads to the sign-in page with its whole address, and that page leads back', () => {
   expect(selectWayToLogin(at('/portal?day=1#x'))).toBe('/login?redirect=%2Fportal%3Fday%3D1%23x');
   expect(selectWayFromLogin(at('/login?redirect=%2Fportal%3Fday%3D1%23x'))).toBe('/portal?day=1#x');
 });
 
-it('RTE-3 the sign-in page leads to no other sign-in page, and another page nowhere after sign-in', () => {
+it('the sign-in page leads to no other sign-in page, and another page nowhere after sign-in', () => {
   expect(selectWayToLogin(at('/login?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
   expect(selectWayFromLogin(at('/portal?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
 });
 
-it('RTE-3 a path that only starts like another one does not match it', () => {
+it('a path that only starts like another one does not match it', () => {
   expect(guardDecision('/redirects/portal', true)).toEqual({ kind: 'redirect', to: '/404' });
   expect(guardDecision('/loginPage', true)).toEqual({ kind: 'redirect', to: '/404' });
 });
@@ -52,7 +52,7 @@ it.each([
   ['/register/', '/register'],
   ['/companyShare/newsDetailShare/?id=1', '/companyShare/newsDetailShare?id=1'],
   ['/nowhere/', '/nowhere'],
-])('RTE-1 %s is %s', (written, bare) => {
+])('%s is %s', (written, bare) => {
   expect(guardDecision(written, true)).toEqual({ kind: 'redirect', to: bare });
   expect(guardDecision(written, false)).toEqual({ kind: 'redirect', to: bare });
 });

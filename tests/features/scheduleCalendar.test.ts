@@ -68,7 +68,7 @@ describe('months', () => {
   it.each([
     ['a save', taskSaved({ kind: 'schedule', id: null })],
     ['a deletion', taskDeleted({ kind: 'schedule', id: 'a' })],
-  ])('CAL-5 %s drops the months that are not shown, so that they are requested again', (_case, change) => {
+  ])('%s drops the months that are not shown, so that they are requested again', (_case, change) => {
     const months = ['2026-10', '2026-11', '2026-12'].flatMap((month) => loaded(month, []));
     const state = [calendar.dayOpened('2026-12-24'), calendar.cursorMoved('2026-11-20'), ...months, change].reduce(
       reduce,
@@ -77,7 +77,7 @@ describe('months', () => {
     expect(Object.keys(state.months).sort()).toEqual(['2026-11', '2026-12']);
   });
 
-  it('CAL-1 a closed calendar keeps its months and its day for the next time, and nothing else', () => {
+  it('a closed calendar keeps its months and its day for the next time, and nothing else', () => {
     const state = [...loaded('2026-11', []), calendar.calendarClosed()].reduce(reduce, november);
     expect(state).toEqual({ ...reduce(undefined, { type: '@@' }), months: state.months, lastAt: '2026-11-20' });
     expect(Object.keys(state.months)).toEqual(['2026-11']);
@@ -111,7 +111,7 @@ describe('months', () => {
   });
 });
 
-it('CAL-5 a deleted schedule leaves the list of its day at once; the others stay', () => {
+it('a deleted schedule leaves the list of its day at once; the others stay', () => {
   const item = (id: string) => ({ id, title: id, degreeType: 0, startAt: '', endAt: '' });
   const listed = [
     calendar.dayOpened('2026-11-20'),
@@ -135,7 +135,7 @@ it('a reloading month is busy as well, and a closed calendar never is', () => {
   expect(calendar.selectShownMonth({ scheduleCalendar: after() })).toMatchObject({ status: 'idle', data: null });
 });
 
-it('CAL-5 remembers the last visited schedule until the calendar is closed', () => {
+it('remembers the last visited schedule until the calendar is closed', () => {
   const state = [calendar.calendarOpened('2026-11-20'), calendar.schedulePressed('a')];
   expect(after(...state).lastSchedule).toBe('a');
   expect(after(...state, calendar.calendarClosed()).lastSchedule).toBeNull();

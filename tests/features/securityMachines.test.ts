@@ -27,7 +27,7 @@ describe('secondStep', () => {
       secondStep.secondStepReducer(undefined, { type: '@@test' }),
     );
 
-  it('DEV-3 discards the secret once the recovery codes are shown, and those once the dialog is closed', () => {
+  it('discards the secret once the recovery codes are shown, and those once the dialog is closed', () => {
     const shown = [
       secondStep.secretGiven(secret),
       secondStep.firstCodeGiven({ code: '1' }),
@@ -37,7 +37,7 @@ describe('secondStep', () => {
     expect(stateAfter(...shown, secondStep.setupClosed())).toMatchObject({ status: 'closed', secret: null, codes: [] });
   });
 
-  it('CON-1 a refused first code keeps the secret, and the next try hides the refusal', () => {
+  it('a refused first code keeps the secret, and the next try hides the refusal', () => {
     const refused = [
       secondStep.secretGiven(secret),
       secondStep.firstCodeGiven({ code: '1' }),
@@ -61,7 +61,7 @@ describe('reauthentication', () => {
     ['submitting'],
   );
 
-  it('DEV-3 keeps neither password nor code in the store', () => {
+  it('keeps neither password nor code in the store', () => {
     const state = [
       reauthentication.questionOpened(['password']),
       reauthentication.proofGiven({ method: 'password', password: 'Portal#2026' }),

@@ -62,12 +62,12 @@ const linesAfter = (...actions: Parameters<typeof rootReducer>[1][]) =>
   selectTreeRows(play(...actions))?.map(({ key, level }) => `${level} ${key}`);
 
 describe('the selection', () => {
-  it('PER-1 selects and clears people, in the order they were selected', () => {
+  it('selects and clears people, in the order they were selected', () => {
     const toggled = [lin, wang, chen, wang].map((person) => events.personToggled(person));
     expect(chosenAfter(openedFor([]), ...toggled)).toEqual([lin, chen]);
   });
 
-  it('PER-1 starts with those already chosen, each once', () => {
+  it('starts with those already chosen, each once', () => {
     expect(chosenAfter(openedFor([wang, lin, wang]))).toEqual([wang, lin]);
   });
 
@@ -84,14 +84,14 @@ describe('the selection', () => {
 });
 
 describe('the search', () => {
-  it('PER-1 needs one Chinese character or two others, blanks not counted', () => {
+  it('needs one Chinese character or two others, blanks not counted', () => {
     const statusOf = (text: string) => play(openedFor([]), events.queryTyped(text)).selectPerson.status;
     for (const text of ['王', ' 林 ', '𠮷', '林静', 'li', '13'])
       expect([text, statusOf(text)]).toEqual([text, 'searching']);
     for (const text of ['', '  ', 'l', ' l ', '1', '😀']) expect([text, statusOf(text)]).toEqual([text, 'browsing']);
   });
 
-  it('PER-1 keeps the people found while the next search runs, and discards them on return to the tree', () => {
+  it('keeps the people found while the next search runs, and discards them on return to the tree', () => {
     const search = [openedFor([]), events.queryTyped('lin'), found, events.queryTyped('ling')];
     expect(play(...search).selectPerson).toMatchObject({
       found: { status: 'reloading', data: { answered: 'lin', people: [{ id: 'lin' }] } },
@@ -101,7 +101,7 @@ describe('the search', () => {
 });
 
 describe('the lines of the tree', () => {
-  it('PER-1 an open department shows the departments below it, then its people', () => {
+  it('an open department shows the departments below it, then its people', () => {
     expect(linesAfter(openedFor([]))).toBeUndefined();
     expect(linesAfter(openedFor([]), ...departments)).toEqual(['1 rd', '1 sales']);
     const open = [
@@ -116,7 +116,7 @@ describe('the lines of the tree', () => {
     expect(linesAfter(...open, people, events.departmentToggled('rd'))).toEqual(['1 rd', '1 sales']);
   });
 
-  it('PER-1 says where people could not be loaded, and where there is nobody', () => {
+  it('says where people could not be loaded, and where there is nobody', () => {
     const open = [
       openedFor([]),
       ...departments,
@@ -127,7 +127,7 @@ describe('the lines of the tree', () => {
     expect(linesAfter(...open, events.departmentPeople.loaded([], 'sales'))).toContain('2 sales/nobody');
   });
 
-  it('PER-1 offers the most recently chosen people, newest first, until the company is left', () => {
+  it('offers the most recently chosen people, newest first, until the company is left', () => {
     const chosen = [
       openedFor([]),
       ...departments,
@@ -140,7 +140,7 @@ describe('the lines of the tree', () => {
   });
 });
 
-it('PER-1 CMP-4 the company keeps the departments as a list and as a tree, until it is left', () => {
+it('the company keeps the departments as a list and as a tree, until it is left', () => {
   const { departmentList, newDepartmentList } = play(openedFor([]), ...departments).departments;
   expect(departmentList).toEqual(units);
   expect(newDepartmentList?.map(({ id }) => id)).toEqual(['rd', 'sales']);

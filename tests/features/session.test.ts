@@ -10,14 +10,14 @@ const stateAfter = (...actions: UnknownAction[]) => ({
   session: actions.reduce(session.sessionReducer, session.sessionReducer(undefined, { type: '@@test' })),
 });
 
-it('RTE-3 a token is a session only if its account is known', () => {
+it('a token is a session only if its account is known', () => {
   expect(session.selectIsSignedIn(stateAfter())).toBe(false);
   expect(session.selectIsSignedIn(stateAfter(session.signedIn(pair)))).toBe(false);
   expect(session.selectIsSignedIn(stateAfter(session.hostInfoLoaded(account)))).toBe(false);
   expect(session.selectIsSignedIn(stateAfter(session.signedIn(pair), session.hostInfoLoaded(account)))).toBe(true);
 });
 
-it('ACC-8 a refresh without a refresh token keeps the existing one', () => {
+it('a refresh without a refresh token keeps the existing one', () => {
   const renewed = { token: 'Bearer newer', refreshToken: null };
   const host = stateAfter(session.signedIn(pair), session.hostTokenRefreshed(renewed));
   expect(host.session).toMatchObject({ hostToken: 'Bearer newer', hostRefreshToken: 'host-refresh', token: null });
@@ -28,7 +28,7 @@ it('ACC-8 a refresh without a refresh token keeps the existing one', () => {
   expect(both.session.refreshToken).toBe('newer-refresh');
 });
 
-it('CMP-2 counts the companies only at sign-in', () => {
+it('counts the companies only at sign-in', () => {
   const companies = [companyOf('Aurora'), companyOf('Boreal')];
   const counted = stateAfter(switching.companiesLoaded({ action: 'login', companies }));
   expect(session.selectLoginReturnType(counted)).toBe(2);
@@ -36,7 +36,7 @@ it('CMP-2 counts the companies only at sign-in', () => {
   expect(session.selectLoginReturnType(listed)).toBeNull();
 });
 
-it('CMP-4 the user in a company is its user, and outside one the account itself', () => {
+it('the user in a company is its user, and outside one the account itself', () => {
   const stored = switching.userStored({ userInfo: user, tenantId: 't', authorization: [] });
   const alone = [session.signedIn(pair), session.hostInfoLoaded(account)];
   expect(session.selectUser(stateAfter(...alone))).toEqual(account);
@@ -45,14 +45,14 @@ it('CMP-4 the user in a company is its user, and outside one the account itself'
   expect(session.selectUser(stateAfter(...alone, stored, failed))).toEqual(account);
 });
 
-it('STO-3 identifies the company’s user again when the stored one could not be read', () => {
+it('identifies the company’s user again when the stored one could not be read', () => {
   const alone = [session.signedIn(pair), session.hostInfoLoaded(account)];
   const state = stateAfter(...alone, session.userInfoLoaded(user));
   expect(session.selectUserInfo(state)).toEqual(user);
   expect(session.selectHostInfo(state)).toEqual(account);
 });
 
-it('CMP-2 an account works without a company if it has none, or none that can be entered', () => {
+it('an account works without a company if it has none, or none that can be entered', () => {
   const shut = [companyOf('Closed', { tenantIsActive: false })];
   const listed = (companies: typeof shut) => switching.companiesLoaded({ action: 'login', companies });
   expect(session.selectIsWithoutCompany(stateAfter())).toBe(false);
@@ -63,7 +63,7 @@ it('CMP-2 an account works without a company if it has none, or none that can be
   expect(session.selectShutCompanies(state)).toEqual(shut);
 });
 
-it('CMP-7 other tabs see the newest flag, and a failed switch keeps it', () => {
+it('other tabs see the newest flag, and a failed switch keeps it', () => {
   const failed = switching.switchFailed({ former: noFormerCompany });
   const state = stateAfter(switching.tokenFlagRenewed('one'), switching.tokenFlagRenewed('two'), failed);
   expect(session.selectTokenFlag(state)).toBe('two');

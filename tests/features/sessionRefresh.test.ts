@@ -8,7 +8,7 @@ const stateAfter = (...actions: UnknownAction[]) => ({
   ),
 });
 
-it('ACC-8 remembers what was refused with the token through the refresh, until the person has been told', () => {
+it('remembers what was refused with the token through the refresh, until the person has been told', () => {
   const refused = [
     refresh.deedRefused(),
     refresh.unauthorisedReceived({ session: 'tenant', refusedToken: 'Bearer old' }),

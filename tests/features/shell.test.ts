@@ -13,7 +13,7 @@ import {
 const open = shellReducer(undefined, popoverOpened({ name: 'user', by: 'press' }));
 
 describe('shell', () => {
-  it('HDR-7 shows one popover at a time', () => {
+  it('shows one popover at a time', () => {
     const next = shellReducer(open, popoverOpened({ name: 'applications', by: 'hover' }));
     expect(selectPopover({ shell: next })).toBe('applications');
     expect(selectPopoverOpening({ shell: next })).toBe('hover');

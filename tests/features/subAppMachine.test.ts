@@ -59,7 +59,7 @@ describe('the frame of an application', () => {
   });
 });
 
-describe('APP-1 the frames to evict', () => {
+describe('the frames to evict', () => {
   const frame = (instance: string, over: Partial<subApp.Frame> = {}): subApp.Frame => ({
     ...lifeOf(undefined, opened),
     status: 'hidden',

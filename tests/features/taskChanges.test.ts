@@ -26,7 +26,7 @@ it('TODO-6 only an executor who has not completed yet may complete', () => {
   expect(mayComplete(shared, undefined)).toBe(false);
 });
 
-it('TODO-6 a person who has completed may not do so again, until the server refuses it', () => {
+it('a person who has completed may not do so again, until the server refuses it', () => {
   const id = shared.id;
   const confirmed = stateAfter(task.completionConfirmed({ id, userId: 'lin' }));
   expect(confirmed.page.items[0]).toMatchObject({ myExecutorStatus: 1 });
@@ -38,7 +38,7 @@ it('TODO-6 a person who has completed may not do so again, until the server refu
   expect(refused.page.items).toEqual([shared, other]);
 });
 
-it('TODO-6 following shows at once, only at this to-do, and takes the value that the server confirms', () => {
+it('following shows at once, only at this to-do, and takes the value that the server confirms', () => {
   const id = shared.id;
   const follows = (...actions: UnknownAction[]) => stateAfter(...actions).page.items.map((each) => each.isCollection);
   const toggled = task.followToggled({ id, isCollection: true });
@@ -47,12 +47,12 @@ it('TODO-6 following shows at once, only at this to-do, and takes the value that
   expect(follows(toggled, task.followSettled({ id, isCollection: false }))).toEqual([false, false]);
 });
 
-it('TODO-6 the to-do whose code is shown changes with its row', () => {
+it('the to-do whose code is shown changes with its row', () => {
   const scanned = stateAfter(centre.todoCodeShown(shared), task.followToggled({ id: shared.id, isCollection: true }));
   expect(scanned.scanned?.isCollection).toBe(true);
 });
 
-it('TODO-7 a deleted to-do leaves its list, whose count drops by one; an unknown one changes nothing', () => {
+it('a deleted to-do leaves its list, whose count drops by one; an unknown one changes nothing', () => {
   const deleted = stateAfter(task.deletionConfirmed({ kind: 'personal', id: shared.id }));
   expect(deleted.page).toMatchObject({ items: [other], totalCount: 1 });
   expect(stateAfter(task.deletionConfirmed({ kind: 'personal', id: 'elsewhere' })).page).toMatchObject({
@@ -60,7 +60,7 @@ it('TODO-7 a deleted to-do leaves its list, whose count drops by one; an unknown
   });
 });
 
-it('TODO-1 another list starts empty, the same one keeps its rows', () => {
+it('another list starts empty, the same one keeps its rows', () => {
   expect(stateAfter(centre.todoListShown('inProgress')).page.items).toEqual([shared, other]);
   expect(stateAfter(centre.todoListShown('started'))).toMatchObject({
     list: 'started',
@@ -68,7 +68,7 @@ it('TODO-1 another list starts empty, the same one keeps its rows', () => {
   });
 });
 
-it('TODO-3 every way out of the code forgets whose it was', () => {
+it('every way out of the code forgets whose it was', () => {
   const ways = [
     centre.todoListShown('inProgress'),
     centre.todoFormShown(),
@@ -78,12 +78,12 @@ it('TODO-3 every way out of the code forgets whose it was', () => {
   for (const way of ways) expect(stateAfter(centre.todoCodeShown(shared), way).scanned).toBeNull();
 });
 
-it('TODO-1 leaving the panel drops its rows; it reopens at the same list', () => {
+it('leaving the panel drops its rows; it reopens at the same list', () => {
   const left = stateAfter(centre.todoListShown('started'), centre.todoPanelLeft());
   expect(left).toMatchObject({ status: 'list', list: 'started', page: { items: [] } });
 });
 
-it('TODO-1 ignores rows of a list other than the shown one', () => {
+it('ignores rows of a list other than the shown one', () => {
   const late = stateAfter(
     centre.todoListShown('started'),
     centre.todoRows.requested('started'),

@@ -15,20 +15,20 @@ const opened = [detail.taskDetailOpened({ kind: 'personal', id: shown.id }), req
 const there = [...opened, loaded(shown, shown.id)];
 const target = (...actions: UnknownAction[]) => detail.selectDetailTarget(stateAfter(...actions));
 
-it('TODO-6 the detail shows the task it was opened for, and discards it on close', () => {
+it('the detail shows the task it was opened for, and discards it on close', () => {
   expect(target(...there)).toEqual({ kind: 'personal', id: 'shown' });
   expect(loadAfter(...there)).toEqual({ status: 'loaded', data: shown, error: null });
   expect(stateAfter(...there, detail.taskDetailClosed())).toEqual(stateAfter());
 });
 
-it('TODO-6 the detail of another task starts without the previous one, whose late answer is dropped', () => {
+it('the detail of another task starts without the previous one, whose late answer is dropped', () => {
   const another = [detail.taskDetailOpened({ kind: 'schedule', id: 'another' }), requested('another')];
   expect(loadAfter(...there, ...another)).toEqual({ status: 'loading', data: null, error: null });
   expect(loadAfter(...opened, ...another, loaded(shown, shown.id)).data).toBeNull();
   expect(loadAfter(loaded(shown, shown.id)).data).toBeNull();
 });
 
-it('TODO-6 no longer shows a task that is gone; any other failure leaves it on the screen', () => {
+it('no longer shows a task that is gone; any other failure leaves it on the screen', () => {
   const again = [...there, requested(shown.id)];
   expect(loadAfter(...again, failed(TASK_GONE, shown.id))).toEqual({ status: 'failed', data: null, error: TASK_GONE });
   expect(loadAfter(...again, failed({ text: 'busy' }, shown.id)).data).toEqual(shown);
@@ -36,14 +36,14 @@ it('TODO-6 no longer shows a task that is gone; any other failure leaves it on t
   expect(stateAfter(failed(TASK_GONE, shown.id))).toEqual(stateAfter());
 });
 
-it('TODO-6 a change to the shown task shows in its detail; a change to another does not', () => {
+it('a change to the shown task shows in its detail; a change to another does not', () => {
   expect(loadAfter(...there, followToggled({ id: shown.id, isCollection: true })).data?.isCollection).toBe(true);
   expect(loadAfter(...there, completionConfirmed({ id: shown.id, userId: 'lin' })).data?.myExecutorStatus).toBe(1);
   expect(loadAfter(...there, followToggled({ id: 'another', isCollection: true })).data).toEqual(shown);
   expect(loadAfter(...opened, followToggled({ id: shown.id, isCollection: true })).data).toBeNull();
 });
 
-it('TODO-6 reports a crash while it loads', () => {
+it('reports a crash while it loads', () => {
   expect(loadAfter(...opened, crashed('taskDetail')())).toMatchObject({
     status: 'failed',
     error: { key: 'errors:unexpected' },

@@ -18,7 +18,7 @@ const stateAfter = (...actions: UnknownAction[]) =>
   actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
 const problemsAfter = (...actions: UnknownAction[]) => Object.keys(stateAfter(...actions).problems).sort();
 
-describe('TODO-4 a problem', () => {
+describe('a problem', () => {
   const broken = form.taskFormSubmitted();
 
   it('disappears with a change of its field, and the others stay', () => {
@@ -65,7 +65,7 @@ describe('TODO-4 a problem', () => {
   });
 });
 
-describe('TODO-8 a form', () => {
+describe('a form', () => {
   const isDirty = (...actions: UnknownAction[]) => form.selectFormDirty({ taskForm: stateAfter(...actions) });
 
   it('is dirty while it differs from its initial values', () => {
@@ -98,7 +98,7 @@ describe('TODO-8 a form', () => {
   });
 });
 
-describe('TODO-4 a typed time', () => {
+describe('a typed time', () => {
   const typed = (field: TimeField, text: string) => form.timeTyped({ field, text });
 
   it('is no time until it is understood, and says so when the form is sent', () => {
@@ -122,7 +122,7 @@ describe('TODO-4 a typed time', () => {
   });
 });
 
-describe('TODO-4 the proposed end', () => {
+describe('the proposed end', () => {
   const isProposed = (...actions: UnknownAction[]) => stateAfter(opened(null, filled), ...actions).endProposed;
 
   it('is one only in a new form that starts with it', () => {
@@ -149,7 +149,7 @@ describe('TODO-4 the proposed end', () => {
   });
 });
 
-it('TODO-8 a restored draft includes among its executors those for whom the form was opened, each once', () => {
+it('a restored draft includes among its executors those for whom the form was opened, each once', () => {
   const wang = { userId: 'wang', userName: '王磊' };
   const forBoth = form.taskFormOpened({
     kind: 'personal',
@@ -165,21 +165,21 @@ it('TODO-8 a restored draft includes among its executors those for whom the form
   expect(stateAfter(forBoth, withAll).values.executors).toEqual([wang, lin]);
 });
 
-it('TODO-4 an upload that finishes first keeps the place in which it was chosen', () => {
+it('an upload that finishes first keeps the place in which it was chosen', () => {
   const file = (blobName: string) => ({ blobName, fileName: blobName });
   const second = fileUploaded({ id: '2', file: file('second'), later: [] });
   const first = fileUploaded({ id: '1', file: file('first'), later: ['second'] });
   expect(stateAfter(second, first).values.attachments.map(({ blobName }) => blobName)).toEqual(['first', 'second']);
 });
 
-it('TODO-4 the time picker is open for one field until it is closed', () => {
+it('the time picker is open for one field until it is closed', () => {
   const picker = { field: 'endAt', month: '2026-11-01' } as const;
   const state = stateAfter(form.timePickerOpened(picker));
   expect(form.selectTimePicker({ taskForm: state })).toEqual(picker);
   expect(stateAfter(form.timePickerOpened(picker), form.timePickerClosed()).picker).toBeNull();
 });
 
-describe('TODO-4 a task that was changed elsewhere', () => {
+describe('a task that was changed elsewhere', () => {
   const base = { ...filled, stamp: 'v1' };
   const theirs = { ...base, title: 'Theirs', startedAt: '2026-12-01T00:00:00', stamp: 'v2' };
   const conflicted = [

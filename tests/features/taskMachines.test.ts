@@ -63,12 +63,12 @@ describe('taskForm', () => {
   const crash = crashed('taskForm')();
   const reduce = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
     actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
-  it('TODO-8 a crash while saving loses nothing that was typed', () => {
+  it('a crash while saving loses nothing that was typed', () => {
     const saving = reduce(form.taskFormChanged(filled), form.taskFormSubmitted());
     expect(saving.status).toBe('saving');
     expect(form.taskFormReducer(saving, crash)).toMatchObject({ status: 'editing', values: filled, error: null });
   });
-  it('TODO-8 a crash while loading is reported and can be retried', () => {
+  it('a crash while loading is reported and can be retried', () => {
     const failed = reduce(opened({ id: 't1' }), crash);
     expect(failed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' } });
     expect(form.taskFormReducer(failed, form.formValues.requested())).toMatchObject({ status: 'loading', error: null });
@@ -97,7 +97,7 @@ describe('task', () => {
   it.each([
     ['a crash', crashed('task')()],
     ['the end of the shell', shellClosed()],
-  ])('TODO-6 %s leaves no task busy', (_end, event) => {
+  ])('%s leaves no task busy', (_end, event) => {
     expect(busy?.busy).toEqual(['a', 'b', 'c']);
     expect(task.taskReducer(busy, event).busy).toEqual([]);
   });
@@ -108,10 +108,10 @@ describe('task', () => {
     ['b', 'completing is refused', task.completionRolledBack({ id: 'b', userId: 'lin', status: 0 })],
     ['c', 'it is deleted', task.taskDeleted({ kind: 'personal', id: 'c' })],
     ['c', 'deleting is refused', task.deletionFailed({ kind: 'personal', id: 'c' })],
-  ])('TODO-6 task %s is no longer busy once %s; the others are', (id, _end, event) => {
+  ])('task %s is no longer busy once %s; the others are', (id, _end, event) => {
     expect(task.taskReducer(busy, event).busy).toEqual(['a', 'b', 'c'].filter((other) => other !== id));
   });
-  it('TODO-6 repeating an action on a task counts as one operation', () => {
+  it('repeating an action on a task counts as one operation', () => {
     const again = task.taskReducer(busy, task.followToggled({ id: 'a', isCollection: false }));
     expect(selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
   });
@@ -122,7 +122,7 @@ describe('task', () => {
     expect(selectBusyTasks(publicPage)).toEqual([]);
     expect(selectBusyTasks(publicPage)).toBe(selectBusyTasks(publicPage));
   });
-  it('TODO-4 each enumeration of the form has its own words; a crash ends those in progress', () => {
+  it('each enumeration of the form has its own words; a crash ends those in progress', () => {
     const { requested, loaded } = task.taskEnums;
     const words = { language: 'en-US', items: [{ value: 1, displayName: 'Urgent' }] };
     const actions = [requested('degreeType'), loaded(words, 'degreeType'), requested('warmingType'), crashed('task')()];
@@ -145,13 +145,13 @@ describe('rules of the form', () => {
   ])('TODO-4 %s is checked: %j', (field, over, key) => {
     expect(problemsOf({ ...filled, ...over })).toEqual({ [field]: { key } });
   });
-  it('TODO-4 a start at the deadline is allowed', () => {
+  it('a start at the deadline is allowed', () => {
     expect(problemsOf({ ...filled, startedAt: filled.endAt })).toEqual({});
   });
   it('TODO-4 a new form has the defaults of §9', () => {
     expect(EMPTY_TASK).toMatchObject({ degreeType: 0, isWarming: true, isSynchronizeDate: true });
   });
-  it('TODO-4 reports a wrong order as soon as both times are there, and clears it as soon as one fits', () => {
+  it('reports a wrong order as soon as both times are there, and clears it as soon as one fits', () => {
     const run = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
       actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
     const late = run(
@@ -161,7 +161,7 @@ describe('rules of the form', () => {
     expect(late.problems).toEqual({ startedAt: { key: 'task:startAfterDeadline' } });
     expect(form.taskFormReducer(late, form.taskFormChanged({ endAt: '2026-12-02T00:00:00' })).problems).toEqual({});
   });
-  it('ERR-1 assigns the server’s messages to the fields they name, however those are spelled', () => {
+  it('assigns the server’s messages to the fields they name, however those are spelled', () => {
     const validationErrors = [
       { message: 'too long', members: ['Title'] },
       { message: 'not yours', members: ['attachments[0].blobName'] },
@@ -172,7 +172,7 @@ describe('rules of the form', () => {
       attachments: { text: 'not yours', language: 'en-US' },
     });
   });
-  it('PER-1 the chosen people become the executors; people chosen for something else do not', () => {
+  it('the chosen people become the executors; people chosen for something else do not', () => {
     const people = [{ userId: 'wang', userName: '王磊' }];
     const state = form.taskFormReducer(undefined, opened());
     expect(

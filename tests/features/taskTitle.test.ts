@@ -1,6 +1,6 @@
 import { taskTitle } from '../../src/features/task/taskTitle.ts';
 
-it('TODO-1 the title of a to-do for a decision starts with the kind of request, in the reader’s language', () => {
+it('the title of a to-do for a decision starts with the kind of request, in the reader’s language', () => {
   const title = '请假申请：十二月回家';
   const request = { type: { zh: '请假申请', en: 'Leave' }, title: '十二月回家' };
   expect(taskTitle({ title, request }, 'zh-CN')).toBe(title);

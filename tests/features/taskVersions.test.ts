@@ -12,7 +12,7 @@ const base: TaskValues = {
 const saved = (change: Partial<TaskValues>): TaskValues => ({ ...base, ...change, stamp: 'v2' });
 const told = ({ others }: ReturnType<typeof mergeVersions>) => others.map(({ part, isTaken }) => [part, isTaken]);
 
-describe('TODO-4 two versions of a form', () => {
+describe('two versions of a form', () => {
   it('adopt and report what only the others have changed', () => {
     const merged = mergeVersions(base, { ...base, title: 'Mine' }, saved({ description: 'Theirs', degreeType: 2 }));
     expect(merged.values).toEqual({ ...base, title: 'Mine', description: 'Theirs', degreeType: 2, stamp: 'v2' });

@@ -9,7 +9,7 @@ it.each([
   ['assigned', 'todoAssignedBy', 'todoAssigned'],
   ['completed', 'todoCompletedBy', 'todoCompleted'],
   ['deleted', 'todoDeletedBy', 'todoDeleted'],
-])('NTF-3 says who did it for a to-do that was %s, if the server says so', (event, by, alone) => {
+])('says who did it for a to-do that was %s, if the server says so', (event, by, alone) => {
   expect(happeningOf(about({ event, actor: '林静' }))).toEqual({
     key: `notificationCentre:${by}`,
     params: { actor: '林静' },
@@ -18,14 +18,14 @@ it.each([
     expect(happeningOf(about({ event, actor }))).toEqual({ key: `notificationCentre:${alone}` });
 });
 
-it('NTF-3 a reminder, an unknown event and another module name no person', () => {
+it('a reminder, an unknown event and another module name no person', () => {
   expect(happeningOf(about({ event: 'reminder' }))).toEqual({ key: 'notificationCentre:todoReminder' });
   expect(happeningOf(about({ event: 'eaten', actor: '林静' }))).toBeNull();
   expect(happeningOf(about({ event: 'deleted' }, 'WMS'))).toBeNull();
   expect(happeningOf(notificationOf('n1', { properties: '{broken' }))).toBeNull();
 });
 
-it('NTF-5 a notification of the assistant names its to-do by either name; one of another module has none', () => {
+it('a notification of the assistant names its to-do by either name; one of another module has none', () => {
   expect(taskIdOf(about({ businessId: 't1', taskId: 't2' }))).toBe('t1');
   expect(taskIdOf(about({ taskId: 't2' }))).toBe('t2');
   expect(taskIdOf(about({ businessId: 7 }))).toBeNull();
@@ -33,7 +33,7 @@ it('NTF-5 a notification of the assistant names its to-do by either name; one of
   expect(taskIdOf(about({ businessId: 't1' }, 'WMS'))).toBeNull();
 });
 
-it('NTF-5 a deleted to-do cannot be opened; anything else called deleted can', () => {
+it('a deleted to-do cannot be opened; anything else called deleted can', () => {
   const gone = about({ event: 'deleted', businessId: 't1' });
   expect([isOfDeleted(gone), clickOf(gone)]).toEqual([true, { kind: 'none' }]);
   expect(isOfDeleted(about({ event: 'completed' }))).toBe(false);
@@ -47,6 +47,6 @@ it.each([
   ['OA', 'personalTodo', false],
   ['WMS', 'stockWarning', false],
   ['Basic', 'tenantCreated', false],
-])('NTF-5 a notification of %s %s asks for an answer in the app: %s', (moduleName, notificationName, isAsking) => {
+])('a notification of %s %s asks for an answer in the app: %s', (moduleName, notificationName, isAsking) => {
   expect(asksForAnswer(about({ businessId: 'b1' }, moduleName, notificationName))).toBe(isAsking);
 });

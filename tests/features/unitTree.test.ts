@@ -30,7 +30,7 @@ const company = [
 ];
 const rowIds = (open: readonly string[], query = '') => ids(unitRows(company, open, query).map(({ unit }) => unit));
 
-describe('CON-1 the lines of the tree of departments', () => {
+describe('the lines of the tree of departments', () => {
   it('show what is below the open units, each one level further in', () => {
     expect(rowIds([])).toEqual(['root']);
     expect(rowIds(['root'])).toEqual(['root', 'dev', 'shop']);
@@ -68,7 +68,7 @@ describe('CON-1 the lines of the tree of departments', () => {
   });
 });
 
-describe('CON-1 the position of a department, and its possible targets', () => {
+describe('the position of a department, and its possible targets', () => {
   it('are its parent and its place among the siblings; a root has none', () => {
     fc.assert(
       fc.property(anyUnit, ({ units, unit }) => {
@@ -102,7 +102,7 @@ it.each([
   ['en-US', 'Lab', 'englishName', 'Lab'],
   ['en-US', '', 'displayName', '实验室'],
   ['en-US', null, 'displayName', '实验室'],
-])('HDR-9 in %s a department with the English name %j shows its %s', (language, englishName, shown, name) => {
+])('in %s a department with the English name %j shows its %s', (language, englishName, shown, name) => {
   const unit = { displayName: '实验室', englishName };
   expect([shownName(unit, language), unitName(unit, language)]).toEqual([shown, name]);
 });

@@ -15,7 +15,7 @@ describe('versionUpgrade', () => {
     },
     ['upgrading'],
   );
-  it('VER-1 does not offer a postponed version again after a crash', () => {
+  it('does not offer a postponed version again after a crash', () => {
     const putOff = [record('0.2.0'), version.upgradePutOff(), { type: 'versionUpgrade/crashed' }, record('0.2.0')];
     const initial = version.versionUpgradeReducer(undefined, { type: '@@test' });
     expect(putOff.reduce<typeof initial>(version.versionUpgradeReducer, initial).status).toBe('putOff');

@@ -63,7 +63,7 @@ it.each([
   expect(play.state().securitySetting.sessions.data).toHaveLength(2);
 });
 
-it('ACC-15 a member without the console changes their password and ends another device', async () => {
+it('a member without the console changes their password and ends another device', async () => {
   const play = await member(OWN_SECURITY);
   play.calls();
   await does(passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Another#2027' }))(play);
@@ -78,7 +78,7 @@ it('ACC-15 a member without the console changes their password and ends another 
   expect(play.state().securitySetting.sessions.data?.map(({ id }) => id)).toEqual(['s1']);
 });
 
-it('ACC-15 a member without the console renames themself, and nothing is sent after they leave the page', async () => {
+it('a member without the console renames themself, and nothing is sent after they leave the page', async () => {
   const play = await member(OWN_INFO);
   expect(play.state().personalInfo.load.data?.name).toBe('陈浩');
   play.backend[READ] = { body: { ...info, name: '陈昊' } };
@@ -91,12 +91,12 @@ it('ACC-15 a member without the console renames themself, and nothing is sent af
   expect(play.calls()).toEqual([]);
 });
 
-it('RTE-7 the console’s page requests nothing for a member without the console', async () => {
+it('the console’s page requests nothing for a member without the console', async () => {
   const play = await member(SECURITY_PAGE);
   expect(play.calls().filter((call) => ASKED_OF_SECURITY.includes(call as never))).toEqual([]);
 });
 
-it('CON-1 what was read before a save never replaces what was read after it, however late it comes', async () => {
+it('what was read before a save never replaces what was read after it, however late it comes', async () => {
   const play = await member(OWN_INFO);
   const answers: ((reply: Reply) => void)[] = [];
   play.backend[READ] = () => new Promise<Reply>((resolve) => answers.push(resolve));

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-4 reads the log when the dialog opens and replays each part before handing it over', async () => {
+it('reads the log when the dialog opens and replays each part before handing it over', async () => {
   const { play, did, own } = await visit({ checkTape: async (segment) => (segment === 1 ? 17 : null) });
   await did(actionLogOpened());
   play.expectExactly([
@@ -71,7 +71,7 @@ it('the log does not outlive its session: the next person finds neither the dial
   play.lookAway();
 });
 
-it('DEV-4 names the saved file after the minute of the export, even while parts are still being checked', async () => {
+it('names the saved file after the minute of the export, even while parts are still being checked', async () => {
   const { play, did, own } = await visit({ checkTape: () => new Promise(() => {}) });
   await did(actionLogOpened());
   expect(own().status).toBe('checking');
@@ -81,7 +81,7 @@ it('DEV-4 names the saved file after the minute of the export, even while parts 
   play.lookAway();
 });
 
-it('DEV-4 DEV-5 retries by itself when the log cannot be read', async () => {
+it('retries by itself when the log cannot be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
   const { play, did, own } = await visit({
@@ -98,7 +98,7 @@ it('DEV-4 DEV-5 retries by itself when the log cannot be read', async () => {
   expect(own().status).toBe('ready');
 });
 
-it('DEV-4 a new log starts with a new page and discards the earlier recording', async () => {
+it('a new log starts with a new page and discards the earlier recording', async () => {
   const forgetTape = jest.fn(async () => {});
   const { play, did } = await visit({ forgetTape });
   await did(actionLogOpened(), freshLogWanted());

@@ -105,7 +105,7 @@ it('AI-1 offers the chat as the bot is configured and streams an answer into the
   expect(JSON.stringify(play.state())).not.toContain('t-1');
 });
 
-it('AI-1, ACC-8 renews a token that expired before the chat was first used, and the page carries on', async () => {
+it('renews a token that expired before the chat was first used, and the page carries on', async () => {
   localStorage.setItem('host_token', 'Bearer former-host');
   localStorage.setItem('host_refresh_token', 'former-host-refresh');
   const state = signedIn();
@@ -118,7 +118,7 @@ it('AI-1, ACC-8 renews a token that expired before the chat was first used, and 
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('AI-1 unsent text survives a reload; sending the question, or the end of the session, discards it', async () => {
+it('unsent text survives a reload; sending the question, or the end of the session, discards it', async () => {
   const { play, did } = await visit();
   await did(chat.questionTyped('还差'), chat.questionTyped('还差哪'));
   play.lookAway();
@@ -138,7 +138,7 @@ it('AI-1 unsent text survives a reload; sending the question, or the end of the 
   other.play.lookAway();
 });
 
-it('AI-1 a reload ends only the answer in progress; the end of the session or another company ends the conversation', async () => {
+it('a reload ends only the answer in progress; the end of the session or another company ends the conversation', async () => {
   const { play, did, said, own } = await visit();
   await did(chat.questionAsked('还差哪些事？'));
   await said({ kind: 'begun', id: 'c-1' }, words('还差'));
@@ -159,7 +159,7 @@ it('AI-1 a reload ends only the answer in progress; the end of the session or an
   other.play.lookAway();
 });
 
-it('AI-1 an answer can be stopped and requested again', async () => {
+it('an answer can be stopped and requested again', async () => {
   const { play, did, said, own } = await visit();
   await did(chat.questionAsked('还差哪些事？'));
   await said(words('还'));
@@ -172,7 +172,7 @@ it('AI-1 an answer can be stopped and requested again', async () => {
   play.lookAway();
 });
 
-it('AI-1 renews the token before it expires, and once when the service rejects it', async () => {
+it('renews the token before it expires, and once when the service rejects it', async () => {
   const { play, did, said, own } = await visit();
   await did(chat.questionAsked('一'));
   await said(words('1'), { kind: 'done' });
@@ -218,7 +218,7 @@ it('AI-1 requests nothing without a host token or on the account screens', async
   without.play.lookAway();
 });
 
-it('AI-1 a company switch or log-out ends the chat and forgets it; leaving the shell only ends the answer', async () => {
+it('a company switch or log-out ends the chat and forgets it; leaving the shell only ends the answer', async () => {
   const { play, did, said, own, shell } = await visit();
   await did(chatToggled(), chat.questionAsked('还差哪些事？'));
   await said(words('还'));
@@ -239,7 +239,7 @@ it('AI-1 a company switch or log-out ends the chat and forgets it; leaving the s
   play.lookAway();
 });
 
-it('AI-1 copies an answer', async () => {
+it('copies an answer', async () => {
   const { play, did } = await visit();
   await did(chat.answerCopyAsked('**2 件**'));
   play.expectExactly(['aiChat/answerCopyAsked', '→ copyText', 'feedback/toastShown']);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('RTE-6 opens the new tab once the application is written, because the tab reads it from the storage', async () => {
+it('opens the new tab once the application is written, because the tab reads it from the storage', async () => {
   const { play, write } = await opening();
   await play.pass(999);
   expect(page.openTab).not.toHaveBeenCalled();
@@ -46,13 +46,13 @@ it('RTE-6 opens the new tab once the application is written, because the tab rea
   expect(page.openTab).toHaveBeenCalledWith('/loading-page');
 });
 
-it('RTE-6 an unresponsive storage delays the new tab by at most a second', async () => {
+it('an unresponsive storage delays the new tab by at most a second', async () => {
   const { play } = await opening();
   await play.pass(1_000);
   expect(page.openTab).toHaveBeenCalledTimes(1);
 });
 
-it('APP-1 preloads what shows applications once the shell is idle, for anybody who may use one', async () => {
+it('preloads what shows applications once the shell is idle, for anybody who may use one', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(TIMING.shellRestMs - 1);
   play.dispatch(policiesGranted(['WMS_Auth']));
@@ -61,7 +61,7 @@ it('APP-1 preloads what shows applications once the shell is idle, for anybody w
   expect(play.state().shell.applicationsWanted).toBe(true);
 });
 
-it('APP-1 does not preload it for somebody without an application, nor in data-saving mode', async () => {
+it('does not preload it for somebody without an application, nor in data-saving mode', async () => {
   const none = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await none.pass(TIMING.shellRestMs - 1);
   none.dispatch(policiesGranted([]));
@@ -86,7 +86,7 @@ it('RTE-6 the new tab enters the stored application, unless the installation has
   expect(told.state().routing.location.pathname).toBe('/loading-page');
 });
 
-it('HDR-11 an application that is not granted is neither stored nor opened', async () => {
+it('an application that is not granted is neither stored nor opened', async () => {
   const { play } = await opening('oms');
   await play.pass(1_000);
   expect(play.events()).toContain('permissions/accessRefused');

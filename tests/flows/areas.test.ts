@@ -41,19 +41,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ERR-1 a missing chunk of the shell reloads the page once, because a new version may have been deployed', async () => {
+it('a missing chunk of the shell reloads the page once, because a new version may have been deployed', async () => {
   await withoutChunk();
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('NET-1 a chunk lost to a network failure shows the overlay, and no reload takes the page away', async () => {
+it('a chunk lost to a network failure shows the overlay, and no reload takes the page away', async () => {
   jest.mocked(probe.probeSiteIcon).mockResolvedValue(false);
   const { play } = await withoutChunk();
   expect(play.state().network.status).toBe('offline');
   expect(page.reloadPage).not.toHaveBeenCalled();
 });
 
-it('ERR-1 if a reload did not help, the person is told, and a late chunk is still used: no reload loop', async () => {
+it('if a reload did not help, the person is told, and a late chunk is still used: no reload loop', async () => {
   await withoutChunk();
   // The page after the reload: the same tab, the same missing chunk, which arrives two minutes later.
   await jest.advanceTimersByTimeAsync(120_000);

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-5 POR-1 shows a notice of one’s own company and marks it read, in the header and on the home too', async () => {
+it('POR-1 shows a notice of one’s own company and marks it read, in the header and on the home too', async () => {
   const { play, detail } = await visit('/company');
   const marks = () => [
     play.state().notices.latest.data?.[0]?.isRead,
@@ -46,13 +46,13 @@ it('HDR-5 POR-1 shows a notice of one’s own company and marks it read, in the 
   expect(play.headersOf(HOME.notice).get('authorization')).toBe('Bearer former-token');
 });
 
-it('HDR-5 a notice opens for staff without the portal’s policy, because the header offers it to them', async () => {
+it('a notice opens for staff without the portal’s policy, because the header offers it to them', async () => {
   const state = { ...portalReader(), permissions: { authorization: [] } };
   const { detail } = await visit(noticeOf(former.tenantId), { state });
   expect(detail().article.status).toBe('loaded');
 });
 
-it('POR-1 shows a notice of another company of the account, says so, and offers the switch to it', async () => {
+it('shows a notice of another company of the account, says so, and offers the switch to it', async () => {
   const { play, detail } = await visit(noticeOf(other.tenantId));
   expect(detail()).toMatchObject({ status: 'other', otherCompany: 'Other', article: { status: 'loaded' } });
   expect(play.headersOf(HOME.notice).get('__tenant')).toBe(other.tenantId);
@@ -66,14 +66,14 @@ it('POR-1 shows a notice of another company of the account, says so, and offers 
 it.each([
   ['that the account does not belong to', [former]],
   ['in which the account is disabled', [former, companyOf('Other', { userIsActive: false })]],
-])('POR-1 refuses a notice of a company %s and never fetches it', async (_which, companies) => {
+])('refuses a notice of a company %s and never fetches it', async (_which, companies) => {
   const backend = { ...portalBackend(), [CALLS.list]: { body: { items: companies } } };
   const { play, detail } = await visit(noticeOf(other.tenantId), { backend });
   expect(detail()).toMatchObject({ status: 'refused', article: { status: 'idle' } });
   expect(play.calls()).not.toContain(HOME.notice);
 });
 
-it('POR-1 fetches nothing of a company behind the company chooser', async () => {
+it('fetches nothing of a company behind the company chooser', async () => {
   const state = portalReader();
   const session = state.session && { ...state.session, token: null, tenantId: null, userInfo: null };
   const company = { companyId: null, companyName: null, companyLogo: null };
@@ -85,7 +85,7 @@ it('POR-1 fetches nothing of a company behind the company chooser', async () => 
   expect(play.calls()).not.toContain(HOME.notice);
 });
 
-it('POR-1 offers a retry when the companies cannot be looked up', async () => {
+it('offers a retry when the companies cannot be looked up', async () => {
   const backend = { ...portalBackend(), [CALLS.list]: { status: 500, body: {} } };
   const { play, detail } = await visit(noticeOf(other.tenantId), { backend });
   expect(detail().status).toBe('failed');
@@ -98,7 +98,7 @@ it('POR-1 offers a retry when the companies cannot be looked up', async () => {
 it.each([
   ['withdrawn', `tenantId=${former.tenantId}&id=n1`],
   ['without an id in the link', `tenantId=${former.tenantId}`],
-])('POR-1 reports a notice that is %s as missing, not broken', async (_what, query) => {
+])('reports a notice that is %s as missing, not broken', async (_what, query) => {
   const backend = { ...portalBackend(), [HOME.notice]: { status: 404, body: {} } };
   const { detail } = await visit(`/company/noticeDetail?${query}`, { backend });
   expect(detail().article).toMatchObject({ status: 'failed', error: ARTICLE_MISSING });
@@ -113,13 +113,13 @@ it('POR-1 a shared article needs no token and marks nothing', async () => {
   expect(play.headersOf(HOME.notice).get('authorization')).toBeNull();
 });
 
-it('RTE-1 the short paths of the table lead to the pages under /companyShare', async () => {
+it('the short paths of the table lead to the pages under /companyShare', async () => {
   const { play, detail } = await visit(`/newsDetailShare?tenantId=${former.tenantId}&id=a1`, { state: {} });
   expect(play.state().routing.location.pathname).toBe('/companyShare/newsDetailShare');
   expect(detail().article.data?.id).toBe('a1');
 });
 
-it('POR-1 drops the answer for an article that the person has already left', async () => {
+it('drops the answer for an article that the person has already left', async () => {
   let answer: (reply: object) => void = () => {};
   const backend = { ...portalBackend(), [HOME.notice]: () => new Promise<object>((done) => (answer = done)) };
   const { play, detail } = await visit(noticeOf(former.tenantId), { backend });

@@ -27,12 +27,12 @@ it('POR-1 the list of news requests the page that the address names', async () =
   expect(list()).toMatchObject({ kind: 'news', rows: { status: 'loaded', data: { totalCount: 1, years: [2026] } } });
 });
 
-it('POR-1 ignores invalid values in the address', async () => {
+it('ignores invalid values in the address', async () => {
   const { play } = await visit('/company/productList?year=soon&page=-2');
   expect(play.queryOf(HOME.products)).toEqual({ skipCount: '0', maxResultCount: '20' });
 });
 
-it('POR-1 debounces typed words into the address, on the first page, without a history entry per letter', async () => {
+it('debounces typed words into the address, on the first page, without a history entry per letter', async () => {
   const { play, list } = await visit('/company/newsList?page=3&year=2026');
   play.events();
   for (const text of ['b', 'be', ' belt ']) play.dispatch(keywordTyped(text));
@@ -45,7 +45,7 @@ it('POR-1 debounces typed words into the address, on the first page, without a h
   expect(list().typed).toBeNull();
 });
 
-it('POR-1 keeps the rows of the same list while the next page is fetched; another list starts empty', async () => {
+it('keeps the rows of the same list while the next page is fetched; another list starts empty', async () => {
   const { play, list } = await visit('/company/newsList');
   play.backend[HOME.news] = () => new Promise(() => {});
   play.backend[HOME.products] = () => new Promise(() => {});
@@ -57,7 +57,7 @@ it('POR-1 keeps the rows of the same list while the next page is fetched; anothe
   expect(list().rows).toMatchObject({ status: 'loading', data: null });
 });
 
-it('POR-1 searches and pages locally when a backend returns all notices at once', async () => {
+it('searches and pages locally when a backend returns all notices at once', async () => {
   const items = Array.from({ length: 45 }, (_, n) => ({
     ...summaryOf(`n${n}`),
     title: n % 2 ? `Drill ${n}` : `Canteen ${n}`,

@@ -82,7 +82,7 @@ it('TODO-5 a picked file is uploaded at once, shows its progress, and becomes an
   expect(play.state().taskForm.values.attachments).toEqual([{ blobName: 'blob-a', fileName: 'a.png' }]);
 });
 
-it('TODO-5 attachments keep the order in which they were chosen, whichever upload finishes first', async () => {
+it('attachments keep the order in which they were chosen, whichever upload finishes first', async () => {
   const play = await form();
   const names = () => play.state().taskForm.values.attachments.map(({ blobName }) => blobName);
   await play.pick(file('a'), file('b'), file('c'));
@@ -110,7 +110,7 @@ it('TODO-5 accepts at most five files, each under 5 MB: excess files are left ou
   expect(files.forgetFile).toHaveBeenCalledWith('z');
 });
 
-it('TODO-5 with five files attached, a press says that there is no room and asks for no file', async () => {
+it('with five files attached, a press says that there is no room and asks for no file', async () => {
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ attachments: [1, 2, 3, 4].map((n) => ({ blobName: `${n}`, fileName: `${n}` })) }));
@@ -122,7 +122,7 @@ it('TODO-5 with five files attached, a press says that there is no room and asks
   expect(play.uploads().map(({ id }) => id)).toEqual(['b']);
 });
 
-it('TODO-5 refuses an empty file in plain words before sending anything; the others go on', async () => {
+it('refuses an empty file in plain words before sending anything; the others go on', async () => {
   const play = await form();
   await play.pick(file('a', 0), file('b'));
   expect(play.toasts()).toEqual([
@@ -149,7 +149,7 @@ it('TODO-5 a failed upload says why, keeps the form, and can be retried with the
   expect(play.state().taskForm.values).toMatchObject({ title: 'kept', attachments: [{ blobName: 'blob-a' }] });
 });
 
-it('TODO-5 does not save while an upload is unfinished; removing a file aborts its upload', async () => {
+it('does not save while an upload is unfinished; removing a file aborts its upload', async () => {
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
@@ -193,7 +193,7 @@ it.each(['a.pdf', 'a.gif', 'png'])('TODO-5 downloads %s under its own name', asy
   expect(blobs.revokeBlobUrl).toHaveBeenCalledWith('blob:2');
 });
 
-it('TODO-5 a picture that cannot be fetched says why and shows no empty frame', async () => {
+it('a picture that cannot be fetched says why and shows no empty frame', async () => {
   const play = await form();
   jest.mocked(download.download).mockRejectedValue(refused);
   play.dispatch(attachments.fileOpened({ blobName: 'b', fileName: 'a.png' }));
@@ -202,7 +202,7 @@ it('TODO-5 a picture that cannot be fetched says why and shows no empty frame', 
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'disk full' } }]);
 });
 
-it('TODO-5 aborts the call when a preview is closed while its picture is loading', async () => {
+it('aborts the call when a preview is closed while its picture is loading', async () => {
   const play = await form();
   const cancelled = jest.fn();
   jest.mocked(download.download).mockReturnValue(cancellable(new Promise(() => {}), cancelled));
@@ -213,7 +213,7 @@ it('TODO-5 aborts the call when a preview is closed while its picture is loading
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
-describe('TODO-5 picked files', () => {
+describe('picked files', () => {
   it('are dropped when the flow ends, whether in progress or failed', async () => {
     const play = await form();
     await play.pick(file('a'), file('b'));

@@ -90,7 +90,7 @@ it('CON-1 a certification is sent, shows as pending, and its draft is discarded'
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 a refused field says why, and nothing that was typed is lost', async () => {
+it('a refused field says why, and nothing that was typed is lost', async () => {
   const problems = [{ message: 'The check character is not correct.', members: ['creditCode'] }];
   const refusal = { status: 400, body: { error: { message: 'no', validationErrors: problems } } };
   const { play, own } = await visit('refused', { [SUBMIT]: refusal });
@@ -107,7 +107,7 @@ it('CON-1 a refused field says why, and nothing that was typed is lost', async (
   expect(play.state().forms.typed).toEqual({ 'certification/legalPerson': '沈国' });
 });
 
-it('CON-1 withdraws a pending certification after confirmation and keeps what the person filled in', async () => {
+it('withdraws a pending certification after confirmation and keeps what the person filled in', async () => {
   const { play, own } = await visit('pending');
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
     play.dispatch(certificationWithdrawalAsked());
@@ -123,7 +123,7 @@ it('CON-1 withdraws a pending certification after confirmation and keeps what th
   expect(own()).toMatchObject({ status: 'none', load: { data: { legalPerson: '沈国栋' } } });
 });
 
-it('CON-1 a withdrawal that comes too late shows the decision', async () => {
+it('a withdrawal that comes too late shows the decision', async () => {
   const late = { status: 403, body: { error: { code: 'Atrium:NothingPending', message: 'decided meanwhile' } } };
   const { play, own } = await visit('pending', { [WITHDRAW]: late });
   play.backend[READ] = standing('verified');
@@ -137,7 +137,7 @@ it('CON-1 a withdrawal that comes too late shows the decision', async () => {
   ]);
 });
 
-describe('CON-1 the licence', () => {
+describe('the licence', () => {
   const pick = (file: { fileName: string; size: number } | null) =>
     jest.mocked(files.pickFiles).mockResolvedValue(file ? [{ id: 'f', ...file }] : []);
   const aborts = jest.fn();
@@ -209,7 +209,7 @@ describe('CON-1 the licence', () => {
   });
 });
 
-it('CON-1 RTE-7 makes no call here for a person without the policy', async () => {
+it('makes no call here for a person without the policy', async () => {
   const backend = consoleBackend({ [READ]: standing('none') });
   const state = { ...consoleAdministrator(), permissions: { authorization: ['AbpExtend.WorkBench'] } };
   const configuration = { body: configurationOf({}, former.tenantId) };

@@ -69,14 +69,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 without a company, the page requests the pending certifications and none of its own', async () => {
+it('without a company, the page requests the pending certifications and none of its own', async () => {
   const { play, own } = await visit();
   const calls = play.calls().filter((call) => call.includes('/api/console'));
   expect(calls.sort()).toEqual([COMPANIES, PEOPLE]);
   expect(own().certifications.data?.items).toEqual([waiting]);
 });
 
-it('CON-1 does not request a licence that was not uploaded', async () => {
+it('does not request a licence that was not uploaded', async () => {
   const { play, own } = await visit({
     [COMPANIES]: { body: { items: [{ ...waiting, hasLicense: false }], totalCount: 1 } },
   });
@@ -86,7 +86,7 @@ it('CON-1 does not request a licence that was not uploaded', async () => {
   expect(jest.mocked(download).mock.calls.map(([{ id }]) => id)).not.toContain('getSubmittedLicense');
 });
 
-it('CON-1 asks once before a decision, names the attempt under review, and removes the request from the list', async () => {
+it('asks once before a decision, names the attempt under review, and removes the request from the list', async () => {
   const { play, own } = await visit();
   play.dispatch(reviewOpened(subject));
   await play.pass(0);
@@ -103,7 +103,7 @@ it('CON-1 asks once before a decision, names the attempt under review, and remov
   expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getSubmittedLicense');
 });
 
-it('CON-1 a request withdrawn in the meantime says so in its place, and the list is fetched again', async () => {
+it('a request withdrawn in the meantime says so in its place, and the list is fetched again', async () => {
   const outdated = { status: 403, body: { error: { code: 'Atrium:ReviewOutdated', message: 'withdrawn meanwhile' } } };
   const { play, own } = await visit({ [REVIEW]: outdated });
   play.dispatch(reviewOpened(subject));
@@ -115,7 +115,7 @@ it('CON-1 a request withdrawn in the meantime says so in its place, and the list
   expect(play.calls()).toEqual([REVIEW, COMPANIES]);
 });
 
-it('CON-1 DEV-3 holds the full number of a real name only while it is viewed, and in no list and no storage', async () => {
+it('holds the full number of a real name only while it is viewed, and in no list and no storage', async () => {
   const idNumber = '11010519491231002X';
   const {
     tenantName: _name,
@@ -143,7 +143,7 @@ it('CON-1 DEV-3 holds the full number of a real name only while it is viewed, an
   expect(JSON.stringify(play.state())).not.toContain(idNumber);
 });
 
-it('CON-1 DEV-3 discards a number that arrives after its request was closed', async () => {
+it('discards a number that arrives after its request was closed', async () => {
   let answer: (reply: object) => void = () => {};
   const { play } = await visit({
     'GET /api/console/real-names/a1': () => new Promise((resolve) => (answer = resolve)),

@@ -94,11 +94,11 @@ it.each([
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('QR-3 the refusals of the contract are known', () => {
+it('the refusals of the contract are known', () => {
   expect(Object.values(CODE_REFUSALS).filter((code) => !(code in SCAN_FAULTS))).toEqual([]);
 });
 
-it('QR-3 an answer that comes too late says so', async () => {
+it('an answer that comes too late says so', async () => {
   const play = await playScan({ [ANSWER]: refusal('Atrium:QrNotYours', 403) });
   await play.give('QRCODE_LOGIN:c1');
   play.dispatch(answerGiven(true));
@@ -134,7 +134,7 @@ it('QR-3 a code of another company opens only after a switch to that company', a
   expect(play.state().session.tenantId).not.toBe(former.tenantId);
 });
 
-it('QR-3 does not offer a disabled company', async () => {
+it('does not offer a disabled company', async () => {
   const locked = { ...aurora, tenantIsActive: false };
   const play = await playScan({
     ...backendWith([former, locked]),
@@ -144,7 +144,7 @@ it('QR-3 does not offer a disabled company', async () => {
   expect(play.scan()).toMatchObject({ status: 'failed', fault: 'locked' });
 });
 
-it('QR-3 says so when there is no camera; typing still works', async () => {
+it('says so when there is no camera; typing still works', async () => {
   const play = await playScan();
   lens.sees({ kind: 'state', camera: 'refused', hasTorch: false });
   await play.pass(0);
@@ -153,7 +153,7 @@ it('QR-3 says so when there is no camera; typing still works', async () => {
   expect(play.scan().status).toBe('asked');
 });
 
-it('QR-3 reads a code from the address only in a demo, but always removes it from the address', async () => {
+it('reads a code from the address only in a demo, but always removes it from the address', async () => {
   const address = `/scan?code=${encodeURIComponent('QRCODE_LOGIN:c1')}`;
   const play = await playScan({}, address);
   expect(play.scan().status).toBe('looking');
@@ -168,7 +168,7 @@ it('QR-3 reads a code from the address only in a demo, but always removes it fro
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).not.toContain('/scan');
 });
 
-it('RTE-2 sends a person who is not signed in to the sign-in page and back', async () => {
+it('sends a person who is not signed in to the sign-in page and back', async () => {
   const play = await playFlow(backendWith([]), outside('/scan'));
   await play.pass(0);
   expect(play.state().routing.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fscan' });

@@ -43,7 +43,7 @@ it('QR-3 the camera runs while looking for a code and stops when one is read or 
   expect(lens.running()).toBe(0);
 });
 
-it('QR-3 switches a camera’s light on and off', async () => {
+it('switches a camera’s light on and off', async () => {
   const play = await playScan();
   expect(play.scan().torch).toBeNull();
   lens.sees({ kind: 'state', camera: 'on', hasTorch: true });
@@ -56,7 +56,7 @@ it('QR-3 switches a camera’s light on and off', async () => {
   }
 });
 
-it('QR-3 accepts a picture instead: says when it has no code, follows one that has, and keeps no file', async () => {
+it('accepts a picture instead: says when it has no code, follows one that has, and keeps no file', async () => {
   const play = await playScan();
   const choose = async (picked: readonly files.PickedFile[], code: string | null) => {
     jest.mocked(files.pickFiles).mockResolvedValueOnce([...picked]);
@@ -76,7 +76,7 @@ it('QR-3 accepts a picture instead: says when it has no code, follows one that h
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['p1'], ['p1']]);
 });
 
-it('QR-3 keeps no picture that is still being read when the camera finds a code', async () => {
+it('keeps no picture that is still being read when the camera finds a code', async () => {
   const play = await playScan();
   jest.mocked(files.forgetFile).mockClear();
   jest.mocked(files.pickFiles).mockResolvedValueOnce([{ id: 'p1', fileName: 'screen.png', size: 9 }]);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-1 a chooser opened in the second before the jump lists the companies like any other', async () => {
+it('a chooser opened in the second before the jump lists the companies like any other', async () => {
   const play = await openSwitch();
   play.dispatch(companyPicked(aurora.tenantId));
   play.dispatch(switchConfirmed());
@@ -135,7 +135,7 @@ it('CMP-5 nothing of a switch in progress reaches the local storage', async () =
   expect(selectPersistenceHeld(play.state())).toBe(false);
 });
 
-it('CMP-4 a switch discards the department lists that an application of this page has written', async () => {
+it('a switch discards the department lists that an application of this page has written', async () => {
   const play = await openSwitch();
   for (const key of ['departmentList', 'newDepartmentList']) localStorage.setItem(key, '[]');
   play.dispatch(companyPicked(aurora.tenantId));
@@ -154,14 +154,14 @@ it('CMP-3 confirming with nothing picked warns and calls nothing', async () => {
   ]);
 });
 
-it('CMP-1 a disabled company cannot be picked', async () => {
+it('a disabled company cannot be picked', async () => {
   const play = await openSwitch();
   play.dispatch(companyPicked(cinder.tenantId));
   play.dispatch(companyPicked(delta.tenantId));
   expect(play.state().companySwitch.pickedId).toBeNull();
 });
 
-it('CMP-4 two quick confirms make one switch, and cancel does nothing in the meantime', async () => {
+it('two quick confirms make one switch, and cancel does nothing in the meantime', async () => {
   const play = await openSwitch();
   play.dispatch(companyPicked(aurora.tenantId));
   play.dispatch(switchConfirmed());
@@ -172,7 +172,7 @@ it('CMP-4 two quick confirms make one switch, and cancel does nothing in the mea
   expect(play.state().company.companyName).toBe('Aurora');
 });
 
-it('CMP-1 cancelling from the header keeps the former company in force', async () => {
+it('cancelling from the header keeps the former company in force', async () => {
   const play = await openSwitch();
   const before = inForce(play.state());
   play.dispatch(chooserCancelled());

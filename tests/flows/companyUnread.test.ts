@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-2 CMP-1 fetches the other companies’ unread counts when the menu or the chooser is opened', async () => {
+it('fetches the other companies’ unread counts when the menu or the chooser is opened', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);
@@ -65,7 +65,7 @@ it('NTF-2 CMP-1 fetches the other companies’ unread counts when the menu or th
   expect(selectUnreadOf(play.state(), 'boreal')).toBe(2);
 });
 
-it('NTF-2 shows no counts and no message with a backend that lacks the call', async () => {
+it('shows no counts and no message with a backend that lacks the call', async () => {
   const play = await work({ [UNREAD]: { status: 404 } });
   play.dispatch(menu);
   await play.pass(0);
@@ -74,7 +74,7 @@ it('NTF-2 shows no counts and no message with a backend that lacks the call', as
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('NTF-2 entering the company one came for opens its notifications; entering another one does not', async () => {
+it('entering the company one came for opens its notifications; entering another one does not', async () => {
   for (const [picked, search] of [
     ['harbour', '?panel=notifications'],
     ['boreal', ''],
@@ -93,7 +93,7 @@ it('NTF-2 entering the company one came for opens its notifications; entering an
   }
 });
 
-it('NTF-2, NTF-4 notifications kept as unread on this device count for their company, as they do in the bell', async () => {
+it('notifications kept as unread on this device count for their company, as they do in the bell', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);

@@ -25,13 +25,13 @@ const withRoles = (roles: string[]) => {
   });
 };
 
-it('CON-1 RTE-7 the console requests the roles that its items require', async () => {
+it('the console requests the roles that its items require', async () => {
   const play = await playFlow(withRoles(['editor']), { path: '/console', preloadedState: consoleAdministrator() });
   await play.pass(0);
   expect(play.state().consoleMenu.roles).toMatchObject({ status: 'loaded', data: { names: ['editor'] } });
 });
 
-it('CON-1 §6 staff cannot enter the console: none of its calls is made', async () => {
+it('§6 staff cannot enter the console: none of its calls is made', async () => {
   const play = await playFlow(backendWith([former]), { path: '/console', preloadedState: signedIn() });
   await play.pass(0);
   for (const to of ['/console/costCenter/orderManage', '/console/organizationManagement/myOrganization']) {
@@ -58,7 +58,7 @@ describe('somebody with several companies who has not chosen one', () => {
     expect(play.events()).not.toContain('companySwitch/chooserOpened');
   });
 
-  it('CMP-2 is asked as soon as they leave the console, and the shell waits for the answer', async () => {
+  it('is asked as soon as they leave the console, and the shell waits for the answer', async () => {
     const several = consoleBackend({ [CALLS.list]: { body: { items: [former, other] } } });
     const play = await playFlow(several, { path: '/console', preloadedState: undecided() });
     await play.pass(0);

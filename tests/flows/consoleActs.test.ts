@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 an administrator reads what was done in the company, twenty acts a page, as the address filters it', async () => {
+it('an administrator reads what was done in the company, twenty acts a page, as the address filters it', async () => {
   const { play, own, ofActs } = await visit(
     '?keyword=night&act=unitAdded&actor=Lin&from=2026-11-01&to=2026-11-20&page=3',
   );
@@ -56,25 +56,25 @@ it('CON-1 an administrator reads what was done in the company, twenty acts a pag
   expect(own().rows.data).toMatchObject({ items: [{ act: 'unitAdded', object: 'Night shift' }], totalCount: 41 });
 });
 
-it('CON-1 a host administrator reads only what was done outside the companies', async () => {
+it('a host administrator reads only what was done outside the companies', async () => {
   const { play, own, ofActs } = await visit('', hostAdministrator());
   expect(ofActs()).toEqual([TENANTS.hostActs]);
   expect(play.queryOf(TENANTS.hostActs)).toEqual({ skipCount: '0', maxResultCount: '20' });
   expect(own().rows.status).toBe('loaded');
 });
 
-it('CON-1 §6 requests nothing without the policy', async () => {
+it('§6 requests nothing without the policy', async () => {
   const granted = { [CALLS.configuration]: { body: configurationOf({}, former.tenantId) } };
   const { ofActs } = await visit('', signedIn(), granted);
   expect(ofActs()).toEqual([]);
 });
 
-it('CON-1 ignores invalid values in the address', async () => {
+it('ignores invalid values in the address', async () => {
   const { play } = await visit('?act=launched&from=soon&page=-2');
   expect(play.queryOf(TENANTS.acts)).toEqual({ skipCount: '0', maxResultCount: '20' });
 });
 
-it('CON-1 typed words and a typed name reach the address after one debounce, from the first page, as one history entry', async () => {
+it('typed words and a typed name reach the address after one debounce, from the first page, as one history entry', async () => {
   const { play, own } = await visit('?act=unitAdded&page=3');
   for (const event of [typing('keyword', ' night '), typing('actor', 'Li'), typing('actor', 'Lin')])
     play.dispatch(event);
@@ -86,7 +86,7 @@ it('CON-1 typed words and a typed name reach the address after one debounce, fro
   expect(own().typed).toEqual({});
 });
 
-it('CON-1 a page that fails is requested again, and the previous page stays in the meantime', async () => {
+it('a page that fails is requested again, and the previous page stays in the meantime', async () => {
   const { play, own, ofActs } = await visit();
   play.backend[TENANTS.acts] = { status: 500, body: { error: { message: 'down' } } };
   play.dispatch(navigationRequested({ to: `${LIST}?page=2` }));
@@ -104,7 +104,7 @@ it.each([
   ['a company', consoleAdministrator(), '/api/console/acts/export', TENANTS.acts],
   ['the installation', hostAdministrator(), '/api/console/host/acts/export', TENANTS.hostActs],
 ])(
-  'CON-1 exports the list of %s to a file as filtered, all pages of it, one export at a time',
+  'exports the list of %s to a file as filtered, all pages of it, one export at a time',
   async (_whose, who, path, list) => {
     const { play, own, ofActs } = await visit('?act=policyGranted&page=2', who);
     ofActs();
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('CON-1 whoever leaves the page during an export can export again', async () => {
+it('whoever leaves the page during an export can export again', async () => {
   const { play, own } = await visit();
   play.lookAway();
   jest.mocked(download).mockReturnValueOnce(new Promise(() => {}));

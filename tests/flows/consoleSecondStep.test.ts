@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('setting it up', () => {
-  it('CON-1 shows the secret, takes a first code, and shows the recovery codes once', async () => {
+  it('shows the secret, takes a first code, and shows the recovery codes once', async () => {
     const { play, done, own } = await visit();
     await done(step.setupWanted());
     expect(own()).toMatchObject({ status: 'scanning', secret: { base32: SECRET }, codes: [] });
@@ -42,7 +42,7 @@ describe('setting it up', () => {
     expect(JSON.stringify(play.state())).not.toContain(CODES[0]);
   });
 
-  it('CON-1 has ended the other sign-ins, so state, devices and log are read again', async () => {
+  it('has ended the other sign-ins, so state, devices and log are read again', async () => {
     const { play, done } = await visit();
     await done(step.setupWanted());
     play.calls();
@@ -52,7 +52,7 @@ describe('setting it up', () => {
     );
   });
 
-  it('CON-1 reports a wrong code where it was typed, and another may be tried', async () => {
+  it('reports a wrong code where it was typed, and another may be tried', async () => {
     const { play, done, own, told } = await visit({ [SECURITY.confirm]: refused('Wrong code', 'code') });
     await done(step.setupWanted(), code);
     expect(own()).toMatchObject({
@@ -66,7 +66,7 @@ describe('setting it up', () => {
     expect(own()).toMatchObject({ status: 'codes', error: null });
   });
 
-  it('CON-1 needs proof of identity; giving that up starts nothing', async () => {
+  it('needs proof of identity; giving that up starts nothing', async () => {
     const { play, done, own } = await visit({ [SECURITY.begin]: ASKED });
     await done(step.setupWanted());
     expect(own().status).toBe('closed');
@@ -78,7 +78,7 @@ describe('setting it up', () => {
     expect(own().status).toBe('scanning');
   });
 
-  it('CON-1 says why, once, if it cannot begin', async () => {
+  it('says why, once, if it cannot begin', async () => {
     const { done, own, told } = await visit({ [SECURITY.begin]: refused('It is on already') });
     await done(step.setupWanted());
     expect(own().status).toBe('closed');
@@ -88,7 +88,7 @@ describe('setting it up', () => {
   it.each([
     ['is given up', step.setupLeft()],
     ['ends with the page', navigationRequested({ to: '/console' })],
-  ])('CON-1 DEV-3 leaves no secret behind if it %s', async (_how, end) => {
+  ])('leaves no secret behind if it %s', async (_how, end) => {
     const { play, done, own } = await visit();
     await done(step.setupWanted(), end);
     expect(own()).toMatchObject(EMPTY);
@@ -97,7 +97,7 @@ describe('setting it up', () => {
 });
 
 describe('the recovery codes', () => {
-  it('CON-1 are replaced by new ones, which are shown until the person has kept them', async () => {
+  it('are replaced by new ones, which are shown until the person has kept them', async () => {
     const { play, done, own } = await visit();
     await done(step.newCodesWanted());
     expect(own()).toMatchObject({ status: 'codes', codes: CODES });
@@ -106,7 +106,7 @@ describe('the recovery codes', () => {
     expect(own()).toMatchObject(EMPTY);
   });
 
-  it('CON-1 are copied one per line; the person is told if the browser refuses', async () => {
+  it('are copied one per line; the person is told if the browser refuses', async () => {
     const { done, told } = await visit();
     await done(step.newCodesWanted());
     jest.mocked(copyText).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
@@ -115,7 +115,7 @@ describe('the recovery codes', () => {
     expect(told()).toEqual([{ key: 'common:copySuccessful' }, { key: 'secondStep:copyFailed' }]);
   });
 
-  it('CON-1 are saved as a file, and the browser keeps no copy', async () => {
+  it('are saved as a file, and the browser keeps no copy', async () => {
     const { play, done } = await visit();
     jest.mocked(blobUrlOf).mockReturnValue('blob:codes');
     await done(step.newCodesWanted(), step.codesSaveWanted());
@@ -127,7 +127,7 @@ describe('the recovery codes', () => {
 });
 
 describe('ending it', () => {
-  it('CON-1 asks first, and then reads again what it has changed', async () => {
+  it('asks first, and then reads again what it has changed', async () => {
     const { play, done, answered } = await visit();
     await done(step.endWanted());
     expect(play.state().feedback.confirmation).toMatchObject({ danger: true, confirm: { key: 'secondStep:end' } });
@@ -140,7 +140,7 @@ describe('ending it', () => {
     );
   });
 
-  it('CON-1 says why if it is refused', async () => {
+  it('says why if it is refused', async () => {
     const { done, answered, told } = await visit({ [SECURITY.disable]: refused('Not here') });
     await done(step.endWanted());
     await answered(true);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-5 a flow that crashes three times within a minute stops until the person tries again', async () => {
+it('a flow that crashes three times within a minute stops until the person tries again', async () => {
   const scenario = SCENARIOS_OF.entry.find(({ flow }) => flow === 'permissions');
   if (!scenario) throw new Error('no scenario');
   const { play, saboteur } = await readyToCrash(scenario);
@@ -29,7 +29,7 @@ it('DEV-5 a flow that crashes three times within a minute stops until the person
   expect(leads(play.events(), scenario.leadsTo)).toBe(true);
 });
 
-it('DEV-5 crashes more than a minute apart do not add up', async () => {
+it('crashes more than a minute apart do not add up', async () => {
   const scenario = SCENARIOS_OF.entry.find(({ flow }) => flow === 'permissions');
   if (!scenario) throw new Error('no scenario');
   const { play, saboteur } = await readyToCrash(scenario);

@@ -52,28 +52,25 @@ it.each([
   ['/login', '/portal'],
   ['/login?redirect=%2Fchild%2Fwms%2Fstock', '/child/wms/stock'],
   ['/register', '/portal'],
-])(
-  'CMP-7 RTE-3 a tab that was left at %s does not end the session of a tab that switches its company',
-  async (path, to) => {
-    const play = await playFlow(backendWith([former]), { path, preloadedState: { device: signedIn().device } });
-    const { session } = signedIn();
-    const write = (key: string, raw: string) =>
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue: raw, storageArea: localStorage }));
-    write('host_token', 'Bearer host-token');
-    write('hostInfo', JSON.stringify(session?.hostInfo));
-    write('token', 'Bearer token');
-    write('tokenFlag', 'first-flag');
-    await play.pass(2_000);
-    expect(page.reloadPage).not.toHaveBeenCalled();
-    play.calls();
-    write('tokenFlag', 'second-flag');
-    await play.pass(2_000);
-    expect(page.reloadPage).toHaveBeenCalledTimes(1);
-    expect(play.state().routing.location.pathname).toBe(to);
-    expect(play.state().session.hostToken).toBe('Bearer host-token');
-    expect(play.calls()).not.toContain(CALLS.logout);
-  },
-);
+])('a tab that was left at %s does not end the session of a tab that switches its company', async (path, to) => {
+  const play = await playFlow(backendWith([former]), { path, preloadedState: { device: signedIn().device } });
+  const { session } = signedIn();
+  const write = (key: string, raw: string) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: raw, storageArea: localStorage }));
+  write('host_token', 'Bearer host-token');
+  write('hostInfo', JSON.stringify(session?.hostInfo));
+  write('token', 'Bearer token');
+  write('tokenFlag', 'first-flag');
+  await play.pass(2_000);
+  expect(page.reloadPage).not.toHaveBeenCalled();
+  play.calls();
+  write('tokenFlag', 'second-flag');
+  await play.pass(2_000);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  expect(play.state().routing.location.pathname).toBe(to);
+  expect(play.state().session.hostToken).toBe('Bearer host-token');
+  expect(play.calls()).not.toContain(CALLS.logout);
+});
 
 it.each([
   ['a flag that is removed', 'tokenFlag', null],
@@ -81,14 +78,14 @@ it.each([
   ['a changed key that is no flag', 'currentApplication', 'wms'],
   ['a refreshed token of the account', 'host_token', 'Bearer newer'],
   ['a removed token of the company', 'token', null],
-])('STO-3 %s reaches the store, but neither reloads the page nor ends the session', async (_case, key, raw) => {
+])('%s reaches the store, but neither reloads the page nor ends the session', async (_case, key, raw) => {
   const play = await otherTabWrites(key, raw);
   play.expectExactly(['crossTab/keyChanged']);
   expect(page.reloadPage).not.toHaveBeenCalled();
   expect(play.state().routing.location.pathname).toBe('/404');
 });
 
-it('CMP-7 a tab that is not yet in a company does not reload when another one enters its first', async () => {
+it('a tab that is not yet in a company does not reload when another one enters its first', async () => {
   const state = signedIn();
   const preloadedState = { ...state, ...(state.session && { session: { ...state.session, tokenFlag: null } }) };
   const play = await otherTabWrites('tokenFlag', 'first-flag', { preloadedState });
@@ -96,7 +93,7 @@ it('CMP-7 a tab that is not yet in a company does not reload when another one en
   expect(play.state().session.tokenFlag).toBe('first-flag');
 });
 
-it('ACC-7 a log-out elsewhere leads to sign-in and leaves alone anybody who is not signed in here', async () => {
+it('a log-out elsewhere leads to sign-in and leaves alone anybody who is not signed in here', async () => {
   const ended = await otherTabWrites('host_token', null);
   ended.expectExactly([
     'crossTab/keyChanged',

@@ -62,22 +62,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it.each(Object.entries(ENDS))(
-  'TODO-8 ACC-8 ACC-9 %s: the unsent form comes back after signing in again',
-  async (_end, replies) => {
-    const play = await endedSession(replies);
-    expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
-    await signIn(play, signInReplies('account'));
-    expect(play.state().notificationDialog).toMatchObject({ status: 'open', tab: 2 });
-    expect(play.state().taskForm).toMatchObject({
-      status: 'editing',
-      values: filled,
-      draftFrom: expect.stringContaining('2026-11-20T10:24'),
-    });
-  },
-);
+it.each(Object.entries(ENDS))('TODO-8 %s: the unsent form comes back after signing in again', async (_end, replies) => {
+  const play = await endedSession(replies);
+  expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
+  await signIn(play, signInReplies('account'));
+  expect(play.state().notificationDialog).toMatchObject({ status: 'open', tab: 2 });
+  expect(play.state().taskForm).toMatchObject({
+    status: 'editing',
+    values: filled,
+    draftFrom: expect.stringContaining('2026-11-20T10:24'),
+  });
+});
 
-it('TODO-8 ACC-8 also keeps what is typed after the refusal, just before the page is left', async () => {
+it('TODO-8 also keeps what is typed after the refusal, just before the page is left', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['401 that cannot be refreshed']);
   play.dispatch(form.taskFormChanged(filled));
@@ -89,7 +86,7 @@ it('TODO-8 ACC-8 also keeps what is typed after the refusal, just before the pag
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe('typed last');
 });
 
-it('TODO-8 ACC-8 stores the draft at once, before the session is cleared', async () => {
+it('stores the draft at once, before the session is cleared', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['423 locked']);
   play.dispatch(form.taskFormChanged(filled));
@@ -104,7 +101,7 @@ it('TODO-8 ACC-8 stores the draft at once, before the session is cleared', async
   expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
 });
 
-it('TODO-8 a crash between an edit and its draft loses nothing', async () => {
+it('a crash between an edit and its draft loses nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('drafts');
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } }, {}, saboteur.effects);
@@ -116,7 +113,7 @@ it('TODO-8 a crash between an edit and its draft loses nothing', async () => {
   expect(play.state().drafts.drafts[KEY]?.values).toMatchObject(filled);
 });
 
-it('TODO-8 another account never receives the draft, and it is deleted when that account signs in', async () => {
+it('another account never receives the draft, and it is deleted when that account signs in', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('somebody-else'));
   expect(play.state().taskForm.status).toBe('editing');
@@ -124,14 +121,14 @@ it('TODO-8 another account never receives the draft, and it is deleted when that
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 another company of the same account does not show the draft and leaves it in place', async () => {
+it('another company of the same account does not show the draft and leaves it in place', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('account', [companyOf('Aurora')]));
   expect(titleShown(play)).toBe('');
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
 });
 
-it('TODO-8 CMP-2 leaving the chooser during sign-in is not a log-out: the draft waits', async () => {
+it('leaving the chooser during sign-in is not a log-out: the draft waits', async () => {
   const play = await endedSession();
   await signIn(play, signInReplies('account', [former, companyOf('Aurora')]));
   play.dispatch(chooserCancelled());
@@ -141,7 +138,7 @@ it('TODO-8 CMP-2 leaving the chooser during sign-in is not a log-out: the draft 
   expect(play.state().drafts.drafts[KEY]?.values.title).toBe(typed.title);
 });
 
-it('ACC-7 a log-out drops every draft, including what is typed while the server is being told', async () => {
+it('a log-out drops every draft, including what is typed while the server is being told', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(form.taskFormChanged(filled));
   await play.pass(500);
@@ -157,7 +154,7 @@ it('ACC-7 a log-out drops every draft, including what is typed while the server 
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('ACC-7 a log-out in another tab discards the open form of this one too', async () => {
+it('a log-out in another tab discards the open form of this one too', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(form.taskFormChanged(filled));
   for (const key of ['host_token', 'token', 'hostInfo', 'drafts'])

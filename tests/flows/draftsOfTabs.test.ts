@@ -55,7 +55,7 @@ it('TODO-8 the draft of a closed tab is offered to the next tab that opens the f
   expect(titles(play)).toEqual({ [MINE]: 'left behind' });
 });
 
-it('TODO-8 offers the newest draft of several closed tabs, and the others wait', async () => {
+it('offers the newest draft of several closed tabs, and the others wait', async () => {
   const older = `${FORM}/older-tab`;
   const play = await todoWork(
     CREATE,
@@ -64,7 +64,7 @@ it('TODO-8 offers the newest draft of several closed tabs, and the others wait',
   expect(titles(play)).toEqual({ [MINE]: 'newer', [older]: 'older' });
 });
 
-it('TODO-8 the draft of an open tab stays with it', async () => {
+it('the draft of an open tab stays with it', async () => {
   jest.mocked(tabs.openTabs).mockResolvedValue(['other-tab']);
   const play = await todoWork(CREATE, kept({ [THEIRS]: draft('still typing') }));
   expect(play.state().taskForm.values.title).toBe('');
@@ -73,7 +73,7 @@ it('TODO-8 the draft of an open tab stays with it', async () => {
   expect(titles(play)).toEqual({ [THEIRS]: 'still typing', [MINE]: 'mine' });
 });
 
-it('TODO-8 a tab with a draft of its own continues with that one', async () => {
+it('a tab with a draft of its own continues with that one', async () => {
   const play = await todoWork(CREATE, kept({ [THEIRS]: draft('newer', '2026-11-20T10:00:00'), [MINE]: draft('mine') }));
   expect(play.state().taskForm.values.title).toBe('mine');
 });
@@ -81,7 +81,7 @@ it('TODO-8 a tab with a draft of its own continues with that one', async () => {
 it.each([
   ['without this draft', {}],
   ['with an older state of it', { [MINE]: draft('m') }],
-])('TODO-8 a tab that writes at the same moment, %s, does not overwrite it', async (_case, stale) => {
+])('a tab that writes at the same moment, %s, does not overwrite it', async (_case, stale) => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'mine' }));
   await play.pass(500);
@@ -89,7 +89,7 @@ it.each([
   expect(titles(play)).toEqual({ [THEIRS]: 'theirs', [MINE]: 'mine' });
 });
 
-it('TODO-8 adopts another tab’s write that does not touch this draft: two tabs do not write in a loop', async () => {
+it('adopts another tab’s write that does not touch this draft: two tabs do not write in a loop', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'mine' }));
   await play.pass(500);
@@ -104,7 +104,7 @@ it('TODO-8 adopts another tab’s write that does not touch this draft: two tabs
   expect(play.events()).toEqual([keyChanged.type]);
 });
 
-it('TODO-8 a sent draft does not come back from a tab that had not heard of it', async () => {
+it('a sent draft does not come back from a tab that had not heard of it', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(draftSaved({ key: FORM, draft: draft('sent') }));
   play.dispatch(draftRemoved(FORM));
@@ -112,7 +112,7 @@ it('TODO-8 a sent draft does not come back from a tab that had not heard of it',
   expect(titles(play)).toEqual({});
 });
 
-it('ACC-7 a log-out elsewhere removes this tab’s drafts too', async () => {
+it('a log-out elsewhere removes this tab’s drafts too', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'mine' }));
   await play.pass(500);
@@ -122,7 +122,7 @@ it('ACC-7 a log-out elsewhere removes this tab’s drafts too', async () => {
   expect(titles(play)).toEqual({});
 });
 
-it('TODO-8 a duplicated tab takes a name of its own and leaves the copied draft to its owner', async () => {
+it('a duplicated tab takes a name of its own and leaves the copied draft to its owner', async () => {
   jest.mocked(tabs.holdTabName).mockResolvedValueOnce(false);
   jest.mocked(tabs.openTabs).mockResolvedValue(['this-tab']);
   const play = await todoWork(CREATE, kept({ [MINE]: draft('original') }));

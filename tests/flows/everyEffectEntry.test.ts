@@ -1,4 +1,4 @@
 import { throwAtEveryEffect } from '../support/everyEffect.ts';
 import { SCENARIOS_OF } from '../support/scenarios/every.ts';
 
-describe('DEV-5 a throw in any effect of a flow that every page needs', () => throwAtEveryEffect(SCENARIOS_OF.entry));
+describe('a throw in any effect of a flow that every page needs', () => throwAtEveryEffect(SCENARIOS_OF.entry));

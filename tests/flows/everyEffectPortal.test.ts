@@ -1,5 +1,4 @@
 import { throwAtEveryEffect } from '../support/everyEffect.ts';
 import { SCENARIOS_OF } from '../support/scenarios/every.ts';
 
-describe('DEV-5 a throw in any effect of a flow of the signed-in portal', () =>
-  throwAtEveryEffect(SCENARIOS_OF.portal));
+describe('a throw in any effect of a flow of the signed-in portal', () => throwAtEveryEffect(SCENARIOS_OF.portal));

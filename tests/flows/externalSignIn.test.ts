@@ -54,7 +54,7 @@ async function leaveFrom(path: string) {
 }
 
 describe('sign-in with the installation’s provider (decision 0032)', () => {
-  it('ACC-1 the person leaves with a challenge and the page they wanted', async () => {
+  it('the person leaves with a challenge and the page they wanted', async () => {
     const { kept, address } = await leaveFrom('/login?redirect=%2Fportal%3Fpanel%3Dtodo');
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     expect(pathname).toBe('/api/account/external-sign-in');
@@ -65,7 +65,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     expect(address).not.toContain(kept);
   });
 
-  it('ACC-1 a ticket on return signs the person in; it leaves the address, and nothing is kept', async () => {
+  it('a ticket on return signs the person in; it leaves the address, and nothing is kept', async () => {
     const { kept } = await leaveFrom('/login');
     const play = await at('/login?redirect=%2FcompanyPortal#ticket=ticket-1');
     expect(play.bodyOf(CALL)).toMatchObject({ ticket: 'ticket-1', verifier: kept });
@@ -79,13 +79,13 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     ['unknown', 'login:external_unknown'],
     ['expired', 'login:external_expired'],
     ['what another server says', 'login:external_failed'],
-  ])('ACC-1 a person who returns without a ticket is told why: %s', async (reason, key) => {
+  ])('a person who returns without a ticket is told why: %s', async (reason, key) => {
     const play = await at(`/login#external=${encodeURIComponent(reason)}`);
     expect(play.state().login).toMatchObject({ status: 'failed', error: { key, params: { name: '' } } });
     expect(play.state().routing.location.hash).toBe('');
   });
 
-  it('ACC-1 refuses a ticket in a tab that did not start the sign-in, and the form says so', async () => {
+  it('refuses a ticket in a tab that did not start the sign-in, and the form says so', async () => {
     const play = await at('/login');
     play.backend[CALL] = { status: 400, body: { error: 'invalid_grant', error_description: 'That took too long.' } };
     play.dispatch(navigationRequested({ to: '/login#ticket=stolen' }));
@@ -95,7 +95,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'That took too long.' } });
   });
 
-  it('ACC-1 asks an account with a second step for it, and sends it with the same call', async () => {
+  it('asks an account with a second step for it, and sends it with the same call', async () => {
     const play = await at('/login');
     const extra = { error: 'invalid_grant', error_description: 'RequiresTwoFactor', twoFactorToken: 'second' };
     play.backend[CALL] = { status: 400, body: extra };
@@ -109,7 +109,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
 
-  it('RTE-3 leaves the hash of any other page alone', async () => {
+  it('leaves the hash of any other page alone', async () => {
     const play = await at('/register#ticket=x');
     expect(play.state().routing.location.hash).toBe('#ticket=x');
     expect(play.state().login.status).toBe('idle');

@@ -50,11 +50,11 @@ it('ERR-2 a call with hideElMessage suppresses the message of other errors, and 
   expect(await shown(invalid, { hideElMessage: true })).toEqual(ofServer('Too long.'));
 });
 
-it('ERR-1 a call without an answer says so, because the network may otherwise be fine', async () => {
+it('a call without an answer says so, because the network may otherwise be fine', async () => {
   expect(await shown('network error')).toEqual([{ kind: 'error', message: { key: 'errors:network' } }]);
 });
 
-it('ERR-1 a failure that a flow shows in place does not also appear above the page', async () => {
+it('a failure that a flow shows in place does not also appear above the page', async () => {
   for (const reply of [refused, invalid, unreadable, 'network error'] as const)
     expect(await shown(reply, { silent: true })).toEqual([]);
 });

@@ -34,7 +34,7 @@ it('ERR-1 each message stays for its own time: 2 s, 3 s and 10 s beside one anot
   expect(shown()).toEqual([]);
 });
 
-it('ERR-1 merges a burst of one text into one line, and the last one is shown for its whole time too', async () => {
+it('merges a burst of one text into one line, and the last one is shown for its whole time too', async () => {
   const play = await playFlow({}, { saga: feedback });
   play.events();
   play.dispatch(toast('first', 3_000));
@@ -52,7 +52,7 @@ it('ERR-1 merges a burst of one text into one line, and the last one is shown fo
   ]);
 });
 
-it('ERR-1 a toast still disappears if the flow crashes while it is shown', async () => {
+it('a toast still disappears if the flow crashes while it is shown', async () => {
   const toasts = [{ id: 'left behind', kind: 'info' as const, message, count: 1 }];
   const play = await playFlow({}, { saga: feedback, preloadedState: { feedback: { toasts, confirmation: null } } });
   await play.pass(2_999);
@@ -70,7 +70,7 @@ function* asking(): SagaGenerator<void> {
 it.each([
   ['Confirm', confirmationAccepted, ['feedback/confirmationAccepted', 'test/yes']],
   ['Cancel', confirmationDismissed, ['feedback/confirmationDismissed', 'test/no']],
-])('TODO-7 a question waits indefinitely for its answer: %s', async (_, answer, events) => {
+])('a question waits indefinitely for its answer: %s', async (_, answer, events) => {
   const play = await playFlow({}, { saga: asking });
   await play.pass(3_600_000);
   const { confirmation } = play.state().feedback;
@@ -85,7 +85,7 @@ it.each([
   expect(play.state().feedback.confirmation).toBeNull();
 });
 
-it('TODO-7 a newer question or the end of the session counts as no, and a flow that ends withdraws its question', async () => {
+it('a newer question or the end of the session counts as no, and a flow that ends withdraws its question', async () => {
   const replaced = await playFlow({}, { saga: asking });
   const { confirmation } = replaced.state().feedback;
   if (confirmation === null) throw new Error('nothing was asked');

@@ -77,7 +77,7 @@ it.each([
   expect(play.state().register.failure.fields).toEqual({});
 });
 
-it('ACC-4 shows the server’s validation errors at their fields, the rest in one place', async () => {
+it('shows the server’s validation errors at their fields, the rest in one place', async () => {
   const validationErrors = [
     { message: 'too weak', members: ['Password'] },
     { message: 'no digit', members: ['password'] },
@@ -92,7 +92,7 @@ it('ACC-4 shows the server’s validation errors at their fields, the rest in on
   });
 });
 
-it('ACC-4 shows any other failure in place', async () => {
+it('shows any other failure in place', async () => {
   const play = await playAt('/register', { [REGISTER]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(registration.submitted(account));
   await play.pass(0);
@@ -113,7 +113,7 @@ it('ACC-4 a verified number allows a new password, which leads to the sign-in pa
   expect(play.state().resetPassword.ticket).toBeNull();
 });
 
-it('ACC-4 without a verified number, the page verifies it itself, and a refused password needs no second check', async () => {
+it('without a verified number, the page verifies it itself, and a refused password needs no second check', async () => {
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
   await play.pass(0);
@@ -132,7 +132,7 @@ it('ACC-4 without a verified number, the page verifies it itself, and a refused 
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-4 shows a wrong code at its field on both pages', async () => {
+it('shows a wrong code at its field on both pages', async () => {
   const play = await playAt('/verifySecretProtectionPhoneNumber', { [CHECK]: refusal('Atrium:WrongCode') });
   play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
@@ -148,7 +148,7 @@ it('ACC-4 shows a wrong code at its field on both pages', async () => {
   });
 });
 
-it('ACC-4 an expired ticket requires verifying the number again', async () => {
+it('an expired ticket requires verifying the number again', async () => {
   const play = await playAt('/resetPassword', { [RESET]: refusal('Atrium:TicketEnded') });
   play.dispatch(ticketGiven({ ticket: 'old' }));
   play.dispatch(newPassword.submitted({ phoneNumber: '', code: '', password }));
@@ -160,7 +160,7 @@ it('ACC-4 an expired ticket requires verifying the number again', async () => {
   });
 });
 
-it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
+it('leaving a page forgets its ticket and its failures', async () => {
   const play = await playAt('/resetPassword');
   play.dispatch(ticketGiven({ ticket: 't' }));
   play.dispatch(navigationRequested({ to: '/login' }));
@@ -168,7 +168,7 @@ it('ACC-4 leaving a page forgets its ticket and its failures', async () => {
   expect(play.state().resetPassword.ticket).toBeNull();
 });
 
-describe('TODO-8 the text typed into an account form', () => {
+describe('the text typed into an account form', () => {
   const fields = {
     'register/userName': 'newcomer',
     'register/phoneNumber': '139 0000',

@@ -27,18 +27,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 §6 requests no policies before they are shown', async () => {
+it('§6 requests no policies before they are shown', async () => {
   const play = await visit('');
   expect(grantCalls(play.calls())).toEqual([]);
 });
 
-it('CON-1 §6 the view of roles requests what each role grants, and no person’s policies', async () => {
+it('§6 the view of roles requests what each role grants, and no person’s policies', async () => {
   const play = await visit('?view=grants');
   expect(grantCalls(play.calls())).toEqual([GRANTS.roles]);
   expect(play.state().grants.roles.data?.items[0]).toMatchObject({ role: 'admin', memberCount: 1 });
 });
 
-it('CON-1 §6 a member’s drawer requests what they hold and what may be granted; the next one starts empty', async () => {
+it('§6 a member’s drawer requests what they hold and what may be granted; the next one starts empty', async () => {
   const play = await visit('?member=u1');
   expect(grantCalls(play.calls()).sort()).toEqual([GRANTS.member, GRANTS.roles].sort());
   expect(play.state().grants).toMatchObject({ memberId: 'u1', member: { data: { name: 'Wu' } } });
@@ -56,7 +56,7 @@ it.each<[Grant, keyof typeof GRANTS, object]>([
     'rolePolicy',
     { role: 'admin', policy: 'BPM_Auth', isGranted: false },
   ],
-])('CON-1 §6 a switch acts at once, and the held policies are read again (%j)', async (grant, call, body) => {
+])('§6 a switch acts at once, and the held policies are read again (%j)', async (grant, call, body) => {
   const play = await visit('?member=u1');
   play.calls();
   play.dispatch(grantSwitched({ grant, isOn: false }));
@@ -66,7 +66,7 @@ it.each<[Grant, keyof typeof GRANTS, object]>([
   expect(play.state().feedback.toasts).toHaveLength(1);
 });
 
-it('CON-1 §6 can be undone within five seconds, from another page too', async () => {
+it('§6 can be undone within five seconds, from another page too', async () => {
   const play = await visit('?member=u1');
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
   await play.pass(4000);
@@ -77,7 +77,7 @@ it('CON-1 §6 can be undone within five seconds, from another page too', async (
   expect(play.bodyOf(GRANTS.memberPolicy)).toEqual({ policy: 'BPM_Auth', isGranted: true });
 });
 
-it('CON-1 §6 a switch shows its target state and cannot be used again in the meantime', async () => {
+it('§6 a switch shows its target state and cannot be used again in the meantime', async () => {
   let answer = () => {};
   const slow: Backend = {
     [GRANTS.memberPolicy]: () =>
@@ -97,7 +97,7 @@ it('CON-1 §6 a switch shows its target state and cannot be used again in the me
   expect(selectGrantTarget(play.state(), bpm)).toBeUndefined();
 });
 
-it('CON-1 §6 a switch whose change the end of the shell interrupts can be used again', async () => {
+it('§6 a switch whose change the end of the shell interrupts can be used again', async () => {
   const play = await visit('?member=u1', { [GRANTS.memberPolicy]: () => new Promise(() => {}) });
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
   await play.pass(0);
@@ -110,7 +110,7 @@ it('CON-1 §6 a switch whose change the end of the shell interrupts can be used 
   expect(play.calls()).toEqual([GRANTS.memberPolicy]);
 });
 
-it('CON-1 §6 reports what the server refuses and restores the switch', async () => {
+it('§6 reports what the server refuses and restores the switch', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:OwnConsole', message: 'Not from yourself.' } } };
   const play = await visit('?member=u1', { [GRANTS.memberPolicy]: refused });
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));

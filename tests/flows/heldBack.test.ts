@@ -51,38 +51,32 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it.each(DEEDS)(
-  'TODO-6 TODO-7 shows what is %s at once and sends it after five seconds',
-  async (_, press, call, key) => {
-    const play = await done(press);
-    const before = { isCollection: true, myExecutorStatus: 0 };
-    expect(play.row() ?? {}).not.toMatchObject(before);
-    expect(play.toasts()).toEqual([{ kind: 'info', message: { key, params: { title: 'bearings' } } }]);
-    await play.pass(TIMING.undoMs - 1);
-    expect(play.calls()).not.toContain(call);
-    expect(play.deeds()).toMatchObject([{ id: 'bearings', dueAt: Date.now() + 1 }]);
-    await play.pass(1);
-    expect(play.calls()).toContain(call);
-    expect(play.deeds()).toEqual([]);
-  },
-);
+it.each(DEEDS)('shows what is %s at once and sends it after five seconds', async (_, press, call, key) => {
+  const play = await done(press);
+  const before = { isCollection: true, myExecutorStatus: 0 };
+  expect(play.row() ?? {}).not.toMatchObject(before);
+  expect(play.toasts()).toEqual([{ kind: 'info', message: { key, params: { title: 'bearings' } } }]);
+  await play.pass(TIMING.undoMs - 1);
+  expect(play.calls()).not.toContain(call);
+  expect(play.deeds()).toMatchObject([{ id: 'bearings', dueAt: Date.now() + 1 }]);
+  await play.pass(1);
+  expect(play.calls()).toContain(call);
+  expect(play.deeds()).toEqual([]);
+});
 
-it.each(DEEDS)(
-  'TODO-6 TODO-7 undoes what was %s without a trace: the server never hears of it',
-  async (_, press, call) => {
-    const play = await done(press);
-    play.undo();
-    await play.pass(0);
-    expect(play.row()).toMatchObject({ isCollection: true, myExecutorStatus: 0 });
-    expect(play.state().task.busy).toEqual([]);
-    expect(play.deeds()).toEqual([]);
-    await play.pass(2 * TIMING.undoMs);
-    expect(play.calls()).not.toContain(call);
-    expect(play.toasts()).toEqual([]);
-  },
-);
+it.each(DEEDS)('undoes what was %s without a trace: the server never hears of it', async (_, press, call) => {
+  const play = await done(press);
+  play.undo();
+  await play.pass(0);
+  expect(play.row()).toMatchObject({ isCollection: true, myExecutorStatus: 0 });
+  expect(play.state().task.busy).toEqual([]);
+  expect(play.deeds()).toEqual([]);
+  await play.pass(2 * TIMING.undoMs);
+  expect(play.calls()).not.toContain(call);
+  expect(play.toasts()).toEqual([]);
+});
 
-it.each(DEEDS)('TODO-6 TODO-7 a list fetched in the meantime does not show again what was %s', async (_, press) => {
+it.each(DEEDS)('a list fetched in the meantime does not show again what was %s', async (_, press) => {
   const play = await done(press);
   play.dispatch(centre.todoRows.wanted('participating'));
   await play.pass(0);
@@ -179,7 +173,7 @@ const LEAVINGS: readonly (readonly [string, UnknownAction | Event])[] = [
   ['hidden or closed', new Event('pagehide')],
   ['about to be left', new Event('beforeunload')],
 ];
-it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s first sends what was held back', async (_, leaving) => {
+it.each(LEAVINGS)('a page that is %s first sends what was held back', async (_, leaving) => {
   const play = await done(DEEDS[1][1]);
   if (leaving instanceof Event) window.dispatchEvent(leaving);
   else play.dispatch(leaving);
@@ -192,7 +186,7 @@ it.each(LEAVINGS)('TODO-6 TODO-7 a page that is %s first sends what was held bac
   });
 });
 
-it('ACC-7 a log-out waits for what was held back, but no longer than two seconds for the server', async () => {
+it('a log-out waits for what was held back, but no longer than two seconds for the server', async () => {
   const play = await done(DEEDS[1][1]);
   play.backend[TODO.mark] = () => new Promise(() => {});
   play.dispatch(logoutRequested());

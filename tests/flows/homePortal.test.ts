@@ -43,7 +43,7 @@ it('POR-1 the home requests its six parts, each with the company in the header _
   expect(statuses()).toEqual({ ...LOADED, notices: 'loaded' });
 });
 
-it('POR-1 a failed part can be retried on its own, and the others stay', async () => {
+it('a failed part can be retried on its own, and the others stay', async () => {
   const { play, statuses } = await visit('/company', {
     backend: { ...portalBackend(), [HOME.news]: { status: 500, body: {} } },
   });
@@ -59,7 +59,7 @@ it('POR-1 a failed part can be retried on its own, and the others stay', async (
   expect(statuses()).toEqual({ ...LOADED, notices: 'loaded' });
 });
 
-it('POR-1 on return, shows the earlier content while it is fetched again', async () => {
+it('on return, shows the earlier content while it is fetched again', async () => {
   const { play, statuses } = await visit('/company');
   play.dispatch(navigationRequested({ to: '/portal' }));
   await play.pass(0);
@@ -69,7 +69,7 @@ it('POR-1 on return, shows the earlier content while it is fetched again', async
   expect(statuses()).toEqual({ ...LOADED, news: 'reloading', notices: 'loaded' });
 });
 
-it('POR-1 never shows a late answer of a company that the person has left', async () => {
+it('never shows a late answer of a company that the person has left', async () => {
   let answer: (reply: object) => void = () => {};
   const { play, portal } = await visit('/company', {
     backend: { ...portalBackend(), [HOME.news]: () => new Promise((done) => (answer = done)) },
@@ -91,7 +91,7 @@ it('POR-1 never shows a late answer of a company that the person has left', asyn
   expect(play.state().homePortal.companies.map(({ tenantId }) => tenantId)).toEqual([other.tenantId, former.tenantId]);
 });
 
-it('POR-1 without the policy the home requests nothing; once it is granted, it does', async () => {
+it('without the policy the home requests nothing; once it is granted, it does', async () => {
   const { play, portal } = await visit('/company', {
     backend: { ...portalBackend(), [CALLS.configuration]: { body: configurationOf({}, former.tenantId) } },
     state: { ...portalReader(), permissions: { authorization: [] } },
@@ -118,14 +118,14 @@ it('POR-1 the shared home needs no token, names its company, and lists no notice
   expect(play.events()).not.toContain('routing/navigationRequested');
 });
 
-it('POR-1 RTE-3 a shared page leaves an existing session alone', async () => {
+it('RTE-3 a shared page leaves an existing session alone', async () => {
   const { play } = await visit(`/companyShare?tenantId=${other.tenantId}`);
   expect(play.state().session.hostToken).toBe('Bearer host-token');
   expect(play.events()).not.toContain('session/sessionCleared');
   expect(play.headersOf(HOME.culture).get('authorization')).toBeNull();
 });
 
-it('POR-1 does not request what came with the page until the person returns to it', async () => {
+it('does not request what came with the page until the person returns to it', async () => {
   const tenantId = 'tenant-embedded';
   const { play, statuses } = await visitWithFirstAnswer(tenantId);
   expect(play.calls()).toEqual([]);
@@ -147,7 +147,7 @@ async function visitWithFirstAnswer(tenantId: string) {
   return visit(`/companyShare?tenantId=${tenantId}`, { state: {} });
 }
 
-it('POR-1 a company that does not exist is unknown, not broken', async () => {
+it('a company that does not exist is unknown, not broken', async () => {
   const backend = { ...portalBackend(), [HOME.company]: { status: 404, body: {} } };
   const { portal } = await visit('/companyShare?tenantId=nobody', { backend, state: {} });
   expect(portal('nobody')?.profile.error).toEqual(COMPANY_UNKNOWN);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the organisation page requests all accounts outside a company, and none inside one', async () => {
+it('the organisation page requests all accounts outside a company, and none inside one', async () => {
   const { play, own } = await visit();
   expect(play.calls()).toContain(TENANTS.accounts);
   expect(own().rows.data?.items).toMatchObject([{ userName: 'wang', phoneNumber: '139****0003' }]);
@@ -39,7 +39,7 @@ it('CON-1 the organisation page requests all accounts outside a company, and non
   expect(inside.play.calls()).not.toContain(TENANTS.accounts);
 });
 
-it('CON-1 the address holds the list’s filters: a state, a day, and typed words after a debounce', async () => {
+it('the address holds the list’s filters: a state, a day, and typed words after a debounce', async () => {
   const { play } = await visit({}, `${LIST}?state=disabled&signedInOn=2026-11-19&page=2`);
   const query = { isActive: 'false', signedInOn: '2026-11-19', skipCount: '20', maxResultCount: '20' };
   expect(play.queryOf(TENANTS.accounts)).toEqual(query);
@@ -60,13 +60,13 @@ it('CON-1 the address holds the list’s filters: a state, a day, and typed word
   expect(play.queryOf(TENANTS.accounts)).toMatchObject({ filter: 'wang', skipCount: '0' });
 });
 
-it('CON-1 an invalid day filters nothing', async () => {
+it('an invalid day filters nothing', async () => {
   const { play } = await visit({}, `${LIST}?signedInOn=monday`);
   play.lookAway();
   expect(play.queryOf(TENANTS.accounts)).toEqual({ skipCount: '0', maxResultCount: '20' });
 });
 
-it('CON-1 resets a second step after confirmation and proof of identity, and reads the list again', async () => {
+it('resets a second step after confirmation and proof of identity, and reads the list again', async () => {
   const required = { status: 403, body: { error: { code: 'Atrium:ReauthenticationRequired', message: 'prove it' } } };
   const { play, answer } = await visit({
     [TENANTS.resetSecondStep]: required,
@@ -97,7 +97,7 @@ it('CON-1 resets a second step after confirmation and proof of identity, and rea
   });
 });
 
-it('CON-1 reports a refusal and reads the list again: somebody else may have reset it', async () => {
+it('reports a refusal and reads the list again: somebody else may have reset it', async () => {
   const { play, own, answer } = await visit({ [TENANTS.resetSecondStep]: { status: 404, body: null } });
   play.lookAway();
   play.calls();

@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 without a company, the page requests the pending orders of all companies, and none of its own', async () => {
+it('without a company, the page requests the pending orders of all companies, and none of its own', async () => {
   const { play, own } = await visit();
   expect(ofOrders(play.calls())).toEqual([TENANTS.orders]);
   expect(own().rows.data?.items).toMatchObject([{ id: 'o1', tenantName: 'Ember', payerName: 'Ember Ltd.' }]);
 });
 
-it('CON-1 the address holds the list’s filters: the typed number after a debounce, from the first page', async () => {
+it('the address holds the list’s filters: the typed number after a debounce, from the first page', async () => {
   const { play } = await visit({}, `${LIST}?wait=invoice&page=2`);
   const query = { wait: 'invoice', skipCount: '12', maxResultCount: '12' };
   expect(play.queryOf(TENANTS.orders)).toEqual(query);
@@ -53,7 +53,7 @@ it('CON-1 the address holds the list’s filters: the typed number after a debou
   expect(play.queryOf(TENANTS.orders)).toMatchObject({ orderNumber: 'AT2026', skipCount: '0' });
 });
 
-it('CON-1 confirms a payment under the name on the invoice after asking, and reads the list again', async () => {
+it('confirms a payment under the name on the invoice after asking, and reads the list again', async () => {
   const { play } = await visit();
   play.calls();
   const asked = await settle(play, hostOrderOf(), confirmationDismissed);
@@ -75,14 +75,14 @@ it('CON-1 confirms a payment under the name on the invoice after asking, and rea
   expect(play.state().hostOrders.rows.data?.items).toEqual([]);
 });
 
-it('CON-1 issues an invoice', async () => {
+it('issues an invoice', async () => {
   const { play } = await visit();
   play.calls();
   await settle(play, hostOrderOf({ status: 'completed', invoiceStatus: 'requested' }));
   expect(ofOrders(play.calls())).toEqual([TENANTS.issue, TENANTS.orders]);
 });
 
-it('CON-1 reports a refusal and reads the list again: the order may have been settled elsewhere', async () => {
+it('reports a refusal and reads the list again: the order may have been settled elsewhere', async () => {
   const refusal = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'settled elsewhere' } } };
   const { play, own } = await visit({ [TENANTS.confirm]: refusal });
   play.calls();
@@ -92,7 +92,7 @@ it('CON-1 reports a refusal and reads the list again: the order may have been se
   expect(JSON.stringify(play.state().feedback)).toContain('settled elsewhere');
 });
 
-it('CON-1 requests nothing of it on the home', async () => {
+it('requests nothing of it on the home', async () => {
   const { play } = await visit({}, '/console');
   expect(ofOrders(play.calls())).toEqual([]);
   play.dispatch(navigationRequested({ to: LIST }));

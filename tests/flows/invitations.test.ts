@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 searches invited people by the typed text, from the first page', async () => {
+it('searches invited people by the typed text, from the first page', async () => {
   const play = await visit('?unit=dev&status=invited&page=2');
   play.dispatch(members.memberKeywordTyped(' 139 0000 0001 '));
   await play.pass(300);
@@ -25,7 +25,7 @@ it('CON-1 searches invited people by the typed text, from the first page', async
   });
 });
 
-it('CON-1 resends an invitation once, however often the button is pressed, and again after the answer', async () => {
+it('resends an invitation once, however often the button is pressed, and again after the answer', async () => {
   const play = await visit('?status=invited');
   const answers: (() => void)[] = [];
   play.backend[ORGANIZATION.repeat] = () => new Promise((done) => answers.push(() => done({ status: 204 })));
@@ -45,7 +45,7 @@ it('CON-1 resends an invitation once, however often the button is pressed, and a
   expect(sent()).toEqual([ORGANIZATION.repeat]);
 });
 
-it('CON-1 an invitation can be resent after leaving the page cancelled an earlier attempt', async () => {
+it('an invitation can be resent after leaving the page cancelled an earlier attempt', async () => {
   const play = await visit('?status=invited', { [ORGANIZATION.repeat]: () => new Promise(() => {}) });
   play.dispatch(members.repetitionAsked({ id: 'i1', name: 'Gao' }));
   await play.pass(0);

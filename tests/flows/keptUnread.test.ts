@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-2 NTF-4 a notification kept as unread counts with its module until it is opened', async () => {
+it('a notification kept as unread counts with its module until it is opened', async () => {
   const { play, counts, total } = await work();
   expect(counts()).toEqual([12, 4]);
   play.dispatch(unreadToggled(one));
@@ -43,7 +43,7 @@ it('NTF-2 NTF-4 a notification kept as unread counts with its module until it is
   expect(play.calls()).not.toContain(READ);
 });
 
-it('NTF-4 stays on this device for this account and company, even when the shell is opened again', async () => {
+it('stays on this device for this account and company, even when the shell is opened again', async () => {
   const { play, counts } = await work();
   play.dispatch(unreadToggled(one));
   const place = `account/${former.tenantId}`;
@@ -55,7 +55,7 @@ it('NTF-4 stays on this device for this account and company, even when the shell
   expect(counts()).toEqual([13, 4]);
 });
 
-it('NTF-4, STO-3 what another tab keeps as unread counts here at once, and what it releases stops counting', async () => {
+it('what another tab keeps as unread counts here at once, and what it releases stops counting', async () => {
   const { play, counts } = await work();
   const raw = JSON.stringify({ [`account/${former.tenantId}`]: [{ id: 'one', moduleName: 'BPM' }] });
   play.dispatch(keyChanged({ key: 'keptUnread', raw }));
@@ -65,7 +65,7 @@ it('NTF-4, STO-3 what another tab keeps as unread counts here at once, and what 
   expect(counts()).toEqual([12, 4]);
 });
 
-it('NTF-4 keeps the newest fifty, and another account starts without them', async () => {
+it('keeps the newest fifty, and another account starts without them', async () => {
   const { play } = await work();
   for (let index = 0; index <= LIMITS.keptUnread; index += 1)
     play.dispatch(unreadToggled(notificationOf(`n${index}`, { moduleName: 'BPM' })));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-1 preselects the company last entered on this device at the next sign-in', async () => {
+it('preselects the company last entered on this device at the next sign-in', async () => {
   const play = await playFlow(backendWith([companyOf('Aurora'), boreal]), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);

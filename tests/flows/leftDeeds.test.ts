@@ -57,21 +57,18 @@ it.each([
   ['deleted', TODO.remove, 'task:deletedLater'],
   ['completed', TODO.mark, 'task:completedLater'],
   ['unfollowed', TODO.follow, 'task:unfollowedLater'],
-] as const)(
-  'TODO-6 TODO-7 what was %s by a page that is gone is done by the next, and said',
-  async (deed, call, key) => {
-    const play = await pageAfter({ deed });
-    expect(play.listed() ?? {}).not.toMatchObject({ isCollection: true, myExecutorStatus: 0 });
-    await play.pass(DUE_MS - 1);
-    expect(play.calls()).not.toContain(call);
-    await play.pass(1 + TIMING.deleteSuccessDelayMs);
-    expect(play.calls()).toContain(call);
-    expect(play.deeds()).toEqual([]);
-    expect(play.toasts()).toEqual([{ kind: 'success', message: { key, params: { title: 'bearings' } } }]);
-  },
-);
+] as const)('what was %s by a page that is gone is done by the next, and said', async (deed, call, key) => {
+  const play = await pageAfter({ deed });
+  expect(play.listed() ?? {}).not.toMatchObject({ isCollection: true, myExecutorStatus: 0 });
+  await play.pass(DUE_MS - 1);
+  expect(play.calls()).not.toContain(call);
+  await play.pass(1 + TIMING.deleteSuccessDelayMs);
+  expect(play.calls()).toContain(call);
+  expect(play.deeds()).toEqual([]);
+  expect(play.toasts()).toEqual([{ kind: 'success', message: { key, params: { title: 'bearings' } } }]);
+});
 
-it('TODO-7 a deletion that the server received from the leaving page is harmless the second time', async () => {
+it('a deletion that the server received from the leaving page is harmless the second time', async () => {
   const play = await pageAfter({}, { [TODO.remove]: { status: 404, body: { error: { message: 'gone' } } } });
   await play.pass(DUE_MS + TIMING.deleteSuccessDelayMs);
   expect(play.deeds()).toEqual([]);
@@ -92,14 +89,14 @@ it('a to-do that was changed since the page left stays, and a message says so', 
   ]);
 });
 
-it('TODO-6 an unfollow that the server has received is not toggled back', async () => {
+it('an unfollow that the server has received is not toggled back', async () => {
   const play = await pageAfter({ deed: 'unfollowed' }, { [TODO.read]: { body: ownTask('bearings') } });
   await play.pass(DUE_MS);
   expect(play.calls()).not.toContain(TODO.follow);
   expect(play.deeds()).toEqual([]);
 });
 
-it('TODO-7 leaves alone what another tab has done or undone in the meantime', async () => {
+it('leaves alone what another tab has done or undone in the meantime', async () => {
   const play = await pageAfter({});
   play.dispatch(deedSettled('bearings'));
   await play.pass(DUE_MS);
@@ -107,7 +104,7 @@ it('TODO-7 leaves alone what another tab has done or undone in the meantime', as
   expect(play.state().task.busy).toEqual([]);
 });
 
-it('TODO-7 an action in another company waits for that company, and nobody else performs it', async () => {
+it('an action in another company waits for that company, and nobody else performs it', async () => {
   const play = await pageAfter({ place: 'account/elsewhere' });
   await play.pass(DUE_MS);
   expect(play.calls()).not.toContain(TODO.remove);
@@ -116,7 +113,7 @@ it('TODO-7 an action in another company waits for that company, and nobody else 
   expect(play.deeds()).toEqual([]);
 });
 
-it('TODO-7 what the server refuses later comes back, with its message', async () => {
+it('what the server refuses later comes back, with its message', async () => {
   const play = await pageAfter({}, { [TODO.remove]: { status: 403, body: { error: { message: 'no' } } } });
   await play.pass(DUE_MS);
   expect(play.deeds()).toEqual([]);
@@ -139,7 +136,7 @@ async function deletesWithoutNetwork(isThere: boolean) {
   return play;
 }
 
-it('TODO-7 NET-1 without a network a deletion is kept, and the page that loads with the network sends it', async () => {
+it('without a network a deletion is kept, and the page that loads with the network sends it', async () => {
   const play = await deletesWithoutNetwork(false);
   expect(play.state().network.status).toBe('offline');
   expect(play.toasts()).toEqual([]);
@@ -150,7 +147,7 @@ it('TODO-7 NET-1 without a network a deletion is kept, and the page that loads w
   expect(play.state().heldDeeds.deeds).toMatchObject([{ deed: 'deleted', id: 'bearings' }]);
 });
 
-it('TODO-7 NET-1 one lost call is retried once; then a message says what was not done', async () => {
+it('one lost call is retried once; then a message says what was not done', async () => {
   const play = await deletesWithoutNetwork(true);
   await play.pass(0);
   expect(play.calls().filter((call) => call === TODO.remove)).toHaveLength(2);

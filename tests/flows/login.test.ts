@@ -55,7 +55,7 @@ it('ACC-1 ACC-6 CMP-2 sign-in stores the token, reads the user, and asks which o
   expect(companySwitch.status).toBe('choosing');
 });
 
-it('ACC-1 ACC-11 the token call names the action, browser, system and device', async () => {
+it('ACC-1 the token call names the action, browser, system and device', async () => {
   const play = await playFlow(backendWith([aurora]), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
@@ -66,7 +66,7 @@ it('ACC-1 ACC-11 the token call names the action, browser, system and device', a
   expect(headers.get('deviceId')).toBe('device-1');
 });
 
-it('CMP-2 enters the only company without asking, and the deep link survives', async () => {
+it('enters the only company without asking, and the deep link survives', async () => {
   const play = await playFlow(backendWith([aurora]), { path: `/login?redirect=${encodeURIComponent('/portal?a=1')}` });
   play.dispatch(submit);
   await play.pass(0);
@@ -87,7 +87,7 @@ it('CMP-4 a switch at sign-in checks, after the configuration, whether the accou
   ]);
 });
 
-it('CMP-2 somebody without a company works on the account itself', async () => {
+it('somebody without a company works on the account itself', async () => {
   const play = await playFlow(backendWith([]), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
@@ -99,7 +99,7 @@ it('CMP-2 somebody without a company works on the account itself', async () => {
 it.each([
   ['its only company', [companyOf('Aurora', { userIsActive: false })]],
   ['all its companies', [companyOf('Aurora', { userIsActive: false }), companyOf('Boreal', { tenantIsActive: false })]],
-])('CMP-2 an account shut out of %s works on itself and is not asked again', async (_, companies) => {
+])('an account shut out of %s works on itself and is not asked again', async (_, companies) => {
   const play = await playFlow(backendWith(companies), { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
@@ -110,7 +110,7 @@ it.each([
   expect(play.state().session).toMatchObject({ token: null, shutCompanies: companies });
 });
 
-it('CMP-2 somebody shut out of a company enters it after a reload once it is open to them again', async () => {
+it('somebody shut out of a company enters it after a reload once it is open to them again', async () => {
   const hostInfo = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
   const session = { ...initial.session, hostToken: 'Bearer h', hostInfo, loginReturnType: 1, fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora]), { path: '/portal', preloadedState: { session } });
@@ -140,7 +140,7 @@ it('ERR-1 shows a refused password in place and for 3 s, and stores nothing', as
   expect(play.state().feedback.toasts).toHaveLength(0);
 });
 
-it('ACC-1 a sign-in whose configuration fails leaves no token behind', async () => {
+it('a sign-in whose configuration fails leaves no token behind', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.configuration] = { status: 500, body: { error: { message: 'broken' } } };
   const play = await playFlow(backend, { path: '/login' });
@@ -150,7 +150,7 @@ it('ACC-1 a sign-in whose configuration fails leaves no token behind', async () 
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('ACC-1 a sign-in that crashes at any point says so, leaves no token without its user, and can be retried', async () => {
+it('a sign-in that crashes at any point says so, leaves no token without its user, and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   for (let at = 1; ; at += 1) {
     const saboteur = sabotage('login');
@@ -183,7 +183,7 @@ it('CMP-8 shows the empty text in the chooser when the list cannot be loaded', a
   expect(play.state().companySwitch).toMatchObject({ status: 'choosing', companies: [], listFailed: true });
 });
 
-it('CMP-2 asks a person who has not chosen yet again on a page of the shell', async () => {
+it('asks a person who has not chosen yet again on a page of the shell', async () => {
   const hostInfo = { userName: 'lin', id: 'a', name: 'Lin', hostId: 'a' };
   const session = { ...initial.session, hostToken: 'Bearer h', hostInfo, loginReturnType: 2, fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora, boreal]), { path: '/portal', preloadedState: { session } });
@@ -192,7 +192,7 @@ it('CMP-2 asks a person who has not chosen yet again on a page of the shell', as
   expect(play.state().shell.open).toBe(false);
 });
 
-it('RTE-3 a token without its user, left by a tab that closed during sign-in, is no session', async () => {
+it('a token without its user, left by a tab that closed during sign-in, is no session', async () => {
   const session = { ...initial.session, hostToken: 'Bearer h', fingerprint: 'd' };
   const play = await playFlow(backendWith([aurora]), { path: '/portal', preloadedState: { session } });
   expect(play.state().routing.location.pathname).toBe('/login');

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 does not show what was typed about one person for another', async () => {
+it('does not show what was typed about one person for another', async () => {
   const play = await visit('?member=m1');
   expect(play.state().forms.typed['memberEdit/memberId']).toBe('m1');
   play.dispatch(formTyped({ key: 'memberEdit/name', typed: 'Changed' }));
@@ -30,7 +30,7 @@ it('CON-1 does not show what was typed about one person for another', async () =
   expect(play.state().routing.location.search).toBe('');
 });
 
-it('CON-1 removes a value that the person clears in the form', async () => {
+it('removes a value that the person clears in the form', async () => {
   const play = await visit('?member=m1');
   const values = { name: 'Lin', englishName: ' ', jobTitle: '', employeeNumber: '', organizationUnitId: 'dev' };
   play.dispatch(memberEdit.submitted({ id: 'm1', ...values, isLeader: 'false' }));
@@ -58,7 +58,7 @@ async function changedElsewhere(change: object) {
 }
 const place = { name: 'Lin', englishName: '', jobTitle: '', employeeNumber: 'AX-1', organizationUnitId: 'dev' };
 
-it('CON-1 keeps what somebody else changed about a person meanwhile, and saves one’s own changes with it', async () => {
+it('keeps what somebody else changed about a person meanwhile, and saves one’s own changes with it', async () => {
   const play = await changedElsewhere({ jobTitle: 'Director', isLeader: true });
   play.calls();
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, englishName: 'Lin J', isLeader: 'false' }));
@@ -73,7 +73,7 @@ it('CON-1 keeps what somebody else changed about a person meanwhile, and saves o
   expect(play.state().feedback.confirmation).toBeNull();
 });
 
-it('CON-1 if both have moved a person, names both departments and asks for one', async () => {
+it('if both have moved a person, names both departments and asks for one', async () => {
   const play = await changedElsewhere({ organizationUnitId: 'shop', jobTitle: 'Director' });
   const submitted = memberEdit.submitted({
     id: 'm1',
@@ -92,7 +92,7 @@ it('CON-1 if both have moved a person, names both departments and asks for one',
   expect(play.headersOf(ORGANIZATION.update).get('If-Match')).toBe('"v2"');
 });
 
-it('CON-1 if the newer version cannot be read, keeps what was typed and reports the refusal', async () => {
+it('if the newer version cannot be read, keeps what was typed and reports the refusal', async () => {
   const play = await changedElsewhere({});
   play.backend[ORGANIZATION.member] = { status: 500, body: {} };
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, isLeader: 'false' }));
@@ -103,7 +103,7 @@ it('CON-1 if the newer version cannot be read, keeps what was typed and reports 
   });
 });
 
-it('CON-1 a change under way ends with the person’s dialog and never meets the next person’s', async () => {
+it('a change under way ends with the person’s dialog and never meets the next person’s', async () => {
   const play = await changedElsewhere({ jobTitle: 'Director' });
   let refuse: (reply: Reply) => void = () => {};
   play.backend[ORGANIZATION.update] = () => new Promise((resolve) => (refuse = resolve));

@@ -34,7 +34,7 @@ async function asked() {
   return { play, question: confirmation?.id ?? '' };
 }
 
-it('CON-1 shows where a member works, signs out a device after a yes, and reads the list again', async () => {
+it('shows where a member works, signs out a device after a yes, and reads the list again', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
   play.dispatch(confirmationAccepted(question));
@@ -46,14 +46,14 @@ it('CON-1 shows where a member works, signs out a device after a yes, and reads 
   ]);
 });
 
-it('CON-1 signs nobody out without confirmation', async () => {
+it('signs nobody out without confirmation', async () => {
   const { play, question } = await asked();
   play.dispatch(confirmationDismissed(question));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 ERR-1 reports a session that has already ended and removes it from the list', async () => {
+it('reports a session that has already ended and removes it from the list', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.signOut] = { status: 404, body: { error: { message: 'gone' } } };
   play.backend[ORGANIZATION.memberSessions] = { body: { items: [] } };
@@ -63,7 +63,7 @@ it('CON-1 ERR-1 reports a session that has already ended and removes it from the
   expect(play.state().members).toMatchObject({ signOuts: [], sessions: { data: [] } });
 });
 
-it('CON-1 leaving the page while a device is being signed out leaves no busy mark on it', async () => {
+it('leaving the page while a device is being signed out leaves no busy mark on it', async () => {
   const { play, question } = await asked();
   play.backend[ORGANIZATION.signOut] = () => new Promise(() => {});
   play.dispatch(confirmationAccepted(question));
@@ -74,7 +74,7 @@ it('CON-1 leaving the page while a device is being signed out leaves no busy mar
   expect(play.state().members.signOuts).toEqual([]);
 });
 
-it('CON-1 does not show the devices of one person for another', async () => {
+it('does not show the devices of one person for another', async () => {
   const { play } = await asked();
   play.dispatch(members.memberOpened('m2'));
   expect(play.state().members.sessions.data).toBeNull();

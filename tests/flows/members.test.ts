@@ -37,7 +37,7 @@ it('CON-1 the list requests what the address says', async () => {
   });
 });
 
-it('CON-1 a figure of the home filters to its people: since a day, and on a day', async () => {
+it('a figure of the home filters to its people: since a day, and on a day', async () => {
   const play = await visit('?joinedFrom=2026-11-01');
   expect(play.queryOf(ORGANIZATION.members)).toMatchObject({ joinedFrom: '2026-11-01' });
   play.dispatch(navigationRequested({ to: `${PATHS.myOrganization}?signedInOn=2026-11-19` }));
@@ -49,14 +49,14 @@ it('CON-1 a figure of the home filters to its people: since a day, and on a day'
   });
 });
 
-it('CON-1 shows invitations in place of the people', async () => {
+it('shows invitations in place of the people', async () => {
   const play = await visit('?status=invited');
   const calls = play.calls();
   expect(calls).toContain(ORGANIZATION.invitations);
   expect(calls).not.toContain(ORGANIZATION.members);
 });
 
-it('CON-1 a typed name reaches the address after a debounce, from the first page', async () => {
+it('a typed name reaches the address after a debounce, from the first page', async () => {
   const play = await visit('?unit=dev&page=2');
   play.dispatch(members.memberKeywordTyped(' Lin '));
   await play.pass(299);
@@ -65,7 +65,7 @@ it('CON-1 a typed name reaches the address after a debounce, from the first page
   expect(play.state().routing.location.search).toBe('?unit=dev&keyword=Lin');
 });
 
-it('CON-1 disabling asks first, says what is lost, and reports on each person', async () => {
+it('disabling asks first, says what is lost, and reports on each person', async () => {
   const items = [
     { id: 'm1', error: 'You cannot disable yourself' },
     { id: 'm2', error: null },
@@ -89,7 +89,7 @@ it('CON-1 disabling asks first, says what is lost, and reports on each person', 
   expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m2'], isActive: true });
 });
 
-it('CON-1 disables nobody without confirmation', async () => {
+it('disables nobody without confirmation', async () => {
   const play = await visit();
   play.dispatch(members.disablingAsked([lin]));
   await play.pass(0);
@@ -97,7 +97,7 @@ it('CON-1 disables nobody without confirmation', async () => {
   expect(play.calls()).not.toContain(ORGANIZATION.setActive);
 });
 
-it('CON-1 the selection is discarded with the department, not with the page', async () => {
+it('the selection is discarded with the department, not with the page', async () => {
   const play = await visit('?unit=dev');
   play.dispatch(members.membersChosen([lin]));
   play.dispatch(navigationRequested({ to: `${PAGE}?unit=dev&page=2` }));
@@ -108,7 +108,7 @@ it('CON-1 the selection is discarded with the department, not with the page', as
   expect(play.state().members.chosen).toEqual([]);
 });
 
-it('CON-1 nobody is selected after a reload, so the dialog that moves people is not open', async () => {
+it('nobody is selected after a reload, so the dialog that moves people is not open', async () => {
   const play = await visit('?unit=dev&panel=moveMembers');
   expect(play.state().routing.location.search).toBe('?unit=dev');
   play.dispatch(members.membersChosen([lin]));
@@ -117,7 +117,7 @@ it('CON-1 nobody is selected after a reload, so the dialog that moves people is 
   expect(play.state().routing.location.search).toBe('?unit=dev&panel=moveMembers');
 });
 
-it('CON-1 an invitation can be withdrawn at once', async () => {
+it('an invitation can be withdrawn at once', async () => {
   const play = await visit('?panel=addMember');
   const values = {
     phoneNumber: ' 13800000000 ',
@@ -139,7 +139,7 @@ it('CON-1 an invitation can be withdrawn at once', async () => {
   expect(play.calls()).toContain(ORGANIZATION.withdraw);
 });
 
-it('CON-1 ERR-1 shows a refused number at its field, and the dialog stays', async () => {
+it('shows a refused number at its field, and the dialog stays', async () => {
   const refused = {
     status: 400,
     body: { error: { message: 'x', validationErrors: [{ message: 'Is in the company', members: ['phoneNumber'] }] } },

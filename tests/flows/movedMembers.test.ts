@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 undoing a move returns each person to their department, heads of what they led', async () => {
+it('undoing a move returns each person to their department, heads of what they led', async () => {
   const play = await visit();
   await move(play, 'shop');
   expect(play.bodyOf(ORGANIZATION.move)).toEqual({ ids: ['m1'], organizationUnitId: 'shop' });
@@ -31,7 +31,7 @@ it('CON-1 undoing a move returns each person to their department, heads of what 
   });
 });
 
-it('CON-1 a person whom a move does not change has nothing to undo', async () => {
+it('a person whom a move does not change has nothing to undo', async () => {
   const items = [{ id: 'm1', error: null }];
   const play = await visit('', { [ORGANIZATION.move]: { body: { items, former: [] } } });
   await move(play, 'dev');
@@ -39,7 +39,7 @@ it('CON-1 a person whom a move does not change has nothing to undo', async () =>
   expect(play.state().feedback.toasts[0]?.action).toBeUndefined();
 });
 
-it('CON-1 a person who is open during the undo is shown where they are', async () => {
+it('a person who is open during the undo is shown where they are', async () => {
   const play = await visit();
   await move(play, 'shop');
   play.backend[ORGANIZATION.member] = { body: memberOf({ organizationUnitId: 'shop' }) };

@@ -25,23 +25,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 expands the path to the department in the address', async () => {
+it('expands the path to the department in the address', async () => {
   const play = await visit('?unit=lab');
   expect([...play.state().myOrganization.open].sort()).toEqual(['dev', 'root']);
 });
 
-it('CON-1 makes no call without the console', async () => {
+it('makes no call without the console', async () => {
   const play = await playFlow(organizationBackend(backendWith([])), { path: PAGE, preloadedState: signedIn() });
   await play.pass(0);
   expect(play.calls().filter((call) => call.includes('/api/console/organization'))).toEqual([]);
 });
 
-it('CON-1 the root has no dialog for moving it', async () => {
+it('the root has no dialog for moving it', async () => {
   const play = await visit('?unit=root&panel=moveUnit');
   expect(play.state().routing.location.search).toBe('?unit=root');
 });
 
-it('CON-1 undo returns a moved department to its parent and place', async () => {
+it('undo returns a moved department to its parent and place', async () => {
   const play = await visit();
   play.dispatch(tree.unitMoveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
   await play.pass(0);
@@ -54,7 +54,7 @@ it.each([
   ['root', 'shop'],
   ['dev', 'lab'],
   ['dev', 'dev'],
-])('CON-1 %s cannot be moved below %s', async (id, parentId) => {
+])('%s cannot be moved below %s', async (id, parentId) => {
   const play = await visit();
   play.calls();
   play.dispatch(tree.unitMoveAsked({ id, parentId }));
@@ -63,7 +63,7 @@ it.each([
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:moveImpossible' });
 });
 
-it('CON-1 a department with people says why it cannot be removed', async () => {
+it('a department with people says why it cannot be removed', async () => {
   const play = await visit();
   play.calls();
   play.dispatch(tree.unitRemovalAsked('dev'));
@@ -75,7 +75,7 @@ it('CON-1 a department with people says why it cannot be removed', async () => {
   });
 });
 
-it('CON-1 removes an empty one after a yes, and shows its parent', async () => {
+it('removes an empty one after a yes, and shows its parent', async () => {
   const play = await visit('?unit=lab');
   play.dispatch(tree.unitRemovalAsked('lab'));
   await play.pass(0);
@@ -86,7 +86,7 @@ it('CON-1 removes an empty one after a yes, and shows its parent', async () => {
   expect(play.state().routing.location.search).toBe('?unit=dev');
 });
 
-it('CON-1 adding a department closes its dialog, discards what was typed, and can be undone', async () => {
+it('adding a department closes its dialog, discards what was typed, and can be undone', async () => {
   const play = await visit('?unit=dev&panel=addUnit');
   play.dispatch(tree.unitAddition.submitted({ parentId: 'dev', displayName: ' New ', englishName: '' }));
   await play.pass(0);
@@ -98,7 +98,7 @@ it('CON-1 adding a department closes its dialog, discards what was typed, and ca
   expect(play.state().routing.location.search).toBe('?unit=dev');
 });
 
-describe('CON-1 a department that somebody else has removed in the meantime', () => {
+describe('a department that somebody else has removed in the meantime', () => {
   const gone = { status: 404, body: { error: { message: 'not found' } } };
   const withoutLab = { body: { items: units.filter(({ id }) => id !== 'lab') } };
   const GONE = { key: 'myOrganization:gone', params: { unit: 'Unit lab' } };

@@ -170,7 +170,7 @@ it('a hub that cannot be started casts doubt on the network; one that refuses th
   expect(other.state().network.status).toBe('offline');
 });
 
-it('NET-1 an offline event of the browser triggers a probe at once, even when nothing is being requested', async () => {
+it('an offline event of the browser triggers a probe at once, even when nothing is being requested', async () => {
   probeAnswers(false);
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(0);

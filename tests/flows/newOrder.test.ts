@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 requests the prices only when a new order is being filled in, and does not request the list behind it twice', async () => {
+it('requests the prices only when a new order is being filled in, and does not request the list behind it twice', async () => {
   expect((await visit('')).calls()).not.toContain(ORDERS.offer);
   const play = await visit('?new=users');
   expect(play.state().newOrder.offer).toMatchObject({ status: 'loaded', data: { userMonth: '7.00' } });
@@ -45,7 +45,7 @@ it('CON-1 sending an order opens its page and discards what was typed', async ()
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 a refused order stays filled in and says why; the prices are requested again', async () => {
+it('a refused order stays filled in and says why; the prices are requested again', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:PriceChanged', message: 'The price has changed.' } } };
   const play = await visit('?new=users', { [ORDERS.create]: refused });
   play.calls();
@@ -59,7 +59,7 @@ it('CON-1 a refused order stays filled in and says why; the prices are requested
   expect(play.state().forms.typed).toEqual({ 'newOrder/users': '10' });
 });
 
-it('CON-1 names a field that the server refuses', async () => {
+it('names a field that the server refuses', async () => {
   const body = { error: { message: 'no', validationErrors: [{ message: 'Too many', members: ['users'] }] } };
   const play = await visit('?new=users', { [ORDERS.create]: { status: 400, body } });
   play.dispatch(newOrderForm.submitted(wish));
@@ -67,7 +67,7 @@ it('CON-1 names a field that the server refuses', async () => {
   expect(play.state().newOrder.form.failure.fields).toEqual({ users: { text: 'Too many', language: 'zh-CN' } });
 });
 
-it('CON-1 closing returns to the list with its filters', async () => {
+it('closing returns to the list with its filters', async () => {
   const play = await visit('?status=unpaid&page=2&new=edition');
   play.dispatch(newOrderClosed());
   await play.pass(0);

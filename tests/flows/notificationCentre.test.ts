@@ -69,7 +69,7 @@ it('NTF-4 opening the dialog opens the module with most unread: loads its page, 
   expect(play.state().notificationDialog.place).toBe('BPM');
 });
 
-it('NTF-4 a module opened by mistake stays unread: left within 1.5 s for another, or with the dialog', async () => {
+it('a module opened by mistake stays unread: left within 1.5 s for another, or with the dialog', async () => {
   const { play } = await centreWork();
   play.calls();
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
@@ -97,7 +97,7 @@ it('a page that fails marks nothing read; a retry loads and marks', async () => 
   expect(centre().lists.all).toMatchObject({ status: 'loaded', totalCount: 3 });
 });
 
-it('NTF-6 stale counts never show, whichever answer comes first', async () => {
+it('stale counts never show, whichever answer comes first', async () => {
   const { play, centre } = await centreWork();
   const [overtaken, newest] = [heldBack(), heldBack()];
   play.backend[SUMMARY] = overtaken.reply;
@@ -127,7 +127,7 @@ it('NTF-6 a live notification of the open module comes first in its list; others
   expect(centre().lists.all.totalCount).toBe(61);
 });
 
-it('NTF-6 after a reconnect the open list catches up without clearing the screen', async () => {
+it('after a reconnect the open list catches up without clearing the screen', async () => {
   const { play, hub, centre } = await openCentre();
   play.backend[PAGE] = pageOf(62, 13, 62);
   const seen: number[] = [];
@@ -145,7 +145,7 @@ it('NTF-6 after a reconnect the open list catches up without clearing the screen
   expect(centre().lists.all.items[0]?.id).toBe('n62');
 });
 
-it('NTF-5 QR-1 a click shows the code of the notification; back returns to the list', async () => {
+it('NTF-5 a click shows the code of the notification; back returns to the list', async () => {
   const { play, centre } = await openCentre();
   const [first] = centre().lists.all.items;
   if (!first) throw new Error('no notification');
@@ -172,7 +172,7 @@ it('NTF-5 a personal to-do opens its panel; a notification without a target does
   expect(play.state().notificationDialog).toMatchObject({ tab: 2, place: 't1' });
 });
 
-it('NTF-1 closing drops the lists and cancels what was in progress; the next opening returns to the module', async () => {
+it('closing drops the lists and cancels what was in progress; the next opening returns to the module', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(moduleOpened('WMS'));
   await play.pass(0);
@@ -185,14 +185,14 @@ it('NTF-1 closing drops the lists and cancels what was in progress; the next ope
   expect(centre().moduleName).toBe('WMS');
 });
 
-it('NTF-1 shows another requested place in the open centre', async () => {
+it('shows another requested place in the open centre', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
   await play.pass(0);
   expect(centre().moduleName).toBe('WMS');
 });
 
-it('NTF-1 a place requested before the modules are known replaces the previous one', async () => {
+it('a place requested before the modules are known replaces the previous one', async () => {
   const summary = heldBack();
   const { play, centre } = await centreWork({ [SUMMARY]: summary.reply });
   play.dispatch(dialogOpened({ tab: 1 }));

@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('NTF-1 the address reflects the open dialog; opening adds an entry, moving inside replaces it', async () => {
+it('the address reflects the open dialog; opening adds an entry, moving inside replaces it', async () => {
   const { play, address } = await work();
   play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(0);
@@ -56,7 +56,7 @@ it('NTF-1 the address reflects the open dialog; opening adds an entry, moving in
   expect(address()).toBe('/portal?panel=schedule');
 });
 
-it('NTF-1 Back closes the dialog', async () => {
+it('Back closes the dialog', async () => {
   const { play, address, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'task 1' } }));
   expect(address()).toBe('/portal?panel=todo&id=task+1');
@@ -66,7 +66,7 @@ it('NTF-1 Back closes the dialog', async () => {
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 closing goes back over the entry that opening added', async () => {
+it('closing goes back over the entry that opening added', async () => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => setTimeout(() => arriveAt('/portal'), 5));
   const { play, address, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 1 }));
@@ -89,7 +89,7 @@ it.each([
   ['todo&id=t1', { tab: 2, place: 't1' }],
   ['schedule&id=2026-11-20', { tab: 3, place: '2026-11-20' }],
   ['schedule&id=soon', { tab: 3, place: null }],
-])('NTF-1 a reload at ?panel=%s comes back to it, and closing leaves no trace of it', async (query, expected) => {
+])('a reload at ?panel=%s comes back to it, and closing leaves no trace of it', async (query, expected) => {
   const back = jest.spyOn(window.history, 'back');
   const { play, address, dialog } = await work(`/portal?panel=${query}`);
   expect(dialog()).toMatchObject({ status: 'open', ...expected });
@@ -100,7 +100,7 @@ it.each([
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 ignores an unknown panel and keeps the other parameters', async () => {
+it('ignores an unknown panel and keeps the other parameters', async () => {
   const { play, address, dialog } = await work('/portal?panel=mail&x=1');
   expect(dialog().status).toBe('closed');
   play.dispatch(dialogOpened({ tab: 2 }));
@@ -108,7 +108,7 @@ it('NTF-1 ignores an unknown panel and keeps the other parameters', async () => 
   expect(address()).toBe('/portal?x=1&panel=todo');
 });
 
-it('NTF-1 APP-1 on a page with a query of its own, the dialog leaves that query alone', async () => {
+it('on a page with a query of its own, the dialog leaves that query alone', async () => {
   const page = '/company/noticeDetail?tenantId=t&id=n%201';
   const { play, address, dialog } = await work(page);
   expect(dialog().status).toBe('closed');
@@ -123,7 +123,7 @@ it('NTF-1 APP-1 on a page with a query of its own, the dialog leaves that query 
   expect(dialog()).toMatchObject({ status: 'open', tab: 3 });
 });
 
-it('NTF-1 another company or the end of the session closes the dialog and clears the address', async () => {
+it('another company or the end of the session closes the dialog and clears the address', async () => {
   const { play, address, dialog } = await work('/portal?panel=todo&id=t1');
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't2' } }));
   play.dispatch(switchSucceeded());
@@ -132,7 +132,7 @@ it('NTF-1 another company or the end of the session closes the dialog and clears
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 outside the shell the address opens nothing and stays as it is', async () => {
+it('outside the shell the address opens nothing and stays as it is', async () => {
   const { play, address, dialog } = await work();
   play.dispatch(navigationRequested({ to: '/404?panel=todo' }));
   await play.pass(0);
@@ -145,7 +145,7 @@ it('NTF-1 outside the shell the address opens nothing and stays as it is', async
 it.each([
   ['Back', (_dispatch: Dispatch) => arriveAt('/portal')],
   ['its button', (dispatch: Dispatch) => dispatch(dialogClosed())],
-])('NTF-1 closed by %s and opened by an address, it goes back over no entry but its own', async (_, close) => {
+])('closed by %s and opened by an address, it goes back over no entry but its own', async (_, close) => {
   const back = jest.spyOn(window.history, 'back').mockImplementation(() => arriveAt('/portal'));
   const { play, address, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 1 }));
@@ -162,7 +162,7 @@ it.each([
   expect(address()).toBe('/portal');
 });
 
-it('NTF-1 an address that describes the same dialog state leaves it as it is', async () => {
+it('an address that describes the same dialog state leaves it as it is', async () => {
   const { play, dialog } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));
   await play.pass(0);
@@ -173,7 +173,7 @@ it('NTF-1 an address that describes the same dialog state leaves it as it is', a
   play.expectExactly(['routing/locationChanged', 'pageTabs/pageVisited']);
 });
 
-it('NTF-1 a crash at any point before the address is updated does not close the opened dialog', async () => {
+it('a crash at any point before the address is updated does not close the opened dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   for (let at = 1, crashed = true; crashed; at += 1) {
     const saboteur = sabotage('notificationDialog');

@@ -36,7 +36,7 @@ it('NTF-3 the next page loads once however often the end is reached, and a failu
   expect(play.calls()).toEqual([]);
 });
 
-it('NTF-3 the answer for a module that was left never shows in the new one', async () => {
+it('the answer for a module that was left never shows in the new one', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(notificationPages.nextRequested('all'));
   play.backend[PAGE] = pageOf(2, 1, 2, { moduleName: 'WMS' });
@@ -45,7 +45,7 @@ it('NTF-3 the answer for a module that was left never shows in the new one', asy
   expect(centre()).toMatchObject({ moduleName: 'WMS', lists: { all: { status: 'loaded', totalCount: 2 } } });
 });
 
-it('NTF-3 a late page of a module that was left never shows in the new one, not even under its filter', async () => {
+it('a late page of a module that was left never shows in the new one, not even under its filter', async () => {
   const { play, centre } = await openCentre();
   const [late, due] = [heldBack(), heldBack()];
   play.backend[PAGE] = late.reply;

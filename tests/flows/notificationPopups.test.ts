@@ -45,7 +45,7 @@ it('NTF-6 a popup stays 10 s, not counting time under the pointer or with focus'
   expect(shown()).toEqual([]);
 });
 
-it('NTF-6 a popup that arrives while others are held waits with them and then stays its own 10 s', async () => {
+it('a popup that arrives while others are held waits with them and then stays its own 10 s', async () => {
   const { play, arrive, shown } = await work();
   arrive();
   await play.pass(9_000);
@@ -59,7 +59,7 @@ it('NTF-6 a popup that arrives while others are held waits with them and then st
   expect(shown()).toEqual([]);
 });
 
-it('NTF-5 NTF-6 a popup opens its target: the code for what the app shows, over the list of its module', async () => {
+it('a popup opens its target: the code for what the app shows, over the list of its module', async () => {
   const { play, arrive, centre: state, shown } = await work();
   arrive();
   await play.pass(0);
@@ -74,7 +74,7 @@ it('NTF-5 NTF-6 a popup opens its target: the code for what the app shows, over 
   expect(state().status).toBe('list');
 });
 
-it('NTF-5 NTF-6 a popup does so in the open centre as well', async () => {
+it('a popup does so in the open centre as well', async () => {
   const { play, arrive, centre: state } = await work();
   play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
   await play.pass(0);
@@ -84,7 +84,7 @@ it('NTF-5 NTF-6 a popup does so in the open centre as well', async () => {
   expect(state()).toMatchObject({ status: 'qrCode', moduleName: 'BPM', scanned: { id: 'live' } });
 });
 
-it('NTF-5 NTF-6 a personal to-do opens its panel; a popup without a target opens the list that contains it', async () => {
+it('a personal to-do opens its panel; a popup without a target opens the list that contains it', async () => {
   const { play, arrive, centre: state } = await work();
   const todo = notificationOf('todo', { notificationName: 'personalTodo', properties: '{"App":{"businessId":"t1"}}' });
   const silent = notificationOf('silent', { moduleName: 'Basic', notificationName: 'tenantStopped' });
@@ -99,7 +99,7 @@ it('NTF-5 NTF-6 a personal to-do opens its panel; a popup without a target opens
   expect(state().status).toBe('list');
 });
 
-it('NTF-6 the count of further popups opens the list and leaves none over it', async () => {
+it('the count of further popups opens the list and leaves none over it', async () => {
   const { play, arrive, shown } = await work();
   for (const id of ['a', 'b', 'c', 'd']) arrive({ ...approval, id, moduleName: 'WMS' });
   play.dispatch(centre.popupListPressed('WMS'));
@@ -108,7 +108,7 @@ it('NTF-6 the count of further popups opens the list and leaves none over it', a
   expect(shown()).toEqual([]);
 });
 
-it('NTF-6 TODO-8 a popup asks before leaving a form with content', async () => {
+it('a popup asks before leaving a form with content', async () => {
   const { play, arrive, shown } = await work();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'create' } }));
   await play.pass(0);
@@ -144,7 +144,7 @@ function otherTab() {
   };
 }
 
-it('NTF-4 what another tab has read is read here: its popups go, and the counts are requested once, at once', async () => {
+it('what another tab has read is read here: its popups go, and the counts are requested once, at once', async () => {
   const other = otherTab();
   const { play, arrive, centre: state, shown } = await work();
   arrive();
@@ -166,7 +166,7 @@ it('NTF-4 what another tab has read is read here: its popups go, and the counts 
   expect(other.posted).not.toContain('BPM');
 });
 
-it('NTF-4 tells the other tabs what was read here once the server has recorded it', async () => {
+it('tells the other tabs what was read here once the server has recorded it', async () => {
   const other = otherTab();
   const { play } = await work();
   play.backend[READ] = { status: 500, body: {} };

@@ -21,7 +21,7 @@ const SUMMARY = 'GET /api/notification/user-notification-statistics';
 const LIST = 'POST /api/user-work/work/my-working';
 const twice = (calls: string[]) => calls.filter((call, index) => calls.indexOf(call) !== index);
 
-it('POR-2 the hub’s first connection does not repeat requests that have just been made', async () => {
+it('the hub’s first connection does not repeat requests that have just been made', async () => {
   const { play } = await work(fakeHub());
   expect(play.state().realtime.status).toBe('connected');
   const calls = play.calls();
@@ -29,7 +29,7 @@ it('POR-2 the hub’s first connection does not repeat requests that have just b
   expect(twice(calls)).toEqual([]);
 });
 
-it('RT-3 a late or restored connection fetches what may have changed in the meantime', async () => {
+it('a late or restored connection fetches what may have changed in the meantime', async () => {
   const hub = fakeHub();
   hub.up = false;
   const { play } = await work(hub);
@@ -44,7 +44,7 @@ it('RT-3 a late or restored connection fetches what may have changed in the mean
   expect(play.calls()).toContain(SUMMARY);
 });
 
-it('RT-3 a connection restored just after a list was opened fetches that list again', async () => {
+it('a connection restored just after a list was opened fetches that list again', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   play.dispatch(dialogOpened({ tab: 2 }));
@@ -55,7 +55,7 @@ it('RT-3 a connection restored just after a list was opened fetches that list ag
   expect(play.calls().filter((call) => call === LIST)).toHaveLength(2);
 });
 
-it('TODO-2 opening a list requests one page of it', async () => {
+it('opening a list requests one page of it', async () => {
   const { play } = await work(fakeHub());
   play.calls();
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'list', list: 'overdue' } }));
@@ -63,7 +63,7 @@ it('TODO-2 opening a list requests one page of it', async () => {
   expect(play.calls()).toEqual(['POST /api/user-work/work/my-overdue']);
 });
 
-it('NTF-6 a live notification right after the shell opens still counts', async () => {
+it('a live notification right after the shell opens still counts', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   play.calls();

@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 asks only a host administrator: makes no call inside a company', async () => {
+it('asks only a host administrator: makes no call inside a company', async () => {
   expect((await visit(hostBackend(), consoleAdministrator())).consoleCalls()).toEqual([]);
   expect((await visit()).consoleCalls()).toEqual([TENANTS.editions]);
 });
 
-it('CON-1 checks the name’s availability once typing pauses, and never for an invalid name', async () => {
+it('checks the name’s availability once typing pauses, and never for an invalid name', async () => {
   const { play, type, consoleCalls, open } = await visit(
     hostBackend({ [TENANTS.nameFree]: { body: { isFree: false } } }),
   );
@@ -66,7 +66,7 @@ it('CON-1 checks the name’s availability once typing pauses, and never for an 
   expect(open().verdicts.name).toEqual(emptyLoad());
 });
 
-it('CON-1 drops a late answer about an earlier text', async () => {
+it('drops a late answer about an earlier text', async () => {
   const answers: ((value: { body: unknown }) => void)[] = [];
   const backend = hostBackend();
   const { play, type, open } = await visit(backend);
@@ -84,7 +84,7 @@ it('CON-1 drops a late answer about an earlier text', async () => {
   expect(open().verdicts.name.data?.isGood).toBe(true);
 });
 
-it('CON-1 names the owner of the phone number; on failure leaves it to the opening', async () => {
+it('names the owner of the phone number; on failure leaves it to the opening', async () => {
   const backend = hostBackend();
   const { play, type, open } = await visit(backend);
   type({ administratorPhone: '13900000004' });
@@ -102,7 +102,7 @@ it('CON-1 names the owner of the phone number; on failure leaves it to the openi
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 accepts the administrator’s number and the user count as they are pasted', async () => {
+it('accepts the administrator’s number and the user count as they are pasted', async () => {
   const { play, type, pass } = await visit();
   type({ ...FILLED, userLimit: ' 1,000 ', administratorPhone: '＋86 139 0000-0004' });
   await play.pass(300);
@@ -139,7 +139,7 @@ it('CON-1 opens the company once with what was typed; the result says who was to
   expect(open()).toMatchObject({ status: 'company', opened: null });
 });
 
-it('CON-1 TODO-8 a refusal goes to the step of its field and keeps all that was typed', async () => {
+it('a refusal goes to the step of its field and keeps all that was typed', async () => {
   const refusal = {
     status: 400,
     body: { error: { message: 'no', validationErrors: [{ message: 'taken', members: ['name'] }] } },
@@ -153,7 +153,7 @@ it('CON-1 TODO-8 a refusal goes to the step of its field and keeps all that was 
   expect(play.state().forms.typed['openTenant/administratorPhone']).toBe('13900000004');
 });
 
-it('CON-1 a person who leaves while the company is being opened finds the result on return', async () => {
+it('a person who leaves while the company is being opened finds the result on return', async () => {
   let answer: (value: { body: unknown }) => void = () => {};
   const backend = hostBackend({
     [TENANTS.open]: () =>
@@ -175,7 +175,7 @@ it('CON-1 a person who leaves while the company is being opened finds the result
   expect(open().status).toBe('opened');
 });
 
-it('CON-1 Back goes to the previous step with all that was typed; forward only passes complete steps', async () => {
+it('Back goes to the previous step with all that was typed; forward only passes complete steps', async () => {
   const { play, type, open, pass } = await visit();
   type(FILLED);
   pass(2);
@@ -200,7 +200,7 @@ it('CON-1 Back goes to the previous step with all that was typed; forward only p
   expect(play.state().routing.action).toBe('REPLACE');
 });
 
-it('CON-1 the back button adds an entry too, and an address of a step not yet reached shows the first', async () => {
+it('the back button adds an entry too, and an address of a step not yet reached shows the first', async () => {
   const { play, open, pass } = await visit();
   pass(1);
   expect(play.state().routing).toMatchObject({ action: 'PUSH', location: { search: '?step=edition' } });
@@ -211,7 +211,7 @@ it('CON-1 the back button adds an entry too, and an address of a step not yet re
   expect([play.state().routing.location.search, open().status]).toEqual(['', 'company']);
 });
 
-it('TODO-8 after a reload a draft resumes at the first incomplete step', async () => {
+it('after a reload a draft resumes at the first incomplete step', async () => {
   const first = await visit();
   first.type({ ...FILLED, administratorPhone: '' });
   await first.play.pass(300);
@@ -222,7 +222,7 @@ it('TODO-8 after a reload a draft resumes at the first incomplete step', async (
   expect(play.state().forms.typed['openTenant/displayName']).toBe(' Ember ');
 });
 
-it('TODO-8 a resumed draft whose name is taken goes back to the name', async () => {
+it('a resumed draft whose name is taken goes back to the name', async () => {
   const first = await visit();
   first.type({ ...FILLED, administratorPhone: '' });
   await first.play.pass(300);

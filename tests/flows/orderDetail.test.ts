@@ -37,17 +37,17 @@ it('CON-1 reads the order at the address, whatever its state', async () => {
   expect(detail()).toMatchObject({ status: 'unpaid', id: 'o1', order: { data: { orderNumber: 'AT20261118000143' } } });
 });
 
-it('CON-1 reports an order of another company as missing, without a retry', async () => {
+it('reports an order of another company as missing, without a retry', async () => {
   const { detail } = await visit({ [ORDERS.detail]: { status: 404, body: { error: { message: 'no' } } } });
   expect(detail()).toMatchObject({ status: 'missing', order: { error: { key: 'orderDetail:missing' } } });
 });
 
-it('CON-1 any other failure keeps the server’s words and offers a retry', async () => {
+it('any other failure keeps the server’s words and offers a retry', async () => {
   const { detail } = await visit({ [ORDERS.detail]: { status: 500, body: { error: { message: 'Broken' } } } });
   expect(detail()).toMatchObject({ status: 'unknown', order: { status: 'failed', error: { text: 'Broken' } } });
 });
 
-it('CON-1 shows a payment confirmed by the provider at once: its notification reloads the order', async () => {
+it('shows a payment confirmed by the provider at once: its notification reloads the order', async () => {
   const { play, detail } = await visit();
   play.backend[ORDERS.detail] = { body: completedOrder() };
   play.dispatch(notificationReceived(notificationOf('n1')));
@@ -55,7 +55,7 @@ it('CON-1 shows a payment confirmed by the provider at once: its notification re
   expect(detail()).toMatchObject({ status: 'completed', order: { data: { invoiceStatus: 'available' } } });
 });
 
-it('CON-1 another order starts with nothing of the previous one', async () => {
+it('another order starts with nothing of the previous one', async () => {
   const { play, detail } = await visit();
   play.backend['GET /api/console/orders/o2'] = () => new Promise(() => {});
   play.dispatch(navigationRequested({ to: '/console/costCenter/orderDetail/o2' }));
@@ -63,7 +63,7 @@ it('CON-1 another order starts with nothing of the previous one', async () => {
   expect(detail()).toMatchObject({ status: 'unknown', id: 'o2', order: { status: 'loading', data: null } });
 });
 
-it('CON-1 counts the last hour in seconds, and nothing before that', async () => {
+it('counts the last hour in seconds, and nothing before that', async () => {
   const { play, detail } = await visit(due('2026-11-20T11:24:31'));
   expect(detail().now).toBeNull();
   await play.pass(60_000);
@@ -72,7 +72,7 @@ it('CON-1 counts the last hour in seconds, and nothing before that', async () =>
   expect(detail().now).toBe('2026-11-20T10:25:01');
 });
 
-it('CON-1 nobody can pay after the deadline; the server is polled until it has cancelled the order', async () => {
+it('nobody can pay after the deadline; the server is polled until it has cancelled the order', async () => {
   const { play, detail } = await visit(due('2026-11-20T10:24:10'));
   play.calls();
   await play.pass(9000);
@@ -92,7 +92,7 @@ it('CON-1 nobody can pay after the deadline; the server is polled until it has c
   expect(play.calls()).not.toContain(ORDERS.detail);
 });
 
-it('CON-1 shows a cancelled order as such before reading it again', async () => {
+it('shows a cancelled order as such before reading it again', async () => {
   const { play, detail } = await visit();
   play.dispatch(cancellationAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
   await play.pass(0);
@@ -102,7 +102,7 @@ it('CON-1 shows a cancelled order as such before reading it again', async () => 
   expect(detail()).toMatchObject({ status: 'cancelled', order: { status: 'reloading' } });
 });
 
-it('CON-1 the invoice request continues while the order is read again', async () => {
+it('the invoice request continues while the order is read again', async () => {
   const { play, detail } = await visit({ [ORDERS.detail]: { body: completedOrder() } });
   expect(detail().invoice.status).toBe('available');
   play.backend[ORDERS.detail] = { body: completedOrder({ invoiceStatus: 'requested' }) };
@@ -112,7 +112,7 @@ it('CON-1 the invoice request continues while the order is read again', async ()
   expect(detail()).toMatchObject({ invoice: { status: 'requested' }, order: { status: 'loaded' } });
 });
 
-it('CON-1 the invoice is as it was after a crash of the request for it', async () => {
+it('the invoice is as it was after a crash of the request for it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('orderActs');
   const over = { [ORDERS.detail]: { body: completedOrder() }, [ORDERS.invoice]: () => new Promise<never>(() => {}) };
@@ -130,7 +130,7 @@ it('CON-1 the invoice is as it was after a crash of the request for it', async (
 it.each([
   [true, 'orderDetail:copied'],
   [false, 'orderDetail:notCopied'],
-])('CON-1 copies a detail, or says why it could not (%s)', async (works, key) => {
+])('copies a detail, or says why it could not (%s)', async (works, key) => {
   const writeText = jest.fn(works ? async () => {} : async () => Promise.reject(new Error('denied')));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const { play } = await visit();

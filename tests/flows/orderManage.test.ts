@@ -46,12 +46,12 @@ it('CON-1 the list requests what the address says, twelve orders a page', async 
   });
 });
 
-it('CON-1 ignores invalid values in the address', async () => {
+it('ignores invalid values in the address', async () => {
   const play = await visit('?kind=gold&status=&startDate=soon&page=-2');
   expect(play.queryOf(ORDERS.list)).toEqual({ skipCount: '0', maxResultCount: '12' });
 });
 
-it('CON-1 a typed number reaches the address after a debounce, from the first page, as one history entry', async () => {
+it('a typed number reaches the address after a debounce, from the first page, as one history entry', async () => {
   const play = await visit('?page=3&kind=sms');
   for (const text of ['A', 'AT', ' AT2026 ']) play.dispatch(orderNumberTyped(text));
   await play.pass(299);
@@ -62,7 +62,7 @@ it('CON-1 a typed number reaches the address after a debounce, from the first pa
   expect(play.state().orderManage.typed).toBeNull();
 });
 
-it('CON-1 keeps the rows until the next page arrives; does not request the totals again', async () => {
+it('keeps the rows until the next page arrives; does not request the totals again', async () => {
   const play = await visit();
   play.calls();
   play.dispatch(navigationRequested({ to: `${PATH}?page=2` }));
@@ -71,7 +71,7 @@ it('CON-1 keeps the rows until the next page arrives; does not request the total
   expect(play.state().orderManage.rows.data?.items).toHaveLength(1);
 });
 
-it('CON-1 cancelling asks first, names the order, and does nothing without a yes', async () => {
+it('cancelling asks first, names the order, and does nothing without a yes', async () => {
   const play = await visit();
   play.dispatch(cancellationAsked(order));
   await play.pass(0);
@@ -86,7 +86,7 @@ it('CON-1 cancelling asks first, names the order, and does nothing without a yes
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 after a cancellation, reads the order again with the totals', async () => {
+it('after a cancellation, reads the order again with the totals', async () => {
   const play = await visit();
   play.dispatch(cancellationAsked(order));
   await play.pass(0);
@@ -99,7 +99,7 @@ it('CON-1 after a cancellation, reads the order again with the totals', async ()
   expect(play.state().feedback.toasts[0]?.message).toMatchObject({ key: 'orderManage:cancelled' });
 });
 
-it('CON-1 requests an invoice at once and can undo it within five seconds', async () => {
+it('requests an invoice at once and can undo it within five seconds', async () => {
   const play = await visit('', { [ORDERS.list]: { body: { items: [completedOrder()], totalCount: 1 } } });
   play.calls();
   play.dispatch(invoiceAsked(order));
@@ -112,7 +112,7 @@ it('CON-1 requests an invoice at once and can undo it within five seconds', asyn
   expect(play.calls()).toContain(ORDERS.withdraw);
 });
 
-it('CON-1 nothing can be undone after five seconds; a repeated request counts once', async () => {
+it('nothing can be undone after five seconds; a repeated request counts once', async () => {
   let answer = () => {};
   const play = await visit('', {
     [ORDERS.invoice]: () =>
@@ -132,7 +132,7 @@ it('CON-1 nothing can be undone after five seconds; a repeated request counts on
   expect(play.calls()).not.toContain(ORDERS.withdraw);
 });
 
-it('CON-1 an order whose act the end of the shell interrupts is free for the next one', async () => {
+it('an order whose act the end of the shell interrupts is free for the next one', async () => {
   const play = await visit('', { [ORDERS.invoice]: () => new Promise(() => {}) });
   play.dispatch(invoiceAsked(order));
   await play.pass(0);
@@ -145,7 +145,7 @@ it('CON-1 an order whose act the end of the shell interrupts is free for the nex
   expect(play.calls()).toEqual([ORDERS.invoice]);
 });
 
-it('CON-1 ERR-1 reports what the server refuses and reads the list again', async () => {
+it('reports what the server refuses and reads the list again', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'Not in this state.' } } };
   const play = await visit('', { [ORDERS.invoice]: refused });
   play.calls();
@@ -156,7 +156,7 @@ it('CON-1 ERR-1 reports what the server refuses and reads the list again', async
   expect(play.calls()).toContain(ORDERS.list);
 });
 
-it('CON-1 saves an issued invoice under its name', async () => {
+it('saves an issued invoice under its name', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -85,7 +85,7 @@ it('ACC-12 requests a deletion once, after a question and a proof, and can withd
   expect(told()).toEqual([{ key: 'ownAccount:leaves' }, { key: 'ownAccount:stays' }]);
 });
 
-it('ACC-12 says what prevents a deletion', async () => {
+it('says what prevents a deletion', async () => {
   const { play, done, answered, told } = await visit({ [OWN.leave]: refused('You are the last administrator') });
   await done(own.leaveWanted());
   await answered(true);
@@ -115,7 +115,7 @@ it('ACC-14 announces a change on any page, once, and leads to where it can be di
   expect(told()).toEqual([]);
 });
 
-it('ACC-14 announces a change made while a page is open as soon as the hub reports it', async () => {
+it('announces a change made while a page is open as soon as the hub reports it', async () => {
   const { play, done, told } = await visit({ [OWN.notices]: noticesOf([]) }, '/portal');
   expect(told()).toEqual([]);
   play.backend[OWN.notices] = noticesOf([changed]);
@@ -131,7 +131,7 @@ it('ACC-12 every page says that the account is going to be deleted', async () =>
   expect(told()).toEqual([{ key: 'shell:accountLeaves', params: { date: '2026-12-04' } }]);
 });
 
-it('ACC-14 does not notify again a person who confirmed that it was them', async () => {
+it('does not notify again a person who confirmed that it was them', async () => {
   const { play, done } = await visit();
   play.backend[OWN.notices] = noticesOf([]);
   await done(noticeSeen({ id: 'n1' }));
@@ -150,7 +150,7 @@ it('ACC-14 “not me” reverts the change after a question and a proof, and lea
   expect(play.events()).toContain('session/logoutRequested');
 });
 
-it('ACC-14 an account without a number stays signed in here to change its password', async () => {
+it('an account without a number stays signed in here to change its password', async () => {
   const { play, done, answered, told } = await visit({ [OWN.dispute]: { body: { phoneNumber: null } } });
   await done(noticeDisputed({ id: 'n1' }));
   await answered(true);
@@ -159,7 +159,7 @@ it('ACC-14 an account without a number stays signed in here to change its passwo
   expect(play.events()).not.toContain('session/logoutRequested');
 });
 
-it('ACC-14 shows nothing with a backend that has no notices', async () => {
+it('shows nothing with a backend that has no notices', async () => {
   const { told } = await visit({ [OWN.notices]: { status: 404 } }, '/portal');
   expect(told()).toEqual([]);
 });

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-7 fetches the account’s picture when the shell opens and releases it when it closes', async () => {
+it('fetches the account’s picture when the shell opens and releases it when it closes', async () => {
   const play = await work();
   // Not with the account's own token, which nothing else may have used for hours.
   expect(jest.mocked(download).mock.calls.map(([{ path, auth }]) => [path, auth])).toEqual([
@@ -52,7 +52,7 @@ const answered = (status: number) =>
     hideElMessage: false,
   });
 
-it('HDR-7 a picture that cannot be fetched shows no message', async () => {
+it('a picture that cannot be fetched shows no message', async () => {
   jest.mocked(download).mockRejectedValueOnce(answered(404));
   const play = await work();
   expect(play.state().shell.picture).toBeNull();
@@ -63,7 +63,7 @@ it.each([
   [204, null],
   [404, null],
   [500, 'blob:lin'],
-])('HDR-7 after an answer of %s, the picture is %s', async (status, picture) => {
+])('after an answer of %s, the picture is %s', async (status, picture) => {
   const play = await work();
   jest.mocked(download).mockRejectedValueOnce(answered(status));
   play.dispatch(ownPictureWanted());

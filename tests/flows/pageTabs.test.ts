@@ -32,7 +32,7 @@ it('HDR-10 each visited page has a tab; those of the company portal share one', 
   expect(play.state().pageTabs.cachePath).toEqual(['/portal', '/company']);
 });
 
-it('HDR-10 the pages of one’s own account share one tab, which returns to the page shown last', async () => {
+it('the pages of one’s own account share one tab, which returns to the page shown last', async () => {
   const { play, paths } = await onBoth();
   for (const to of ['/ownAccount', '/ownAccount/securitySetting']) play.dispatch(navigationRequested({ to }));
   await play.pass(0);

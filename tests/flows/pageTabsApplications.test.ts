@@ -68,7 +68,7 @@ it('HDR-10 an application has one tab, which returns to where the person was in 
   expect(work.tabs()[1]).toMatchObject({ at: '/child/crm/customers/8' });
 });
 
-it('HDR-10 the tab keeps the title that the application reports; an application without a tab is not remembered', async () => {
+it('the tab keeps the title that the application reports; an application without a tab is not remembered', async () => {
   const work = await having('/portal', '/child/crm/list');
   work.dispatch(frameTitled({ module: 'crm', title: '客户 北风', language: 'zh-CN' }));
   work.dispatch(frameTitled({ module: 'oms', title: '订单', language: 'zh-CN' }));
@@ -76,7 +76,7 @@ it('HDR-10 the tab keeps the title that the application reports; an application 
   expect(work.tabs()).toMatchObject([{ path: '/portal' }, { path: '/child/crm', title: '客户 北风' }]);
 });
 
-it('HDR-10 drops a title in another language, even when its tab is closed, until the application reports it again', async () => {
+it('drops a title in another language, even when its tab is closed, until the application reports it again', async () => {
   const work = await having(...FOUR);
   const titles = () => work.tabs().map((tab) => titleIn(work.state().settings.settings.language, tab));
   work.dispatch(frameTitled({ module: 'crm', title: '客户列表', language: 'zh-CN' }));
@@ -95,7 +95,7 @@ it('HDR-10 drops a title in another language, even when its tab is closed, until
   expect(titles()).toEqual([undefined, undefined, undefined, '订单']);
 });
 
-it('HDR-10 closing the current tab returns to the previous place; the dialog is not part of that address', async () => {
+it('closing the current tab returns to the previous place; the dialog is not part of that address', async () => {
   const work = await having(
     '/company/newsList?page=2',
     '/child/crm/list?x=1&portalPanel=todo',
@@ -136,7 +136,7 @@ it('HDR-10 asks about unsaved work by name before closing its tab', async () => 
 it.each([
   ['it is saved', frameDirtied({ module: 'crm', dirty: false })],
   ['its frame is gone', frameClosed({ module: 'crm' })],
-])('HDR-10 asks nothing once %s', async (_case, event) => {
+])('asks nothing once %s', async (_case, event) => {
   const work = await having(...FOUR);
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
   work.dispatch(event);

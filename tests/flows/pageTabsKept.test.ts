@@ -56,7 +56,7 @@ it('HDR-10 a reload restores the tabs', async () => {
   expect(selectPageTabs(work.state())).toEqual([{ ...CRM, pinned: true, title: '客户' }, WORKBENCH]);
 });
 
-it('HDR-10 CMP-4 each company has its own tabs; the page of the former one leaves none in the next', async () => {
+it('HDR-10 each company has its own tabs; the page of the former one leaves none in the next', async () => {
   const work = await atWork();
   work.goTo('/child/oms/orders/3');
   await work.enter(other);
@@ -72,7 +72,7 @@ it('HDR-10 CMP-4 each company has its own tabs; the page of the former one leave
   expect(JSON.stringify(work.state().pageTabs.tabs)).not.toContain('orders');
 });
 
-it('HDR-10 ACC-7 a log-out leaves no tabs, of any company', async () => {
+it('HDR-10 a log-out leaves no tabs, of any company', async () => {
   const work = await atWork();
   await work.enter(other);
   work.dispatch(logoutRequested());
@@ -80,7 +80,7 @@ it('HDR-10 ACC-7 a log-out leaves no tabs, of any company', async () => {
   expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
-it('HDR-10 ACC-8 an expired session keeps them for the same account, and no other account finds them', async () => {
+it('HDR-10 an expired session keeps them for the same account, and no other account finds them', async () => {
   const end = async () => {
     const work = await atWork();
     work.dispatch(sessionEnding());
@@ -97,14 +97,14 @@ it('HDR-10 ACC-8 an expired session keeps them for the same account, and no othe
   expect(same.state().pageTabs.tabsElsewhere).toEqual({});
 });
 
-it('HDR-10 ACC-7 a log-out in another window does not keep them', async () => {
+it('a log-out in another window does not keep them', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'host_token', raw: null }));
   work.dispatch(sessionCleared());
   expect(work.state().pageTabs).toEqual(NOTHING);
 });
 
-it('HDR-10 a tab that another window closes stays here while it is shown or has unsaved work, with its place', async () => {
+it('a tab that another window closes stays here while it is shown or has unsaved work, with its place', async () => {
   const work = await atWork();
   work.goTo('/child/oms/orders');
   work.dispatch(frameDirtied({ module: 'crm', dirty: true }));
@@ -119,7 +119,7 @@ it('HDR-10 a tab that another window closes stays here while it is shown or has 
   expect(work.paths()).not.toContain('/child/oms');
 });
 
-it('HDR-10 CMP-7 after a switch in another window, keeps no tab of the former company here', async () => {
+it('after a switch in another window, keeps no tab of the former company here', async () => {
   const work = await atWork();
   work.dispatch(keyChanged({ key: 'tokenFlag', raw: 'another' }));
   expect(work.state().pageTabs).toEqual(NOTHING);

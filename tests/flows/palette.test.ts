@@ -85,14 +85,14 @@ it('HDR-2 searches members once the person pauses, the first twenty, and not aga
   expect(own().members.data).toBeNull();
 });
 
-it('HDR-2 searches for text typed before the search had loaded once it has', async () => {
+it('searches for text typed before the search had loaded once it has', async () => {
   const { play, own } = await searching({}, signedIn(), '孙浩');
   await play.pass(300);
   expect(play.state().shell.keyword).toBe('孙浩');
   expect(own().members.data).toMatchObject({ answered: '孙浩', people: [sun] });
 });
 
-it('HDR-2 retries a failed search; closing discards what was typed and keeps the companies', async () => {
+it('retries a failed search; closing discards what was typed and keeps the companies', async () => {
   const { play, own } = await searching({ [SEARCH]: { status: 500 } });
   play.lookAway();
   play.dispatch(searchTyped('孙浩'));
@@ -110,7 +110,7 @@ it('HDR-2 retries a failed search; closing discards what was typed and keeps the
   expect(companies.status).toBe('loaded');
 });
 
-it('HDR-2 requests the companies each time it opens', async () => {
+it('requests the companies each time it opens', async () => {
   const { play } = await searching();
   play.dispatch(paletteClosed());
   play.dispatch(searchOpened('member'));
@@ -125,7 +125,7 @@ it('HDR-2 requests the companies each time it opens', async () => {
   expect(play.state().shell.searchScope).toBe('member');
 });
 
-it('HDR-2 a choice is an event, is remembered as used, and closes the palette', async () => {
+it('a choice is an event, is remembered as used, and closes the palette', async () => {
   const { play } = await searching();
   play.lookAway();
   play.dispatch(paletteChosen({ id: 'page:/company', act: { kind: 'page', to: '/company' }, inNewTab: false }));
@@ -144,7 +144,7 @@ it('HDR-2 a choice is an event, is remembered as used, and closes the palette', 
 it.each([
   ['a page in a tab of its own', { kind: 'page', to: '/company' }, true, '/company'],
   ['an address outside', { kind: 'outside', href: 'https://mail.example/?q=x' }, false, 'https://mail.example/?q=x'],
-] as const)('HDR-2 %s is opened beside this one', async (_, act, inNewTab, path) => {
+] as const)('%s is opened beside this one', async (_, act, inNewTab, path) => {
   const { play } = await searching();
   play.lookAway();
   play.dispatch(chosen(act, inNewTab));
@@ -162,7 +162,7 @@ it.each([
   [{ kind: 'command', command: 'actionLog' }, actionLogOpened.type],
   [{ kind: 'command', command: 'logOut' }, 'session/logoutRequested'],
   [{ kind: 'dialog', opening: { tab: 1, place: 'WMS' } }, 'notificationDialog/dialogOpened'],
-] satisfies [PaletteAct, string][])('HDR-2 %j leads to %s', async (act, event) => {
+] satisfies [PaletteAct, string][])('%j leads to %s', async (act, event) => {
   const { play } = await searching();
   play.lookAway();
   play.events();
@@ -171,7 +171,7 @@ it.each([
   expect(play.events()).toContain(event);
 });
 
-it('HDR-2 TODO-8 a to-do for a member names them, even when a draft comes back', async () => {
+it('a to-do for a member names them, even when a draft comes back', async () => {
   const people = [{ userId: 'sun', userName: '孙浩' }];
   const act: PaletteAct = { kind: 'dialog', opening: { tab: 2, intent: { kind: 'create', people } } };
   const { play } = await searching();

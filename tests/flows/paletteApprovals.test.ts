@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('HDR-2 approvals', () => {
+describe('approvals', () => {
   const person = { id: 'sun', name: '孙浩' };
   const counts = { waiting: 0, started: 1, copied: 0 };
   const leave = {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the browser creates a passkey, which is kept under its name, and the list is read again', async () => {
+it('the browser creates a passkey, which is kept under its name, and the list is read again', async () => {
   made.mockResolvedValue({ ...created });
   const { play, done, told } = await visit();
   expect(play.state().passkeys.load.data).toEqual([passkey]);
@@ -38,7 +38,7 @@ it('CON-1 the browser creates a passkey, which is kept under its name, and the l
   expect(told()).toEqual([]);
 });
 
-it('CON-1 the person proves who they are before the browser is asked', async () => {
+it('the person proves who they are before the browser is asked', async () => {
   made.mockClear().mockResolvedValue({ ...created });
   const { play, done } = await visit({ [SECURITY.beginPasskey]: ASKED });
   await done(wanted);
@@ -49,7 +49,7 @@ it('CON-1 the person proves who they are before the browser is asked', async () 
   expect(play.calls()).toContain(SECURITY.addPasskey);
 });
 
-it('CON-1 closing the browser’s own dialog changes nothing and shows no message', async () => {
+it('closing the browser’s own dialog changes nothing and shows no message', async () => {
   made.mockResolvedValue(null);
   const { play, done, told } = await visit();
   await done(wanted);
@@ -57,7 +57,7 @@ it('CON-1 closing the browser’s own dialog changes nothing and shows no messag
   expect(told()).toEqual([]);
 });
 
-it('CON-1 reports a device that already has one and sends nothing', async () => {
+it('reports a device that already has one and sends nothing', async () => {
   made.mockResolvedValue('impossible');
   const { play, done, told } = await visit();
   await done(wanted);
@@ -68,14 +68,14 @@ it('CON-1 reports a device that already has one and sends nothing', async () => 
 it.each([
   ['an address of numbers', SECURITY.beginPasskey],
   ['an answer that does not fit', SECURITY.addPasskey],
-])('CON-1 the server refuses %s with its reason', async (_what, call) => {
+])('the server refuses %s with its reason', async (_what, call) => {
   made.mockResolvedValue({ ...created });
   const { done, told } = await visit({ [call]: refused('Passkeys belong to a name') });
   await done(wanted);
   expect(told()).toEqual([{ text: 'Passkeys belong to a name', language: 'zh-CN' }]);
 });
 
-it('CON-1 creates only one at a time', async () => {
+it('creates only one at a time', async () => {
   let give: (credential: null) => void = () => {};
   made.mockClear().mockReturnValue(new Promise((resolve) => (give = resolve)));
   const { done } = await visit();
@@ -84,14 +84,14 @@ it('CON-1 creates only one at a time', async () => {
   give(null);
 });
 
-it('CON-1 renames one', async () => {
+it('renames one', async () => {
   const { play, done } = await visit();
   await done(passkeyRenameWanted({ id: 'p1', name: 'Phone' }));
   expect(play.bodyOf(SECURITY.renamePasskey)).toEqual({ name: 'Phone' });
   expect(play.calls()).toEqual([SECURITY.renamePasskey, ...again]);
 });
 
-it('CON-1 removes one only after a yes that names it', async () => {
+it('removes one only after a yes that names it', async () => {
   const { play, done, answered } = await visit();
   const removal = passkeyRemovalWanted({ id: 'p1', name: 'Laptop' });
   await done(removal);
@@ -103,7 +103,7 @@ it('CON-1 removes one only after a yes that names it', async () => {
   expect(play.calls()).toEqual([SECURITY.removePasskey, ...again]);
 });
 
-it('CON-1 does not remove the last way to sign in, and says why', async () => {
+it('does not remove the last way to sign in, and says why', async () => {
   const { done, answered, told } = await visit({ [SECURITY.removePasskey]: refused('Nothing else would let you in') });
   await done(passkeyRemovalWanted({ id: 'p1', name: 'Laptop' }));
   await answered(true);

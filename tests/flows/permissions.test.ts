@@ -29,7 +29,7 @@ async function work() {
   return { hub, backend, play };
 }
 
-it('CON-1 §6 what an administrator has revoked leaves the screen as soon as the hub reports it', async () => {
+it('§6 what an administrator has revoked leaves the screen as soon as the hub reports it', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('BPM_Auth');
   hub.tell({ kind: 'configurationChanged' });
@@ -40,7 +40,7 @@ it('CON-1 §6 what an administrator has revoked leaves the screen as soon as the
   expect(play.calls().filter((call) => call.includes('/api/console/'))).toEqual([]);
 });
 
-it('CON-1 §6 what has been granted appears as well, and of several changes the last one counts', async () => {
+it('§6 what has been granted appears as well, and of several changes the last one counts', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('AbpExtend.HostConsole', 'CRM_Auth');
   hub.tell({ kind: 'configurationChanged' });
@@ -49,7 +49,7 @@ it('CON-1 §6 what has been granted appears as well, and of several changes the 
   expect(play.state().permissions.authorization).toEqual(['AbpExtend.HostConsole', 'CRM_Auth']);
 });
 
-it('CON-1 a configuration that cannot be read leaves everything as it is', async () => {
+it('a configuration that cannot be read leaves everything as it is', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = { status: 503 };
   hub.tell({ kind: 'configurationChanged' });
@@ -57,7 +57,7 @@ it('CON-1 a configuration that cannot be read leaves everything as it is', async
   expect(play.state().permissions.authorization).toEqual(['AbpExtend.HostConsole']);
 });
 
-it('CON-1 RT-3 a revocation during a lost connection is read when the connection is back', async () => {
+it('a revocation during a lost connection is read when the connection is back', async () => {
   const { hub, backend, play } = await work();
   backend[CALLS.configuration] = granted('BPM_Auth');
   hub.tell({ kind: 'closed', reason: 'server gone' });

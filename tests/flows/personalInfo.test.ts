@@ -95,7 +95,7 @@ it('CON-1 shows what was saved in the fields and deletes the draft', async () =>
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 HDR-7 the header shows the new name of the account as soon as it is saved', async () => {
+it('the header shows the new name of the account as soon as it is saved', async () => {
   const { play } = await visit();
   const before = play.state().session.hostInfo;
   play.backend[READ] = { body: { ...info, name: '林小静' } };
@@ -112,7 +112,7 @@ async function changedElsewhere(change: object) {
   return visited;
 }
 
-it('CON-1 keeps what was saved in another window in the meantime next to what was typed here', async () => {
+it('keeps what was saved in another window in the meantime next to what was typed here', async () => {
   const { play, own } = await changedElsewhere({ englishName: 'Jing Lin' });
   play.dispatch(personalInfoForm.submitted({ name: '林静静', englishName: '', email: '' }));
   await play.pass(0);
@@ -125,7 +125,7 @@ it('CON-1 keeps what was saved in another window in the meantime next to what wa
 it.each([
   ['their own', confirmationAccepted, '静'],
   ['what was saved', confirmationDismissed, 'Jing Lin'],
-])('CON-1 shows both values of a conflicting field; the person keeps %s', async (_what, answer, kept) => {
+])('shows both values of a conflicting field; the person keeps %s', async (_what, answer, kept) => {
   const { play } = await changedElsewhere({ englishName: 'Jing Lin', name: '林' });
   play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '静', email: '' }));
   await play.pass(0);
@@ -137,7 +137,7 @@ it.each([
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 explains a refused address at its field and keeps the draft', async () => {
+it('explains a refused address at its field and keeps the draft', async () => {
   const problems = [{ message: 'No such address.', members: ['email'] }];
   const { play, own } = await visit({
     [UPDATE]: { status: 400, body: { error: { message: 'no', validationErrors: problems } } },
@@ -149,7 +149,7 @@ it('CON-1 explains a refused address at its field and keeps the draft', async ()
   expect(play.state().forms.typed).toEqual({ 'personalInfo/email': 'lin@nowhere' });
 });
 
-it('CON-1 another address needs a proof first; a wrong one is reported in its prompt and stored nowhere', async () => {
+it('another address needs a proof first; a wrong one is reported in its prompt and stored nowhere', async () => {
   const { play, own } = await visit({ [UPDATE]: ASKED, [PROVE]: refused('Wrong password.', 'password') });
   const input = { name: '林静', englishName: '', email: 'lin@example.com' };
   const proof = proofGiven({ method: 'password', password: 'Portal#2026' });
@@ -173,7 +173,7 @@ it('CON-1 another address needs a proof first; a wrong one is reported in its pr
   expect(JSON.stringify(play.state())).not.toContain('Portal#2026');
 });
 
-it('CON-1 a person who cancels the proof keeps what was typed, and no failure is shown', async () => {
+it('a person who cancels the proof keeps what was typed, and no failure is shown', async () => {
   const { play, own } = await visit({ [UPDATE]: ASKED });
   play.dispatch(formTyped({ key: 'personalInfo/email', typed: 'lin@example.com' }));
   play.dispatch(personalInfoForm.submitted({ name: '林静', englishName: '', email: 'lin@example.com' }));
@@ -185,7 +185,7 @@ it('CON-1 a person who cancels the proof keeps what was typed, and no failure is
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 HDR-7 a picture is cropped, scaled down, sent, and appears in the header at once', async () => {
+it('a picture is cropped, scaled down, sent, and appears in the header at once', async () => {
   const { play, own } = await cropping();
   expect(own()).toMatchObject({ status: 'cropping', picture: { url: 'blob:picked' } });
   expect(play.state().shell.picture).toBe('blob:own-1');
@@ -202,7 +202,7 @@ it('CON-1 HDR-7 a picture is cropped, scaled down, sent, and appears in the head
   expect(jest.mocked(files.forgetFile).mock.calls.flat().sort()).toEqual(['cut', 'picked']);
 });
 
-it('CON-1 a picture that could not be sent can be sent again', async () => {
+it('a picture that could not be sent can be sent again', async () => {
   const { play, own } = await cropping();
   const error = { kind: 'network', call: 'setProfilePicture', url: '/x', reason: 'timeout' } as const;
   jest.mocked(upload).mockReturnValueOnce({ answer: Promise.reject(new ApiFailure(error)), abort: () => {} });
@@ -215,7 +215,7 @@ it('CON-1 a picture that could not be sent can be sent again', async () => {
   expect(own()).toMatchObject({ status: 'closed', upload: { failure: { error: null } } });
 });
 
-it('CON-1 a discarded picture leaves nothing behind, and another one can be picked', async () => {
+it('a discarded picture leaves nothing behind, and another one can be picked', async () => {
   const { play, own } = await cropping();
   play.dispatch(pictureDiscarded());
   await play.pass(0);
@@ -228,14 +228,14 @@ it('CON-1 a discarded picture leaves nothing behind, and another one can be pick
   expect(upload).not.toHaveBeenCalled();
 });
 
-it('CON-1 says so when a file is not a picture', async () => {
+it('says so when a file is not a picture', async () => {
   jest.mocked(pictures.showPicture).mockResolvedValue(null);
   const { play, own } = await cropping();
   expect(own().status).toBe('closed');
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'personalInfo:noPicture' }]);
 });
 
-it('CON-1 HDR-7 removes a picture after confirmation, and the header shows the letter again', async () => {
+it('removes a picture after confirmation, and the header shows the letter again', async () => {
   const { play } = await visit();
   play.dispatch(pictureRemovalAsked());
   await play.pass(0);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-8 a fault of the portal in the middle of a refresh signs nobody out; the next 401 tries again', async () => {
+it('a fault of the portal in the middle of a refresh signs nobody out; the next 401 tries again', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(1_000);
   jest.mocked(device.readDevice).mockImplementationOnce(() => {
@@ -49,7 +49,7 @@ it('ACC-8 a fault of the portal in the middle of a refresh signs nobody out; the
   expect(play.events()).toContain('sessionRefresh/refreshSucceeded');
 });
 
-it('TODO-5 logs a fault of the portal in an upload, and the file says that it must be picked again', async () => {
+it('logs a fault of the portal in an upload, and the file says that it must be picked again', async () => {
   jest.mocked(upload.upload).mockReturnValue({ answer: Promise.reject(fault), abort: () => {} });
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(attachments.filesPicked([{ id: 'f1', fileName: 'plan.png', size: 10 }]));

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-8 a report is read before it is written: page, version and recording are those of the moment', async () => {
+it('a report is read before it is written: page, version and recording are those of the moment', async () => {
   const { did, own } = await visit();
   await did(reportOpened());
   expect(own()).toMatchObject({ status: 'ready', attached: true, recording: logReading() });
@@ -69,7 +69,7 @@ it('HDR-8 saves it under its minute, with the recording, and discards what was t
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('HDR-8 without the recording, its file is exactly what the preview shows', async () => {
+it('without the recording, its file is exactly what the preview shows', async () => {
   const { did } = await visit();
   await did(
     reportOpened(),
@@ -112,18 +112,18 @@ it.each([
       return own();
     },
   ],
-])('HDR-8 attaches nothing %s', async (_where, read) => {
+])('attaches nothing %s', async (_where, read) => {
   expect(await read()).toMatchObject({ status: 'ready', recording: null });
 });
 
-it('HDR-8 does not save a report without words', async () => {
+it('does not save a report without words', async () => {
   const { did, own } = await visit();
   await did(reportOpened(), typed('  '), reportSaveWanted(), reportCopyWanted());
   expect(own().status).toBe('ready');
   expect([saveBlobUrl, copyText].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-it('TODO-8 closed before it was saved, it still has its words when reopened', async () => {
+it('closed before it was saved, it still has its words when reopened', async () => {
   const { play, did, own } = await visit();
   await did(reportOpened(), typed('日历没有打开'), reportClosed());
   expect(own().status).toBe('closed');

@@ -66,7 +66,7 @@ const inSettings = async (over: Readonly<Record<string, Reply>> = {}, settings: 
   return play;
 };
 
-it('NTF-8 nothing of it is loaded or requested before the person opens the settings', async () => {
+it('nothing of it is loaded or requested before the person opens the settings', async () => {
   const play = await work();
   expect(play.calls().filter((call) => call.includes(CALLS))).toEqual([]);
   play.lookFromHere();
@@ -106,7 +106,7 @@ it('NTF-8 asks the browser on the click, then the backend; the next click ends t
   expect(play.bodyOf(`POST ${CALLS}/end`)).toEqual({ endpoint: target.endpoint });
 });
 
-it('NTF-8 stays off and says so if the person or the browser refuses or the backend fails', async () => {
+it('stays off and says so if the person or the browser refuses or the backend fails', async () => {
   const play = await inSettings();
   const isOn = () => play.state().settings.settings.webPush;
   const toasts = () =>
@@ -130,7 +130,7 @@ it('NTF-8 stays off and says so if the person or the browser refuses or the back
   expect([isOn(), toasts().length]).toEqual([false, 3]);
 });
 
-it('NTF-8 is not offered by a backend without push, nor in a browser that does not support it', async () => {
+it('is not offered by a backend without push, nor in a browser that does not support it', async () => {
   const absent = await inSettings({ [`GET ${CALLS}/key`]: { status: 404, body: {} } });
   expect(absent.state().shell.pushOffered).toBe(false);
   expect(absent.state().feedback.toasts).toEqual([]);
@@ -140,7 +140,7 @@ it('NTF-8 is not offered by a backend without push, nor in a browser that does n
   expect(unable.calls().filter((call) => call.includes(CALLS))).toEqual([]);
 });
 
-it('NTF-8 each session subscribes anew, and once more when do not disturb is switched on', async () => {
+it('each session subscribes anew, and once more when do not disturb is switched on', async () => {
   const play = await work({}, { webPush: true });
   expect(play.calls().filter((call) => call.includes(CALLS))).toEqual([`GET ${CALLS}/key`, `POST ${CALLS}`]);
   play.dispatch(settingsChanged({ doNotDisturb: { choice: 'open', until: null } }));
@@ -152,7 +152,7 @@ it('NTF-8 each session subscribes anew, and once more when do not disturb is swi
   expect(play.calls().filter((call) => call.includes(CALLS))).toHaveLength(1);
 });
 
-it('NTF-8 the switch shows the real state once the browser no longer allows it', async () => {
+it('the switch shows the real state once the browser no longer allows it', async () => {
   jest.mocked(push.subscribeToPush).mockResolvedValue(null);
   const play = await work({}, { webPush: true });
   expect(play.state().settings.settings.webPush).toBe(false);

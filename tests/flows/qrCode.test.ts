@@ -111,7 +111,7 @@ it('QR-2 a failed refresh shows a retry, and nothing is requested until it is pr
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-2 requests a failed code again when the tab comes back', async () => {
+it('requests a failed code again when the tab comes back', async () => {
   const { play, qr } = await show();
   play.backend[CODE] = { status: 500, body: {} };
   await play.pass(108_000);
@@ -123,7 +123,7 @@ it('QR-2 requests a failed code again when the tab comes back', async () => {
   expect(qr()).toMatchObject({ status: 'shown', content: 'again' });
 });
 
-it('QR-1 another request replaces the first', async () => {
+it('another request replaces the first', async () => {
   const { play, qr, codes } = await show();
   play.dispatch(qrCodeRequested({ ...todo, businessId: 't2' }));
   await play.pass(0);

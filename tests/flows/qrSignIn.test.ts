@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-3 the states are numbered as on the wire', () => {
+it('the states are numbered as on the wire', () => {
   expect(Object.fromEntries(QR_STATES.map((name, number) => [name, number]))).toEqual(QR_STATE);
 });
 
@@ -99,7 +99,7 @@ it.each([
   expect(play.state().qrSignIn).toMatchObject({ status: 'waiting', made: 2 });
 });
 
-it('ACC-3 an abandoned page stops renewing, and the button restarts it', async () => {
+it('an abandoned page stops renewing, and the button restarts it', async () => {
   const play = await playQr({ [GRANT]: stateOf('expired') });
   await play.pass(60_000);
   const codes = play.calls().filter((call) => call === CREATE);
@@ -110,7 +110,7 @@ it('ACC-3 an abandoned page stops renewing, and the button restarts it', async (
   expect(play.calls()).toEqual([CREATE]);
 });
 
-it('ACC-3 requests nothing while the tab is in the background or another mode is shown', async () => {
+it('requests nothing while the tab is in the background or another mode is shown', async () => {
   const play = await playQr();
   setHidden(true);
   play.calls();
@@ -126,7 +126,7 @@ it('ACC-3 requests nothing while the tab is in the background or another mode is
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('ACC-3 says why a code could not be made or a token was refused, and offers a retry', async () => {
+it('says why a code could not be made or a token was refused, and offers a retry', async () => {
   const play = await playQr({ [CREATE]: { status: 429, body: { error: { message: 'Too many.' } } } });
   expect(play.state().qrSignIn).toMatchObject({ status: 'failed', error: { text: 'Too many.' } });
   Object.assign(play.backend, backend(), {
@@ -139,7 +139,7 @@ it('ACC-3 says why a code could not be made or a token was refused, and offers a
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('ACC-3 a failed poll changes nothing', async () => {
+it('a failed poll changes nothing', async () => {
   const play = await playQr({ [GRANT]: { status: 502, body: null } });
   await play.pass(2_000);
   expect(play.state().qrSignIn.status).toBe('waiting');
@@ -149,7 +149,7 @@ it('ACC-3 a failed poll changes nothing', async () => {
   expect(play.state().qrSignIn.status).toBe('scanned');
 });
 
-it('ACC-3 a sign-in that crashes after the phone has granted it says so and can be retried', async () => {
+it('a sign-in that crashes after the phone has granted it says so and can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('login');
   const options = { path: '/login', preloadedState: qrMode, effects: saboteur.effects };
@@ -163,7 +163,7 @@ it('ACC-3 a sign-in that crashes after the phone has granted it says so and can 
   expect(play.state().session.hostToken).toBe('Bearer host-token');
 });
 
-describe('ACC-3 an expired code', () => {
+describe('an expired code', () => {
   it('is renewed at once when the person asks for it, and then not a second time', async () => {
     const play = await playQr();
     await play.pass(180_000);
@@ -187,7 +187,7 @@ describe('ACC-3 an expired code', () => {
   });
 });
 
-it('ACC-3 leaving a sign-in at the chooser starts with a new code, because the old one is used', async () => {
+it('leaving a sign-in at the chooser starts with a new code, because the old one is used', async () => {
   const several = backendWith([companyOf('Aurora'), companyOf('Boreal')]);
   const play = await playQr({ ...several, [GRANT]: stateOf('granted'), [TOKEN]: backend()[TOKEN] });
   await play.pass(2_000);

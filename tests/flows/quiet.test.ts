@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NTF-6 do not disturb suppresses popups until it ends by itself; the counts go on', async () => {
+it('do not disturb suppresses popups until it ends by itself; the counts go on', async () => {
   const { play, arrive, shown, settings } = await atWork();
   play.dispatch(quietChosen('half'));
   await arrive('a');
@@ -67,7 +67,7 @@ it('NTF-6 do not disturb suppresses popups until it ends by itself; the counts g
   expect(shown()).toEqual(['b']);
 });
 
-it('NTF-6 quiet hours follow the company clock; urgent notifications pass', async () => {
+it('quiet hours follow the company clock; urgent notifications pass', async () => {
   const { play, arrive, shown } = await atWork();
   play.dispatch(settingsChanged({ sound: true, quietHours: { from: '23:00', to: '23:10', days: [5] } }));
   await arrive('a');
@@ -84,7 +84,7 @@ it('NTF-6 quiet hours follow the company clock; urgent notifications pass', asyn
   expect(shown()).toEqual(['c']);
 });
 
-it('NTF-6 a burst makes one sound, and a repeated notification none', async () => {
+it('a burst makes one sound, and a repeated notification none', async () => {
   const { play, arrive } = await atWork();
   await arrive('a');
   expect(playChime).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ it('NTF-6 a burst makes one sound, and a repeated notification none', async () =
   expect(playChime).toHaveBeenCalledTimes(1);
 });
 
-it('NTF-5 NTF-6 asks the browser on a click; its notification shows in the background and opens what a popup would', async () => {
+it('asks the browser on a click; its notification shows in the background and opens what a popup would', async () => {
   const { play, arrive, settings } = await atWork();
   askToNotify.mockResolvedValue('denied');
   play.dispatch(browserNotificationsWanted());
@@ -125,7 +125,7 @@ it('NTF-5 NTF-6 asks the browser on a click; its notification shows in the backg
   expect(play.state().notificationDialog.status).toBe('open');
 });
 
-it('NTF-6 a browser notification says what has happened and who did it, like the popup and the card', async () => {
+it('a browser notification says what has happened and who did it, like the popup and the card', async () => {
   const { play, settings } = await atWork();
   play.dispatch(settingsChanged({ browserNotifications: true }));
   expect(settings().browserNotifications).toBe(true);
@@ -140,7 +140,7 @@ it('NTF-6 a browser notification says what has happened and who did it, like the
   ]);
 });
 
-it('NTF-6 once the browser refuses to show notifications, the setting says so and the person is told', async () => {
+it('once the browser refuses to show notifications, the setting says so and the person is told', async () => {
   const { play, arrive, settings } = await atWork();
   play.dispatch(settingsChanged({ browserNotifications: true }));
   // Before anybody can listen.
@@ -153,7 +153,7 @@ it('NTF-6 once the browser refuses to show notifications, the setting says so an
   expect(play.state().feedback.toasts.at(-1)?.message).toEqual({ key: 'shell:browserCannotNotify' });
 });
 
-it('NTF-6 a setting from another tab applies here at once', async () => {
+it('a setting from another tab applies here at once', async () => {
   const { play, arrive, shown, settings } = await atWork();
   const doNotDisturb = { choice: 'open', until: null };
   play.dispatch(keyChanged({ key: 'settings', raw: JSON.stringify({ ...settings(), doNotDisturb }) }));
@@ -161,7 +161,7 @@ it('NTF-6 a setting from another tab applies here at once', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('NTF-6 a follower tab makes no sound: the one with the connection speaks for all', async () => {
+it('a follower tab makes no sound: the one with the connection speaks for all', async () => {
   const { play, arrive } = await atWork();
   play.dispatch(settingsChanged({ sound: true }));
   play.dispatch(connectionStopped());

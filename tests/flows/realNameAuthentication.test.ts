@@ -61,7 +61,7 @@ it('CON-1 sends a real name with its number, and from then on only the mask exis
   expect(play.state().forms.typed).toEqual({});
 });
 
-it('CON-1 DEV-3 the number is in no state and no storage while it is sent, refused, or the page is left', async () => {
+it('the number is in no state and no storage while it is sent, refused, or the page is left', async () => {
   const problems = [{ message: 'This is no identity number.', members: ['idNumber'] }];
   let answer: (reply: object) => void = () => {};
   const play = await visit({ [SUBMIT]: () => new Promise((resolve) => (answer = resolve)) });
@@ -79,7 +79,7 @@ it('CON-1 DEV-3 the number is in no state and no storage while it is sent, refus
   expect(everywhere()).not.toContain(idNumber);
 });
 
-it('CON-1 withdraws a pending real name after confirmation, and its name can be sent again', async () => {
+it('withdraws a pending real name after confirmation, and its name can be sent again', async () => {
   const pending = standing('pending', { realName: '林静', idNumber: '1****************X', attempt: 1 });
   const play = await visit({ [READ]: pending, [WITHDRAW]: { body: null } });
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {

@@ -75,7 +75,7 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
 });
 
-it('RT-1 contacts a hub that closes every connection right away once in 5 s, not in a tight loop', async () => {
+it('contacts a hub that closes every connection right away once in 5 s, not in a tight loop', async () => {
   const hub = fakeHub();
   const { play } = await work(hub);
   for (const starts of [2, 2, 2]) {
@@ -89,7 +89,7 @@ it('RT-1 contacts a hub that closes every connection right away once in 5 s, not
   expect(hub.starts).toBe(3);
 });
 
-it('CMP-4 RT-1 a company switch ends the connection, and the next one has the token of the new company', async () => {
+it('a company switch ends the connection, and the next one has the token of the new company', async () => {
   const aurora = companyOf('Aurora');
   const { play, hub } = await work(fakeHub());
   const token = () => jest.mocked(connection.createRealtime).mock.lastCall?.[0].readToken();
@@ -176,18 +176,15 @@ it.each([
   ['nothing newer', 'n1', 0],
   ['something newer', 'n2', 1],
   ['nothing at all', null, 0],
-])(
-  'RT-3 the hub reports %s than the summary has: requests what was missed before the connection',
-  async (_, id, times) => {
-    const { play, hub } = await work(fakeHub(), [latest('n0'), latest('n1')]);
-    play.calls();
-    hub.tell({ kind: 'latest', id });
-    await play.pass(0);
-    expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(times);
-  },
-);
+])('the hub reports %s than the summary has: requests what was missed before the connection', async (_, id, times) => {
+  const { play, hub } = await work(fakeHub(), [latest('n0'), latest('n1')]);
+  play.calls();
+  hub.tell({ kind: 'latest', id });
+  await play.pass(0);
+  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(times);
+});
 
-it('RT-3 a hub count that arrives before the summary is compared once the summary has been read', async () => {
+it('a hub count that arrives before the summary is compared once the summary has been read', async () => {
   const { play, hub } = await work(fakeHub(), [latest('n1')]);
   play.backend[SUMMARY] = { body: { items: [latest('n2')] } };
   play.dispatch(moduleSummary.wanted());

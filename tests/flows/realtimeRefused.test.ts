@@ -37,7 +37,7 @@ async function hubRefuses(reply: Reply) {
   return { play, told: () => play.state().feedback.toasts.map(({ message }) => message) };
 }
 
-it('ACC-8 RT-2 a hub that refuses an expired token triggers the session refresh', async () => {
+it('a hub that refuses an expired token triggers the session refresh', async () => {
   const { play } = await hubRefuses({ status: 401 });
   play.expectExactly([
     'realtime/connectionClosed',
@@ -67,7 +67,7 @@ const ENDED_BY_SERVER = [
   ...SHELL_LEFT,
 ];
 
-it('ACC-9 if another device has taken over, the message says so, and not that the session has expired', async () => {
+it('if another device has taken over, the message says so, and not that the session has expired', async () => {
   const { play, told } = await hubRefuses({ status: 409, body: { error: { code: OTHER_DEVICE_CODE } } });
   expect(told()).toEqual([{ key: 'errors:otherDevice' }]);
   await play.pass(1_000);
@@ -75,14 +75,14 @@ it('ACC-9 if another device has taken over, the message says so, and not that th
   play.expectExactly(ENDED_BY_SERVER);
 });
 
-it('ACC-9 if the company is locked, shows the server’s own message', async () => {
+it('if the company is locked, shows the server’s own message', async () => {
   const { play, told } = await hubRefuses({ status: 423, body: { error: { message: 'Locked.' } } });
   expect(told()).toEqual([{ text: 'Locked.', language: 'zh-CN' }]);
   expect(play.state().routing.location.pathname).toBe('/login');
   play.expectExactly(ENDED_BY_SERVER);
 });
 
-it('ACC-7 log-out stops the connection before the server ends it', async () => {
+it('log-out stops the connection before the server ends it', async () => {
   const { play, hub } = await work(fakeHub());
   play.lookFromHere();
   play.dispatch(logoutRequested());

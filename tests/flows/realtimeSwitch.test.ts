@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-5 RT-1 a connection lost in the middle of a switch is restored with the former token if the switch fails', async () => {
+it('a connection lost in the middle of a switch is restored with the former token if the switch fails', async () => {
   const { hub, configure } = await closedInTheMiddle();
   expect(hub.starts).toBe(1);
   await configure({ status: 500, body: {} });
@@ -50,7 +50,7 @@ it('CMP-5 RT-1 a connection lost in the middle of a switch is restored with the 
   expect(token()).toBe('Bearer former-token');
 });
 
-it('CMP-4 RT-1 and is opened once, with the new token, if the switch succeeds', async () => {
+it('and is opened once, with the new token, if the switch succeeds', async () => {
   const { hub, configure } = await closedInTheMiddle();
   await configure({ body: configurationOf({}, aurora.tenantId) });
   expect(hub.starts).toBe(2);

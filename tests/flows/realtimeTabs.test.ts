@@ -107,7 +107,7 @@ it.each([
   ]);
 });
 
-it('RT-3 the leader reports that it gave up, and a tab that wants the connection restarts it', async () => {
+it('the leader reports that it gave up, and a tab that wants the connection restarts it', async () => {
   const other = otherTab();
   const hub = fakeHub();
   hub.up = false;
@@ -155,7 +155,7 @@ it('a broken channel between the tabs ends the connection, and everything is ope
   expect(play.state().realtime).toEqual({ status: 'connected', failures: 0, heard: true });
 });
 
-it('RT-3 a follower tab requests nothing when it comes to the front', async () => {
+it('a follower tab requests nothing when it comes to the front', async () => {
   const other = otherTab();
   await work(fakeHub());
   other.posted.length = 0;
@@ -164,7 +164,7 @@ it('RT-3 a follower tab requests nothing when it comes to the front', async () =
   expect(other.posted).toEqual([]);
 });
 
-it('RT-4 CON-1 a permission change reaches every tab, whichever holds the connection', async () => {
+it('a permission change reaches every tab, whichever holds the connection', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   play.calls();
@@ -181,7 +181,7 @@ it('RT-4 CON-1 a permission change reaches every tab, whichever holds the connec
   expect(other.posted).toContainEqual({ kind: 'configurationChanged' });
 });
 
-it('RT-4 POR-2 a decision made elsewhere leaves the counts and the list of every tab', async () => {
+it('a decision made elsewhere leaves the counts and the list of every tab', async () => {
   const other = otherTab();
   const { play, hub } = await work(fakeHub());
   play.calls();

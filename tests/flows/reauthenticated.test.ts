@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 asks with the account’s available proofs; the refusal itself is not shown', async () => {
+it('asks with the account’s available proofs; the refusal itself is not shown', async () => {
   const { play, own, told } = await asked();
   expect(play.calls()).toEqual([SECURITY.newCodes, SECURITY.methods]);
   expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator', 'passkey'], error: null });
@@ -62,7 +62,7 @@ it.each<[Proof, object]>([
     { method: 'authenticator', code: '482719' },
   ],
   [{ method: 'passkey' }, { method: 'passkey', credential: used }],
-])('CON-1 sends the proof %j and repeats the original call once', async (proof, body) => {
+])('sends the proof %j and repeats the original call once', async (proof, body) => {
   unlocked.mockResolvedValue({ ...used });
   const { play, done, own, known, isDone } = await asked();
   known();
@@ -72,7 +72,7 @@ it.each<[Proof, object]>([
   expect(isDone()).toBe(true);
 });
 
-it('CON-1 reports a wrong proof in place, and another may be tried', async () => {
+it('reports a wrong proof in place, and another may be tried', async () => {
   const { play, done, own, known, isDone, told } = await asked({ [SECURITY.prove]: refused('Wrong', 'password') });
   await done(proofGiven(byPassword));
   expect(own()).toMatchObject({ status: 'asking', error: { text: 'Wrong', language: 'zh-CN' } });
@@ -86,7 +86,7 @@ it('CON-1 reports a wrong proof in place, and another may be tried', async () =>
 it.each([
   ['is cancelled', null, null],
   ['the browser refuses', 'impossible' as const, { key: 'reauthentication:passkeyImpossible' }],
-])('CON-1 a passkey that %s leaves the question open', async (_how, given, error) => {
+])('a passkey that %s leaves the question open', async (_how, given, error) => {
   unlocked.mockResolvedValue(given);
   const { play, done, own } = await asked();
   await done(proofGiven({ method: 'passkey' }));
@@ -94,13 +94,13 @@ it.each([
   expect(play.calls()).not.toContain(SECURITY.prove);
 });
 
-it('CON-1 says why the server will not start a passkey', async () => {
+it('says why the server will not start a passkey', async () => {
   const { done, own } = await asked({ [SECURITY.usePasskey]: refused('No name') });
   await done(proofGiven({ method: 'passkey' }));
   expect(own()).toMatchObject({ status: 'asking', error: { text: 'No name', language: 'zh-CN' } });
 });
 
-it('CON-1 cancelling changes nothing and shows no message', async () => {
+it('cancelling changes nothing and shows no message', async () => {
   const { play, done, own, isDone, told } = await asked();
   play.calls();
   await done(cancelWanted());
@@ -110,24 +110,24 @@ it('CON-1 cancelling changes nothing and shows no message', async () => {
   expect(told()).toEqual([]);
 });
 
-it('CON-1 tells a person who has no proof what to do', async () => {
+it('tells a person who has no proof what to do', async () => {
   const { own, told } = await asked({ [SECURITY.methods]: { body: { methods: [], validSeconds: 0 } } });
   expect(own().status).toBe('closed');
   expect(told()).toEqual([{ key: 'reauthentication:noProof' }]);
 });
 
-it('CON-1 sends the password to another backend that does not name the proofs', async () => {
+it('sends the password to another backend that does not name the proofs', async () => {
   const { own } = await asked({ [SECURITY.methods]: { status: 404 } });
   expect(own()).toMatchObject({ status: 'asking', methods: ['password'] });
 });
 
-it('CON-1 a different refusal asks nothing', async () => {
+it('a different refusal asks nothing', async () => {
   const { own, told } = await asked({ [SECURITY.newCodes]: refused('It is off') });
   expect(own().status).toBe('closed');
   expect(told()).toEqual([{ text: 'It is off', language: 'zh-CN' }]);
 });
 
-it('CON-1 the question closes with the page', async () => {
+it('the question closes with the page', async () => {
   const { done, own } = await asked();
   await done(navigationRequested({ to: '/console' }));
   expect(own().status).toBe('closed');

@@ -157,7 +157,7 @@ describe.each(RELOAD_REASONS)(
   },
 );
 
-describe('TODO-8 the list above is complete', () => {
+describe('the list above is complete', () => {
   const sources = sourcesOf('src/views').filter(({ file }) => file.endsWith('.tsx'));
   const filesWith = (pattern: RegExp) => sources.flatMap(({ file, code }) => (pattern.test(code) ? [file] : [])).sort();
 
@@ -182,7 +182,7 @@ describe('TODO-8 the list above is complete', () => {
   });
 });
 
-describe('TODO-8 no reload goes past the gate', () => {
+describe('no reload goes past the gate', () => {
   const sources = sourcesOf('src');
 
   it('only the gate reloads the page', () => {
@@ -199,7 +199,7 @@ describe('TODO-8 no reload goes past the gate', () => {
   });
 });
 
-describe('TODO-8 the page', () => {
+describe('the page', () => {
   const due = async (flush: () => Promise<void>) => {
     const play = await playFlow(backendWith([]), { path: '/login', flush });
     play.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
@@ -234,7 +234,7 @@ describe('TODO-8 the page', () => {
   });
 });
 
-it('ACC-8 the first reason wins: later ones neither delay nor repeat the reload', async () => {
+it('the first reason wins: later ones neither delay nor repeat the reload', async () => {
   const play = await todoWork();
   play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
   await play.pass(500);

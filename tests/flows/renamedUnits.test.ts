@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 a new name can be undone within five seconds', async () => {
+it('a new name can be undone within five seconds', async () => {
   const play = await visit();
   play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: ' Tests ' }));
   await play.pass(0);
@@ -32,7 +32,7 @@ it('CON-1 a new name can be undone within five seconds', async () => {
   expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Unit lab' });
 });
 
-it('CON-1 does not send an unchanged or an empty name', async () => {
+it('does not send an unchanged or an empty name', async () => {
   const play = await visit();
   play.calls();
   for (const name of ['Unit lab', '  ']) play.dispatch(tree.unitNewName.submitted({ id: 'lab', name }));
@@ -40,7 +40,7 @@ it('CON-1 does not send an unchanged or an empty name', async () => {
   expect(play.calls()).toEqual([]);
 });
 
-it('CON-1 HDR-9 in English it is the English name that changes; clearing it removes it, which can be undone', async () => {
+it('in English it is the English name that changes; clearing it removes it, which can be undone', async () => {
   const labelled = units.map((unit) => (unit.id === 'lab' ? { ...unit, englishName: 'Laboratory' } : unit));
   const play = await visit('', { [ORGANIZATION.units]: { body: { items: labelled } } });
   play.dispatch(settingsChanged({ language: 'en-US' }));
@@ -73,7 +73,7 @@ async function changedElsewhere(change: object) {
 }
 const nameOf = (play: Play) => play.state().myOrganization.units.data?.find(({ id }) => id === 'lab')?.displayName;
 
-it('CON-1 renames a department even if something else about it has changed in the meantime', async () => {
+it('renames a department even if something else about it has changed in the meantime', async () => {
   const play = await changedElsewhere({ leaderId: 'm1' });
   expect(play.calls().slice(0, 3)).toEqual([ORGANIZATION.updateUnit, ORGANIZATION.units, ORGANIZATION.updateUnit]);
   expect(play.bodyOf(ORGANIZATION.updateUnit)).toEqual({ displayName: 'Tests' });
@@ -81,7 +81,7 @@ it('CON-1 renames a department even if something else about it has changed in th
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:renamed' });
 });
 
-it('CON-1 a department that somebody else has renamed meanwhile is renamed once the person has chosen between the names', async () => {
+it('a department that somebody else has renamed meanwhile is renamed once the person has chosen between the names', async () => {
   const play = await changedElsewhere({ displayName: 'Trials' });
   const choice = choiceOf(play);
   expect(choice).toMatchObject({ title: { key: 'myOrganization:name' }, saved: 'Trials', own: 'Tests' });
@@ -92,7 +92,7 @@ it('CON-1 a department that somebody else has renamed meanwhile is renamed once 
   expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
 });
 
-it('CON-1 choosing the other name of a department sends nothing and announces no new name', async () => {
+it('choosing the other name of a department sends nothing and announces no new name', async () => {
   const play = await changedElsewhere({ displayName: 'Trials' });
   play.calls();
   play.dispatch(confirmationDismissed(choiceOf(play)?.id ?? ''));
@@ -102,7 +102,7 @@ it('CON-1 choosing the other name of a department sends nothing and announces no
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('CON-1 undoing a name does not overwrite a newer one from somebody else', async () => {
+it('undoing a name does not overwrite a newer one from somebody else', async () => {
   const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
   play.backend[ORGANIZATION.units] = as({ displayName: 'Tests', concurrencyStamp: 'v2' });
   play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
@@ -114,7 +114,7 @@ it('CON-1 undoing a name does not overwrite a newer one from somebody else', asy
   expect(choiceOf(play)).toMatchObject({ saved: 'Trials', own: 'Unit lab' });
 });
 
-it('CON-1 a department renamed elsewhere is read anew for its name, even while an older reading is awaited', async () => {
+it('a department renamed elsewhere is read anew for its name, even while an older reading is awaited', async () => {
   const play = await visit('', { [ORGANIZATION.units]: as({ concurrencyStamp: 'v1' }) });
   const answers: ((reply: Reply) => void)[] = [];
   play.backend[ORGANIZATION.units] = () => new Promise<Reply>((resolve) => answers.push(resolve));
@@ -130,14 +130,14 @@ it('CON-1 a department renamed elsewhere is read anew for its name, even while a
   expect(play.headersOf(ORGANIZATION.updateUnit).get('If-Match')).toBe('"v2"');
 });
 
-it('CON-1 says why the server refuses a name', async () => {
+it('says why the server refuses a name', async () => {
   const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
   play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
   await play.pass(0);
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ text: 'taken', language: 'zh-CN' }]);
 });
 
-it('CON-1 a name is pending until answered; a refusal leaves its field open and shows the reason there', async () => {
+it('a name is pending until answered; a refusal leaves its field open and shows the reason there', async () => {
   const play = await visit('', { [ORGANIZATION.updateUnit]: { status: 403, body: { error: { message: 'taken' } } } });
   play.dispatch(tree.renamingBegun('lab'));
   play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
@@ -153,7 +153,7 @@ it('CON-1 a name is pending until answered; a refusal leaves its field open and 
   expect(play.state().myOrganization.renamed).toBeNull();
 });
 
-it('CON-1 leaving the page closes the field of a name that is being saved', async () => {
+it('leaving the page closes the field of a name that is being saved', async () => {
   const play = await visit('', { [ORGANIZATION.updateUnit]: () => new Promise(() => {}) });
   play.dispatch(tree.renamingBegun('lab'));
   play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
@@ -163,7 +163,7 @@ it('CON-1 leaving the page closes the field of a name that is being saved', asyn
   expect(play.state().myOrganization).toMatchObject({ renamed: null, newName: { status: 'filling' } });
 });
 
-it('CON-1 after a crash the field of a new name is open with the reason, and can be used again', async () => {
+it('after a crash the field of a new name is open with the reason, and can be used again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('myOrganization');
   const play = await visit('', {}, saboteur.effects);

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-4 reads the chosen files, plays the first segment through, and shows its first row', async () => {
+it('reads the chosen files, plays the first segment through, and shows its first row', async () => {
   const { did, own, events } = visit();
   await did(desk.filesChosen(['file-1']));
   expect(events()).toEqual([
@@ -57,7 +57,7 @@ it('DEV-4 reads the chosen files, plays the first segment through, and shows its
   expect(own().segments).toHaveLength(2);
 });
 
-it('DEV-4 says so when none of the files can be read, and another can be opened', async () => {
+it('says so when none of the files can be read, and another can be opened', async () => {
   const none = { segments: [], unreadable: [{ file: 'x.txt', fault: 'noTape' as const, line: 1 }] };
   const { did, own } = visit({
     readTapes: async (ids) => (ids[0] === 'bad' ? none : await theatreOf().readTapes(ids)),
@@ -69,7 +69,7 @@ it('DEV-4 says so when none of the files can be read, and another can be opened'
 });
 
 it.each(['readTapes', 'rehearse', 'showRow'] as const)(
-  'DEV-4 DEV-5 a fault in %s empties the page, is logged once, and other files can be opened',
+  'a fault in %s empties the page, is logged once, and other files can be opened',
   async (part) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const theatre = theatreOf();
@@ -85,7 +85,7 @@ it.each(['readTapes', 'rehearse', 'showRow'] as const)(
   },
 );
 
-it('DEV-4 shows a requested row, even past the end of the replay', async () => {
+it('shows a requested row, even past the end of the replay', async () => {
   const difference = { row: 2, flow: 'login', effect: 'send', expected: 'this', got: 'that' };
   const rows = [rowOf(), rowOf(), rowOf(), rowOf()];
   const { did, own } = await opened({ rehearse: async () => ({ ...rehearsalOf(rows), difference }) });
@@ -99,7 +99,7 @@ it('DEV-4 shows a requested row, even past the end of the replay', async () => {
   expect(own()).toMatchObject({ row: 0 });
 });
 
-it('DEV-4 plays rows at their recorded pace, with long waits shortened, at the chosen speed', async () => {
+it('plays rows at their recorded pace, with long waits shortened, at the chosen speed', async () => {
   const { did, pass, own } = await opened();
   await did(desk.playWanted());
   expect(own().status).toBe('playing');
@@ -119,7 +119,7 @@ it('DEV-4 plays rows at their recorded pace, with long waits shortened, at the c
   expect(own().row).toBe(1);
 });
 
-it('DEV-4 playback ends with a pause, another segment, or other files', async () => {
+it('playback ends with a pause, another segment, or other files', async () => {
   const { did, pass, own } = await opened();
   await did(desk.playWanted());
   await did(desk.pauseWanted());
@@ -136,7 +136,7 @@ it('DEV-4 playback ends with a pause, another segment, or other files', async ()
   expect(own()).toMatchObject({ status: 'ready', segment: 0, row: 0 });
 });
 
-it('DEV-4 at the highest speed it renders several rows per frame', async () => {
+it('at the highest speed it renders several rows per frame', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => rowOf({ ms: index * 1_000 }));
   const shown: number[] = [];
   const { did, pass, own } = await opened({
@@ -153,7 +153,7 @@ it('DEV-4 at the highest speed it renders several rows per frame', async () => {
   expect(shown.length).toBeLessThan(20);
 });
 
-it('DEV-4 replaying loosely plays it once more and stays loose for the other segments', async () => {
+it('replaying loosely plays it once more and stays loose for the other segments', async () => {
   const asked: unknown[] = [];
   const { did } = await opened({
     rehearse: async (...of) => {
@@ -170,13 +170,13 @@ it('DEV-4 replaying loosely plays it once more and stays loose for the other seg
   ]);
 });
 
-it('DEV-4 saves what was played for Redux DevTools, under the name of its tape', async () => {
+it('saves what was played for Redux DevTools, under the name of its tape', async () => {
   const { did } = await opened();
   await did(desk.devToolsFileWanted());
   expect(saveBlobUrl).toHaveBeenCalledWith('blob:devtools', 'report-0.devtools.json');
 });
 
-it('DEV-4 copies the difference for a report, and says so if the browser refuses', async () => {
+it('copies the difference for a report, and says so if the browser refuses', async () => {
   const difference = { row: 0, flow: 'login', effect: 'send', expected: 'this', got: 'that' };
   const { did, own } = await opened({ rehearse: async () => ({ ...rehearsalOf([rowOf()]), difference }) });
   copyText.mockResolvedValueOnce(true);

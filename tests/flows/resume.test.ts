@@ -77,19 +77,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-8 the company chooser whose list met 401 is open again after the reload, and has its list', async () => {
+it('the company chooser whose list met 401 is open again after the reload, and has its list', async () => {
   const after = await loseToken(await start(), chooserOpened({ action: 'switch' }));
   expect(after.state().companySwitch).toMatchObject({ status: 'choosing', action: 'switch', companies: [former] });
 });
 
-it('ACC-8 shows the selected list of to-dos again', async () => {
+it('shows the selected list of to-dos again', async () => {
   const play = await start('/portal?panel=todo');
   const after = await loseToken(play, todoListPicked('started'));
   expect(after.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
   expect(after.state().todoCentre.page.items).toHaveLength(1);
 });
 
-it('ACC-8 shows the code of a work to-do again', async () => {
+it('shows the code of a work to-do again', async () => {
   const play = await start('/portal?panel=todo');
   const after = await loseToken(play, todoPressed(taskOf('audit', { source: 'BPM' })));
   expect(after.state().todoCentre).toMatchObject({ status: 'qrCode', scanned: { id: 'audit' } });
@@ -97,7 +97,7 @@ it('ACC-8 shows the code of a work to-do again', async () => {
   expect(after.state().qrCode.content).toBe('code');
 });
 
-it('ACC-8 shows the code of a notification again over its module', async () => {
+it('shows the code of a notification again over its module', async () => {
   const play = await start('/portal?panel=notifications&id=BPM');
   const properties = JSON.stringify({ App: { businessId: 'b1' } });
   const about = notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', properties });
@@ -106,14 +106,14 @@ it('ACC-8 shows the code of a notification again over its module', async () => {
   expect(after.state().qrCode).toMatchObject({ request: { businessId: 'b1' }, content: 'code' });
 });
 
-it('ACC-8 shows the selected month again', async () => {
+it('shows the selected month again', async () => {
   const play = await start('/portal?panel=schedule');
   const after = await loseToken(play, cursorMoved('2027-03-01'));
   expect(after.state().scheduleCalendar).toMatchObject({ status: 'calendar', cursor: '2027-03-01' });
   expect(after.state().scheduleCalendar.months['2027-03']?.status).toBe('loaded');
 });
 
-it('ACC-8 restores the lists, the day and the open panel of the workbench', async () => {
+it('restores the lists, the day and the open panel of the workbench', async () => {
   const after = await loseToken(
     await start(),
     todoListChosen({ group: 'work', list: 'overdue' }),
@@ -124,7 +124,7 @@ it('ACC-8 restores the lists, the day and the open panel of the workbench', asyn
   expect(after.state().shell).toMatchObject({ popover: 'notices', openedBy: 'press' });
 });
 
-it('ACC-8 restores once, and never into another company or after a reload that the person asked for', async () => {
+it('restores once, and never into another company or after a reload that the person asked for', async () => {
   const once = await loseToken(await start(), chooserOpened({ action: 'switch' }));
   once.end();
   expect((await start()).state().companySwitch.status).toBe('closed');
@@ -151,7 +151,7 @@ it('ACC-8 restores once, and never into another company or after a reload that t
   expect((await start()).state().companySwitch.status).toBe('closed');
 });
 
-it('ACC-8 ignores anything else in the storage', async () => {
+it('ignores anything else in the storage', async () => {
   const kept = {
     flag: 'former-flag',
     path: '/portal',
@@ -164,7 +164,7 @@ it('ACC-8 ignores anything else in the storage', async () => {
   expect((await start()).state().shell.open).toBe(true);
 });
 
-it('ACC-8 an action that met 401 fails at once, is not repeated, and the person is told after the reload', async () => {
+it('an action that met 401 fails at once, is not repeated, and the person is told after the reload', async () => {
   const play = await start('/portal?panel=todo');
   play.backend[TODO.follow] = REFUSED;
   play.dispatch(followRequested({ id: 'bearings', isCollection: true }));
@@ -175,7 +175,7 @@ it('ACC-8 an action that met 401 fails at once, is not repeated, and the person 
   expect(after.events()).toContain('feedback/toastShown');
 });
 
-it('ACC-8 TODO-8 a save that met 401 right after the last keystroke loses nothing: the form comes back with it', async () => {
+it('TODO-8 a save that met 401 right after the last keystroke loses nothing: the form comes back with it', async () => {
   const play = await start('/portal?panel=todo');
   play.dispatch(todoCreatePressed());
   await play.pass(0);

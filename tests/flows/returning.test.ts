@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-3 back from a detail, or from a row’s form, the list returns to the row where the person was', async () => {
+it('back from a detail, or from a row’s form, the list returns to the row where the person was', async () => {
   const play = await overList();
   play.dispatch(centre.todoPressed(ownTask('second')));
   await play.pass(0);
@@ -46,7 +46,7 @@ it('TODO-3 back from a detail, or from a row’s form, the list returns to the r
 it.each([
   ['second', 'third'],
   ['third', 'second'],
-])('TODO-6 after %s is deleted the person is at %s', async (id, neighbour) => {
+])('after %s is deleted the person is at %s', async (id, neighbour) => {
   const play = await overList();
   play.dispatch(task.deletionRequested({ kind: 'personal', id }));
   await play.pass(0);
@@ -55,7 +55,7 @@ it.each([
   expect(play.state().todoCentre.lastAt).toBe(neighbour);
 });
 
-it('TODO-3 another list starts at the top', async () => {
+it('another list starts at the top', async () => {
   const play = await overList();
   play.dispatch(centre.todoPressed(ownTask('second')));
   await play.pass(0);
@@ -71,19 +71,16 @@ it.each([
     { executors: [{ userId: 'wang', userName: '王磊', executorStatus: 0 as const }] },
     'started',
   ],
-])(
-  'TODO-1 a detail opened by an address belongs to a list of personal to-dos: for the one %s',
-  async (_who, over, list) => {
-    const play = await todoWork();
-    play.backend[TODO.read] = { body: ownTask('bearings', over) };
-    expect(play.state().todoCentre.list).toBe('inProgress');
-    play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'bearings' } }));
-    await play.pass(0);
-    expect(play.state().todoCentre).toMatchObject({ status: 'detail', list });
-  },
-);
+])('a detail opened by an address belongs to a list of personal to-dos: for the one %s', async (_who, over, list) => {
+  const play = await todoWork();
+  play.backend[TODO.read] = { body: ownTask('bearings', over) };
+  expect(play.state().todoCentre.list).toBe('inProgress');
+  play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'bearings' } }));
+  await play.pass(0);
+  expect(play.state().todoCentre).toMatchObject({ status: 'detail', list });
+});
 
-it('POR-2 TODO-1 opening a row of the workbench also opens its list', async () => {
+it('opening a row of the workbench also opens its list', async () => {
   const play = await todoWork();
   play.backend[TODO.read] = { body: ownTask('bearings') };
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'bearings', list: 'personalFollowed' } }));
@@ -91,7 +88,7 @@ it('POR-2 TODO-1 opening a row of the workbench also opens its list', async () =
   expect(play.state().todoCentre).toMatchObject({ status: 'detail', list: 'personalFollowed' });
 });
 
-it('POR-2 QR-1 the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
+it('the workbench’s row of a work to-do opens its code; back returns to its list', async () => {
   const play = await todoWork();
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   const intent = { kind: 'code', list: 'overdue', task: taskOf('audit', { source: 'BPM' }) } as const;
@@ -104,7 +101,7 @@ it('POR-2 QR-1 the workbench’s row of a work to-do opens its code; back return
   expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'overdue' });
 });
 
-it('NTF-5 back from a to-do that a notification opened returns to the notifications, once', async () => {
+it('back from a to-do that a notification opened returns to the notifications, once', async () => {
   const play = await todoWork({ tab: 1 });
   play.backend[TODO.read] = { body: ownTask('bearings') };
   const properties = JSON.stringify({ App: { businessId: 'bearings' } });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('DEV-5 a crashing flow is logged by its name and, the third time, stops alone: sign-in, switch and workbench go on', async () => {
+it('a crashing flow is logged by its name and, the third time, stops alone: sign-in, switch and workbench go on', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const play = await playFlow(backendWith([former]), { path: '/login' });
   play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));

@@ -66,7 +66,7 @@ it.each(['/login', '/register'])('RTE-3 with a token %s opens and clears the ses
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it.each(['/login', '/register'])('RTE-3 ACC-7 tells the server that %s has ended the session', async (path) => {
+it.each(['/login', '/register'])('tells the server that %s has ended the session', async (path) => {
   const { play } = await hrefAt(path, true);
   expect(play.calls()).toContain(CALLS.logout);
   expect(play.headersOf(CALLS.logout).get('authorization')).toBe('Bearer host-token');
@@ -82,7 +82,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascri
   },
 );
 
-it('DEV-2 a requested navigation passes the guard and then appears in the store', async () => {
+it('a requested navigation passes the guard and then appears in the store', async () => {
   const { play } = await hrefAt('/portal', true);
   await play.pass(0);
   play.events();
@@ -95,7 +95,7 @@ it('DEV-2 a requested navigation passes the guard and then appears in the store'
   expect(play.state().routing).toMatchObject({ location: { pathname: '/404' }, action: 'PUSH' });
 });
 
-it('DEV-2 back and forward pass the guard too', async () => {
+it('back and forward pass the guard too', async () => {
   const { play } = await hrefAt('/404', true);
   window.history.replaceState(null, '', '/');
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CAL-1 opening the tab loads the month of the chosen day and prefetches its neighbours', async () => {
+it('opening the tab loads the month of the chosen day and prefetches its neighbours', async () => {
   const play = await onCalendar();
   expect(play.ours().filter((type) => !/day(Requested|Loaded)/.test(type))).toEqual([
     'scheduleCalendar/calendarOpened',
@@ -195,7 +195,7 @@ it('CAL-6 a start after the deadline shows a warning and sends nothing', async (
   expect([toast?.kind, toast?.message]).toEqual(['warning', { key: 'task:startAfterDeadline' }]);
 });
 
-it('CAL-5 a form with content asks before it is left', async () => {
+it('a form with content asks before it is left', async () => {
   const play = await onCalendar({ kind: 'create' });
   await play.settle(taskFormChanged({ title: 'plan' }), calendar.scheduleBackPressed());
   await play.answer(false);
@@ -219,7 +219,7 @@ it('NTF-1 the intents create, edit and day open their views; an invalid date ope
   expect(play.state().notificationDialog).toMatchObject({ scheduleIntent: null, place: null });
 });
 
-it('CAL-5 leaving the tab closes panel, form and detail', async () => {
+it('leaving the tab closes panel, form and detail', async () => {
   const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
   await play.settle(calendar.schedulePressed('review'), dialogTabChosen(1));
   expect(play.status()).toBe('closed');
@@ -228,7 +228,7 @@ it('CAL-5 leaving the tab closes panel, form and detail', async () => {
   expect(play.status()).toBe('calendar');
 });
 
-it('POR-2 calendar and workbench each have their own day: the calendar reopens where it was closed', async () => {
+it('calendar and workbench each have their own day: the calendar reopens where it was closed', async () => {
   const play = await onCalendar();
   expect(play.state().scheduleCalendar).toMatchObject({ day: '2026-11-20', cursor: '2026-11-20' });
   await play.settle(calendar.cursorMoved('2027-01-05'), dialogTabChosen(1), dayChosen('2026-11-18'));
@@ -242,7 +242,7 @@ it('POR-2 calendar and workbench each have their own day: the calendar reopens w
   expect(play.state().workbench.day).toBe('2026-11-18');
 });
 
-it('RT-3 after a reconnect the open month and the day are requested again', async () => {
+it('after a reconnect the open month and the day are requested again', async () => {
   const play = await onCalendar();
   play.calls();
   await play.settle(startSucceeded(), eventsRelayed());

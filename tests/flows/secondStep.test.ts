@@ -64,7 +64,7 @@ describe('the second step', () => {
   it.each([
     ['password', CALLS.token, password, { userName: 'lin' }],
     ['text message', SMS, sms, { phoneNumber: '13900000001' }],
-  ])('ACC-1 ACC-2 is requested after a %s, without a failure message', async (_way, call, submit, claim) => {
+  ])('is requested after a %s, without a failure message', async (_way, call, submit, claim) => {
     const { play, done } = await outside();
     play.backend[call] = ASKED;
     await done(submit);
@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
 
-  it('ACC-1 a wrong code shows at the field and may be retried; an expired step starts again and says why', async () => {
+  it('a wrong code shows at the field and may be retried; an expired step starts again and says why', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -97,7 +97,7 @@ describe('the second step', () => {
     });
   });
 
-  it('NET-1 a call that did not arrive does not count as a wrong code, and the first step remains valid', async () => {
+  it('a call that did not arrive does not count as a wrong code, and the first step remains valid', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -107,7 +107,7 @@ describe('the second step', () => {
     expect({ status, error }).toEqual({ status: 'secondStep', error: { text: 'too often', language: 'zh-CN' } });
   });
 
-  it('ACC-1 the person may go back, and a code without a first step makes no call', async () => {
+  it('the person may go back, and a code without a first step makes no call', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -118,7 +118,7 @@ describe('the second step', () => {
     expect(play.calls()).toEqual([]);
   });
 
-  it('ACC-1 DEV-3 a reloaded page says once that it starts again with the first step, and keeps nothing of it', async () => {
+  it('a reloaded page says once that it starts again with the first step, and keeps nothing of it', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = ASKED;
     await done(password);
@@ -131,7 +131,7 @@ describe('the second step', () => {
     expect((await outside()).play.state().login).toMatchObject({ status: 'idle', error: null });
   });
 
-  it('ACC-1 a reload costs nothing after the person has gone back, left the page or signed in', async () => {
+  it('a reload costs nothing after the person has gone back, left the page or signed in', async () => {
     for (const end of [secondStepLeft(), navigationRequested({ to: '/register' })]) {
       const { play, done } = await outside();
       play.backend[CALLS.token] = ASKED;
@@ -141,7 +141,7 @@ describe('the second step', () => {
     }
   });
 
-  it('ACC-1 if another backend names no token, the person is told in their language', async () => {
+  it('if another backend names no token, the person is told in their language', async () => {
     const { play, done } = await outside();
     play.backend[CALLS.token] = refusal('RequiresTwoFactor');
     await done(password);
@@ -154,7 +154,7 @@ describe('a passkey', () => {
   const unlocked = jest.mocked(passkeys.usePasskey);
   const credential = { id: 'p1' } as unknown as Awaited<ReturnType<typeof passkeys.usePasskey>>;
 
-  it('ACC-1 is offered if the browser supports it, and signs in', async () => {
+  it('is offered if the browser supports it, and signs in', async () => {
     const { play, done } = await outside();
     expect(play.state().login.passkeysOffered).toBe(true);
     Object.assign(play.backend, { [BEGIN]: { body: CHALLENGE }, [BY_PASSKEY]: TOKEN });
@@ -164,7 +164,7 @@ describe('a passkey', () => {
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
 
-  it('ACC-1 shows the reason in place if the browser refuses it', async () => {
+  it('shows the reason in place if the browser refuses it', async () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { body: CHALLENGE };
     unlocked.mockResolvedValue('impossible');
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     expect(play.state().feedback.toasts).toEqual([]);
   });
 
-  it('ACC-1 returns without a message if cancelled', async () => {
+  it('returns without a message if cancelled', async () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { body: CHALLENGE };
     unlocked.mockResolvedValue(null);
@@ -183,7 +183,7 @@ describe('a passkey', () => {
     expect(play.calls()).not.toContain(BY_PASSKEY);
   });
 
-  it.each([501, 403])('ERR-1 says why if refused with %i', async (status) => {
+  it.each([501, 403])('says why if refused with %i', async (status) => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { status, body: { error: { message: 'not here' } } };
     await done(passkeySignInRequested());
@@ -192,7 +192,7 @@ describe('a passkey', () => {
 });
 
 describe('the link “this was not me”', () => {
-  it('ACC-4 reverts the changes and shows the number; another page discards it', async () => {
+  it('reverts the changes and shows the number; another page discards it', async () => {
     const { play, done } = await outside('/notMe?ticket=t1');
     expect(play.calls()).toEqual([]);
     play.backend[DISPUTE] = { body: { phoneNumber: '139****0001' } };
@@ -204,7 +204,7 @@ describe('the link “this was not me”', () => {
     expect(play.state().notMe.undone).toBeNull();
   });
 
-  it('ACC-4 says so in place if it is used up or too old', async () => {
+  it('says so in place if it is used up or too old', async () => {
     const { play, done } = await outside('/notMe?ticket=t1');
     play.backend[DISPUTE] = { status: 403, body: { error: { code: 'Atrium:TicketEnded', message: 'used up' } } };
     await done(dispute.submitted({ ticket: 't1' }));

@@ -29,20 +29,20 @@ describe('the content of the page', () => {
     expect(own().log.data).toMatchObject({ totalCount: 30 });
   });
 
-  it('CON-1 everybody owns their account: it is read outside every company too', async () => {
+  it('everybody owns their account: it is read outside every company too', async () => {
     const state = consoleAdministrator();
     const outside = state.session && { ...state, session: { ...state.session, tenantId: null } };
     const { play } = await visit({}, outside);
     expect(play.calls()).toContain(SECURITY.sessions);
   });
 
-  it('CON-1 each step further back requests as many rows more', async () => {
+  it('each step further back requests as many rows more', async () => {
     const { play, done } = await visit();
     await done(security.moreOfLogWanted());
     expect(play.queryOf(SECURITY.log)).toEqual({ maxResultCount: '24' });
   });
 
-  it('CON-1 shows a failed read in its place and retries it on request', async () => {
+  it('shows a failed read in its place and retries it on request', async () => {
     const { play, done, own } = await visit({ [SECURITY.sessions]: { status: 500 } });
     expect(own().sessions).toMatchObject({ data: null, status: 'failed' });
     expect(own().ways.status).toBe('loaded');
@@ -53,7 +53,7 @@ describe('the content of the page', () => {
 });
 
 describe('the devices', () => {
-  it('CON-1 one is signed out only after a yes that names it', async () => {
+  it('one is signed out only after a yes that names it', async () => {
     const { play, done, answered, own } = await visit();
     await done(security.sessionEndWanted({ id: 's2', name: 'Chrome' }));
     expect(play.state().feedback.confirmation).toMatchObject({
@@ -71,7 +71,7 @@ describe('the devices', () => {
     expect(own().ending).toEqual([]);
   });
 
-  it('CON-1 one that could not be signed out stays in the list', async () => {
+  it('one that could not be signed out stays in the list', async () => {
     const { play, done, answered, own } = await visit({ [SECURITY.endSession]: refused('Not now') });
     await done(security.sessionEndWanted({ id: 's2', name: 'Chrome' }));
     await answered(true);
@@ -82,7 +82,7 @@ describe('the devices', () => {
     ]);
   });
 
-  it('CON-1 all others are signed out after a yes and a proof; devices and log are read again', async () => {
+  it('all others are signed out after a yes and a proof; devices and log are read again', async () => {
     const { play, done, answered } = await visit({ [SECURITY.endOthers]: ASKED });
     await done(security.othersEndWanted());
     await answered(true);
@@ -95,7 +95,7 @@ describe('the devices', () => {
     expect(play.state().feedback.toasts.at(-1)?.message).toEqual({ key: 'securitySetting:othersEnded' });
   });
 
-  it('NET-1 reports once that all others could not be signed out', async () => {
+  it('reports once that all others could not be signed out', async () => {
     const { play, done, answered } = await visit({ [SECURITY.endOthers]: 'network error' });
     await done(security.othersEndWanted());
     play.events();
@@ -105,7 +105,7 @@ describe('the devices', () => {
   });
 });
 
-it('CON-1 shows nothing more to a person who has left the page', async () => {
+it('shows nothing more to a person who has left the page', async () => {
   let answer: (reply: { status: number }) => void = () => {};
   const { play, done, own } = await visit();
   await done(security.formOpened('phone'));

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('changing the password', () => {
-  it('CON-1 the current password is the proof; the change is confirmed, and what it ended is read again', async () => {
+  it('the current password is the proof; the change is confirmed, and what it ended is read again', async () => {
     const { play, done, own } = await visit();
     await done(security.formOpened('password'));
     play.calls();
@@ -33,7 +33,7 @@ describe('changing the password', () => {
     expect(play.state().feedback.toasts.at(-1)?.message).toEqual({ key: 'securitySetting:passwordChanged' });
   });
 
-  it('CON-1 a wrong current password shows at its field, and nothing is changed', async () => {
+  it('a wrong current password shows at its field, and nothing is changed', async () => {
     const { play, done, own } = await visit({ [SECURITY.prove]: refused('Wrong password', 'password') });
     await done(security.formOpened('password'));
     await done(security.passwordForm.submitted(password));
@@ -49,19 +49,19 @@ describe('changing the password', () => {
     expect(own().passwordForm.failure.fields).toEqual({});
   });
 
-  it('CON-1 a new password that the server refuses shows at its own field', async () => {
+  it('a new password that the server refuses shows at its own field', async () => {
     const { done, own } = await visit({ [SECURITY.changePassword]: refused('Was used before', 'newPassword') });
     await done(security.passwordForm.submitted(password));
     expect(own().passwordForm.failure.fields).toEqual({ newPassword: { text: 'Was used before', language: 'zh-CN' } });
   });
 
-  it('CON-1 still requests the change from a backend without proofs', async () => {
+  it('still requests the change from a backend without proofs', async () => {
     const { play, done } = await visit({ [SECURITY.prove]: { status: 404 } });
     await done(security.passwordForm.submitted(password));
     expect(play.calls()).toContain(SECURITY.changePassword);
   });
 
-  it('CON-1 a person without a password uses another proof first', async () => {
+  it('a person without a password uses another proof first', async () => {
     const { play, done } = await visit({ [SECURITY.changePassword]: ASKED });
     await done(security.passwordForm.submitted({ ...password, currentPassword: '' }));
     expect(play.calls()).not.toContain(SECURITY.prove);
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('CON-1 DEV-3 rates the typed password against the account’s own names and never stores it', async () => {
+  it('rates the typed password against the account’s own names and never stores it', async () => {
     jest.mocked(passwordStrength).mockResolvedValue(1);
     const { play, done, own } = await visit();
     await done(security.newPasswordTyped({ password: 'lin-secret-1' }));
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     expect(own().strength).toBeNull();
   });
 
-  it('CON-1 rates only the last input, whatever answers first', async () => {
+  it('rates only the last input, whatever answers first', async () => {
     let first: (level: number) => void = () => {};
     jest
       .mocked(passwordStrength)
@@ -100,7 +100,7 @@ describe('changing the password', () => {
 });
 
 describe('changing the phone number', () => {
-  it('CON-1 needs a proof of identity; the call is repeated after the proof', async () => {
+  it('needs a proof of identity; the call is repeated after the proof', async () => {
     const { play, done, own } = await visit({ [SECURITY.changePhone]: ASKED });
     await done(security.formOpened('phone'));
     await done(security.phoneForm.submitted(phone));
@@ -115,7 +115,7 @@ describe('changing the phone number', () => {
     expect(play.state().feedback.toasts.at(-1)?.message).toEqual({ key: 'securitySetting:phoneChanged' });
   });
 
-  it('CON-1 keeps the form as it was if the person cancels the proof', async () => {
+  it('keeps the form as it was if the person cancels the proof', async () => {
     const { play, done, own } = await visit({ [SECURITY.changePhone]: ASKED });
     await done(security.formOpened('phone'));
     await done(security.phoneForm.submitted(phone));
@@ -127,7 +127,7 @@ describe('changing the phone number', () => {
   it.each([
     ['code', 'The code is wrong'],
     ['phoneNumber', 'Somebody has this number'],
-  ] as const)('CON-1 a refusal of the %s is told at its field', async (field, text) => {
+  ] as const)('a refusal of the %s is told at its field', async (field, text) => {
     const { done, own } = await visit({ [SECURITY.changePhone]: refused(text, field) });
     await done(security.phoneForm.submitted(phone));
     expect(own().phoneForm.failure.fields).toEqual({ [field]: { text, language: 'zh-CN' } });

@@ -59,7 +59,7 @@ async function atWork(over: Backend = {}) {
   return play;
 }
 
-it('PER-1 fetches the departments once and keeps them for the company', async () => {
+it('fetches the departments once and keeps them for the company', async () => {
   const play = await atWork();
   play.lookFromHere();
   play.dispatch(open);
@@ -80,7 +80,7 @@ it('PER-1 fetches the departments once and keeps them for the company', async ()
   );
 });
 
-it('PER-1 requests departments that could not be loaded again when the person asks', async () => {
+it('requests departments that could not be loaded again when the person asks', async () => {
   const play = await atWork({ [UNITS]: broken });
   play.dispatch(open);
   await play.pass(0);
@@ -110,7 +110,7 @@ it('PER-1 fetches the people of a department when it is opened, and not again', 
   play.expectExactly(steps('departmentToggled', 'departmentToggled'));
 });
 
-it('PER-1 people who could not be loaded offer a retry, and load when the department is next opened', async () => {
+it('people who could not be loaded offer a retry, and load when the department is next opened', async () => {
   const play = await atWork({ [PEOPLE_OF_RD]: broken });
   play.dispatch(open);
   play.dispatch(events.departmentToggled('rd'));
@@ -126,7 +126,7 @@ it('PER-1 people who could not be loaded offer a retry, and load when the depart
   expect(play.calls().filter((call) => call === PEOPLE_OF_RD)).toHaveLength(3);
 });
 
-it('PER-1 searches once typing pauses, and not for one character', async () => {
+it('searches once typing pauses, and not for one character', async () => {
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
@@ -164,7 +164,7 @@ function slowSearches() {
   return sent;
 }
 
-it('PER-1 the newest search wins, and the previous one is aborted', async () => {
+it('the newest search wins, and the previous one is aborted', async () => {
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
@@ -190,7 +190,7 @@ it.each([
   ['confirmed', events.peopleConfirmed({ purpose: 'executors', people: [lin] })],
   ['left with the shell', shellClosed()],
   ['left with the form that asked', dialogClosed()],
-])('PER-1 nothing arrives any more in a dialog that was %s', async (_how, end) => {
+])('nothing arrives any more in a dialog that was %s', async (_how, end) => {
   const play = await atWork();
   play.dispatch(open);
   await play.pass(0);
@@ -211,7 +211,7 @@ it.each([
   });
 });
 
-it('PER-1 a failed search says why and can be retried at once', async () => {
+it('a failed search says why and can be retried at once', async () => {
   const play = await atWork({ [SEARCH]: broken });
   play.dispatch(open);
   play.dispatch(events.queryTyped('wang'));
@@ -227,7 +227,7 @@ it('PER-1 a failed search says why and can be retried at once', async () => {
   expect(play.state().selectPerson.found).toMatchObject({ status: 'loaded', data: { people: [] } });
 });
 
-it('PER-1 a crash keeps the dialog with its selection, says what failed, and allows a retry', async () => {
+it('a crash keeps the dialog with its selection, says what failed, and allows a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const play = await atWork();
   play.dispatch(open);

@@ -168,7 +168,7 @@ it('ACC-7 log-out calls the server with the host token, clears the session and l
 });
 
 it.each([[[former]], [[]]])(
-  'ACC-7 RT-1 after a log-out, the next sign-in without a reload finds every flow of the shell running',
+  'after a log-out, the next sign-in without a reload finds every flow of the shell running',
   async (companies) => {
     const play = await workedTab();
     play.dispatch(logoutRequested());
@@ -182,7 +182,7 @@ it.each([[[former]], [[]]])(
   },
 );
 
-it('ACC-7 ends the session at once, so that no other tab uses one that has ended only on the server', async () => {
+it('ends the session at once, so that no other tab uses one that has ended only on the server', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = () => new Promise<Reply>(() => {});
   play.dispatch(logoutRequested());
@@ -198,7 +198,7 @@ it('ACC-7 ends the session at once, so that no other tab uses one that has ended
   ]);
 });
 
-it('ACC-7 a log-out with an expired token does not count as an expired session', async () => {
+it('a log-out with an expired token does not count as an expired session', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = refused;
   play.dispatch(logoutRequested());
@@ -207,7 +207,7 @@ it('ACC-7 a log-out with an expired token does not count as an expired session',
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('ACC-7 log-out works even without a server', async () => {
+it('log-out works even without a server', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = { status: 500 };
   play.dispatch(logoutRequested());
@@ -216,7 +216,7 @@ it('ACC-7 log-out works even without a server', async () => {
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
-it('ACC-7 a log-out in another tab ends the session here', async () => {
+it('a log-out in another tab ends the session here', async () => {
   const play = await workedTab();
   window.dispatchEvent(new StorageEvent('storage', { key: 'host_token', newValue: null, storageArea: localStorage }));
   await play.pass(0);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('ACC-9 a crash anywhere in ending the session leaves nobody on a page that needs one', async () => {
+it('a crash anywhere in ending the session leaves nobody on a page that needs one', async () => {
   let left = 0;
   for (let at = 1; ; at += 1) {
     const saboteur = sabotage('session');
@@ -60,7 +60,7 @@ it('ACC-9 a crash anywhere in ending the session leaves nobody on a page that ne
   expect(left).toBeGreaterThan(2);
 });
 
-it('ACC-9 the end of a session shows no message when nobody is signed in', async () => {
+it('the end of a session shows no message when nobody is signed in', async () => {
   const play = await playFlow(backendWith([]), { path: '/login' });
   await play.pass(0);
   play.dispatch(locked);
@@ -71,7 +71,7 @@ it('ACC-9 the end of a session shows no message when nobody is signed in', async
 it.each([
   ['a log-out', logoutRequested()],
   ['the end of a sign-in', signInAbandoned()],
-])('ACC-7 %s without a token tells the server nothing', async (_case, request) => {
+])('%s without a token tells the server nothing', async (_case, request) => {
   const play = await playFlow(backendWith([]), { path: '/login' });
   await play.pass(0);
   play.dispatch(request);
@@ -79,7 +79,7 @@ it.each([
   expect(play.calls()).not.toContain(CALLS.logout);
 });
 
-it('ACC-7 TODO-8 a log-out removes the drafts; leaving the chooser at sign-in does not, but ends the session', async () => {
+it('a log-out removes the drafts; leaving the chooser at sign-in does not, but ends the session', async () => {
   const play = await playFlow(backendWith([companyOf('Aurora'), companyOf('Boreal')]), { path: '/login' });
   await play.pass(0);
   play.dispatch(draft);

@@ -37,7 +37,7 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   expect(play.headersOf(first).get('deviceId')).toBe('device-1');
 });
 
-it('ACC-11 RTE-4 a page opened by a link sends the device’s id from the first press on', async () => {
+it('a page opened by a link sends the device’s id from the first press on', async () => {
   const play = await playFlow(backendWith([]), { path: '/register' });
   play.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
   await play.pass(0);
@@ -52,20 +52,17 @@ it.each([
   ['/register?from=letter', 'register/name'],
   ['/resetPassword', 'resetPassword/phoneNumber'],
   ['/verifySecretProtectionPhoneNumber', 'verifyPhone/phoneNumber'],
-] as const)(
-  'ACC-11 RTE-4 the form at %s makes the device known at once, and what is typed into it stays',
-  async (path, key) => {
-    const play = await playFlow(backendWith([]), { path });
-    play.dispatch(formTyped({ key, typed: '139' }));
-    await play.pass(10_000);
-    expect(play.state().device.fingerprint).toBe('device-1');
-    expect(play.state().forms.typed).toEqual({ [key]: '139' });
-    expect(play.events().filter((type) => type === 'routing/locationChanged')).toHaveLength(1);
-    expect(hrefIn(play.state())).toBe(path);
-  },
-);
+] as const)('the form at %s makes the device known at once, and what is typed into it stays', async (path, key) => {
+  const play = await playFlow(backendWith([]), { path });
+  play.dispatch(formTyped({ key, typed: '139' }));
+  await play.pass(10_000);
+  expect(play.state().device.fingerprint).toBe('device-1');
+  expect(play.state().forms.typed).toEqual({ [key]: '139' });
+  expect(play.events().filter((type) => type === 'routing/locationChanged')).toHaveLength(1);
+  expect(hrefIn(play.state())).toBe(path);
+});
 
-it('RTE-4 ACC-11 a missing id ends an existing session there too, and the page comes back with a new one', async () => {
+it('RTE-4 a missing id ends an existing session there too, and the page comes back with a new one', async () => {
   const state = {
     ...signedIn(),
     device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: [] },
@@ -78,7 +75,7 @@ it('RTE-4 ACC-11 a missing id ends an existing session there too, and the page c
   expect(hrefIn(play.state())).toBe('/resetPassword');
 });
 
-it('RTE-3 a page that needs a session returns only after sign-in', async () => {
+it('a page that needs a session returns only after sign-in', async () => {
   const play = await playFlow(backendWith([]), { path: '/portal?panel=todo' });
   await play.pass(2_000);
   expect(hrefIn(play.state())).toBe('/login?redirect=%2Fportal%3Fpanel%3Dtodo');

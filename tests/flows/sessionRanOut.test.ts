@@ -32,7 +32,7 @@ it.each<[string, Reply]>([
   ['another code', { status: 409, body: { error: { code: 'Volo.Abp:010', message: 'stale' } } }],
   ['no body', { status: 409 }],
   ['null', { status: 409, body: null }],
-])('ACC-9 409 with %s means another device as well', async (_shape, reply) => {
+])('409 with %s means another device as well', async (_shape, reply) => {
   const play = await workedTab();
   play.backend[SUMMARY] = reply;
   play.dispatch(ask);
@@ -41,7 +41,7 @@ it.each<[string, Reply]>([
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-9 409 on the refresh itself also says so, and not that the session has expired', async () => {
+it('409 on the refresh itself also says so, and not that the session has expired', async () => {
   const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = { status: 409 };
@@ -54,7 +54,7 @@ it('ACC-9 409 on the refresh itself also says so, and not that the session has e
   expect(play.state().sessionRefresh.status).toBe('idle');
 });
 
-it('ACC-8 an anonymous configuration, ABP’s answer to an expired token, is a 401: refreshed, and no grant is lost', async () => {
+it('an anonymous configuration, ABP’s answer to an expired token, is a 401: refreshed, and no grant is lost', async () => {
   const play = await workedTab();
   const before = play.state().permissions.authorization;
   const nobody = { isAuthenticated: false, id: null };
@@ -67,7 +67,7 @@ it('ACC-8 an anonymous configuration, ABP’s answer to an expired token, is a 4
   expect(play.state().permissions.authorization).toEqual(before);
 });
 
-it('ACC-8 the screen stays until the reload: loads go on, none of them fails, and the message comes once', async () => {
+it('the screen stays until the reload: loads go on, none of them fails, and the message comes once', async () => {
   const counts = { myInProgress: 1, myOverdue: 0, myFinished: 0, myCollection: 0, total: 1 };
   const play = await workedTab();
   const asks = [ask, todoCounts.wanted(), todoCard.wanted('inProgress'), latestNotices.wanted()];
@@ -99,7 +99,7 @@ it('ACC-8 the screen stays until the reload: loads go on, none of them fails, an
   expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:loginStatusUpdated' }, count: 1 }]);
 });
 
-it('ACC-8 a load that cannot be repeated, because nothing refreshes its session, fails after all', async () => {
+it('a load that cannot be repeated, because nothing refreshes its session, fails after all', async () => {
   const play = await workedTab();
   play.backend[SUMMARY] = refused;
   play.backend[CALLS.token] = 'network error';

@@ -47,7 +47,7 @@ afterEach(() => {
 it.each([
   ['and what it stored', () => localStorage.clear()],
   ['while the storage is refused', () => jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null)],
-])('ACC-7 ACC-8 a refresh answered after a log-out restores nothing: %s is gone', async (_case, forget) => {
+])('a refresh answered after a log-out restores nothing: %s is gone', async (_case, forget) => {
   const { play, answered } = await refreshing();
   play.dispatch(logoutRequested());
   forget();
@@ -59,7 +59,7 @@ it.each([
   expect(page.reloadPage).not.toHaveBeenCalled();
 });
 
-it('ACC-7 ACC-8 nor does it write tokens that no tab could use', async () => {
+it('nor does it write tokens that no tab could use', async () => {
   const { play, answered } = await refreshing();
   play.dispatch(logoutRequested());
   localStorage.clear();
@@ -67,7 +67,7 @@ it('ACC-7 ACC-8 nor does it write tokens that no tab could use', async () => {
   expect(storedTokens()).toEqual([null, null]);
 });
 
-it('ACC-10 CMP-7 a company that another tab enters during the refresh keeps its tokens', async () => {
+it('a company that another tab enters during the refresh keeps its tokens', async () => {
   const { play, answered } = await refreshing();
   localStorage.setItem('token', 'Bearer token-Aurora');
   localStorage.setItem('refresh_token', 'refresh-Aurora');
@@ -76,7 +76,7 @@ it('ACC-10 CMP-7 a company that another tab enters during the refresh keeps its 
   expect(play.state().session).toMatchObject({ token: 'Bearer token-Aurora', refreshToken: 'refresh-Aurora' });
 });
 
-it('ACC-10 the lock stays held until the page reloads, so that a tab with a later 401 knows it is not the first', async () => {
+it('the lock stays held until the page reloads, so that a tab with a later 401 knows it is not the first', async () => {
   const otherTab = installBrowserLocks().of('there');
   const { play, answered } = await refreshing();
   const free: boolean[] = [];

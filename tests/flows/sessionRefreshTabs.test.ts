@@ -87,7 +87,7 @@ it('ACC-10 waits for the previous tab’s tokens that arrive after its lock is f
   expect(localStorage.getItem('refresh_token')).toBe('newer-refresh');
 });
 
-it('ACC-10 if the previous tab brings nothing within 2 s, this one asks', async () => {
+it('if the previous tab brings nothing within 2 s, this one asks', async () => {
   const play = await refusedBehindAnotherTab(300);
   play.lookFromHere();
   await play.pass(1_999);
@@ -99,7 +99,7 @@ it('ACC-10 if the previous tab brings nothing within 2 s, this one asks', async 
   expect(play.state().sessionRefresh.status).toBe('refreshed');
 });
 
-it('ACC-10 a new token is stored after its refresh token, and both before the lock is released', async () => {
+it('a new token is stored after its refresh token, and both before the lock is released', async () => {
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
   await play.pass(10_000);
   const order: string[] = [];
@@ -114,7 +114,7 @@ it('ACC-10 a new token is stored after its refresh token, and both before the lo
   expect(order).toEqual(['refresh_token', 'token', 'lock is free', RESUME_KEY]);
 });
 
-it('ACC-7 a refusal that arrives before another tab’s log-out is reported as the log-out', async () => {
+it('a refusal that arrives before another tab’s log-out is reported as the log-out', async () => {
   const play = await refusedBesideAnotherTab();
   for (const key of ['token', 'refresh_token', 'host_token', 'host_refresh_token']) arrives(key, null);
   await play.pass(1_000);
@@ -122,7 +122,7 @@ it('ACC-7 a refusal that arrives before another tab’s log-out is reported as t
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-7 reports another tab’s log-out that the storage shows before its event arrives', async () => {
+it('reports another tab’s log-out that the storage shows before its event arrives', async () => {
   const play = await refusedBesideAnotherTab();
   const keys = ['token', 'refresh_token', 'host_token', 'host_refresh_token'];
   for (const key of keys) localStorage.removeItem(key);
@@ -134,7 +134,7 @@ it('ACC-7 reports another tab’s log-out that the storage shows before its even
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('ACC-8 a refusal that no other tab explains within 2 s is an expired session', async () => {
+it('a refusal that no other tab explains within 2 s is an expired session', async () => {
   const play = await refusedBesideAnotherTab();
   await play.pass(1);
   expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'errors:authenticationExpired' }, count: 1 }]);
@@ -142,7 +142,7 @@ it('ACC-8 a refusal that no other tab explains within 2 s is an expired session'
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('CMP-4 a refusal that arrives before another tab’s switch adopts what that tab stored', async () => {
+it('a refusal that arrives before another tab’s switch adopts what that tab stored', async () => {
   const play = await refusedBesideAnotherTab();
   arrives('refresh_token', 'newer-refresh');
   arrives('token', 'Bearer newer-token');

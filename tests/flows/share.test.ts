@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('POR-1 sharing offers the public address; copying it says "Copy successful"', async () => {
+it('sharing offers the public address; copying it says "Copy successful"', async () => {
   jest.mocked(clipboard.copyText).mockResolvedValue(true);
   const { play, share } = await opened();
   const link = 'http://localhost/companyShare/noticeDetailShare?tenantId=t&id=n1';
@@ -36,7 +36,7 @@ it('POR-1 sharing offers the public address; copying it says "Copy successful"',
   expect(play.state().feedback.toasts).toMatchObject([{ kind: 'success', message: { key: 'share:copied' } }]);
 });
 
-it('POR-1 says so in the dialog if the browser refuses to copy, and keeps the link', async () => {
+it('says so in the dialog if the browser refuses to copy, and keeps the link', async () => {
   jest.mocked(clipboard.copyText).mockResolvedValue(false);
   const { play, share } = await opened();
   play.dispatch(copyRequested());
@@ -48,7 +48,7 @@ it('POR-1 says so in the dialog if the browser refuses to copy, and keeps the li
 it.each([
   ['its button', shareClosed()],
   ['another page', navigationRequested({ to: '/portal' })],
-])('POR-1 %s closes the dialog', async (_by, action) => {
+])('%s closes the dialog', async (_by, action) => {
   const { play, share } = await opened();
   play.dispatch(action);
   await play.pass(0);

@@ -58,21 +58,18 @@ it('ACC-2 sends a code once, and the next one 60 s later at the earliest', async
   ]);
 });
 
-it.each([PATHS.securitySetting, PATHS.ownSecuritySetting])(
-  'ACC-15 sends a code for a new number from %s',
-  async (path) => {
-    const play = await playFlow(consoleBackend({ [SEND]: { body: { expiresIn: 300, resendAfter: 30 } } }), {
-      path,
-      preloadedState: consoleAdministrator(),
-    });
-    play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
-    await play.pass(0);
-    expect(play.bodyOf(SEND)).toMatchObject({ phoneNumber, purpose: 'changePhone' });
-    expect(play.state().smsCode.status).toBe('waiting');
-  },
-);
+it.each([PATHS.securitySetting, PATHS.ownSecuritySetting])('sends a code for a new number from %s', async (path) => {
+  const play = await playFlow(consoleBackend({ [SEND]: { body: { expiresIn: 300, resendAfter: 30 } } }), {
+    path,
+    preloadedState: consoleAdministrator(),
+  });
+  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  await play.pass(0);
+  expect(play.bodyOf(SEND)).toMatchObject({ phoneNumber, purpose: 'changePhone' });
+  expect(play.state().smsCode.status).toBe('waiting');
+});
 
-it('ACC-2 a code for another number need not wait for the first countdown, which continues when that number returns', async () => {
+it('a code for another number need not wait for the first countdown, which continues when that number returns', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const sms = () => play.state().smsCode;
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
@@ -99,7 +96,7 @@ it('ACC-2 a code for another number need not wait for the first countdown, which
   expect(sms().status).toBe('ready');
 });
 
-it('ACC-2 the countdown lasts as long as a stricter server says', async () => {
+it('the countdown lasts as long as a stricter server says', async () => {
   const strict = { ...backend(), [SEND]: { body: { expiresIn: 300, resendAfter: 90 } } };
   const play = await playFlow(strict, { path: '/login', preloadedState: smsMode });
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
@@ -109,7 +106,7 @@ it('ACC-2 the countdown lasts as long as a stricter server says', async () => {
   expect(play.state().smsCode.status).toBe('ready');
 });
 
-it('ACC-2 the countdown survives a reload and applies only to its own form', async () => {
+it('the countdown survives a reload and applies only to its own form', async () => {
   const resendTimes = { login: 1_800_000_048_000, register: 1_700_000_000_000 };
   const smsCode = { ...initial.smsCode, resendTimes };
   const play = await playFlow(backend(), { path: '/login', preloadedState: { ...smsMode, smsCode } });
@@ -125,13 +122,13 @@ it('ACC-2 the countdown survives a reload and applies only to its own form', asy
   expect(play.state().smsCode.status).toBe('ready');
 });
 
-it('ACC-2 a time stored with a wrong clock blocks nobody for longer than a countdown', async () => {
+it('a time stored with a wrong clock blocks nobody for longer than a countdown', async () => {
   const smsCode = { ...initial.smsCode, resendTimes: { login: 9_900_000_000_000 } };
   const play = await playFlow(backend(), { path: '/login', preloadedState: { ...smsMode, smsCode } });
   expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 60 });
 });
 
-it('ACC-2 says in place why a code could not be sent, and allows another request', async () => {
+it('says in place why a code could not be sent, and allows another request', async () => {
   const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
@@ -159,7 +156,7 @@ it('ACC-2 number and code sign in with the login headers and end like a sign-in 
   expect(play.state().routing.location.pathname).toBe('/portal');
 });
 
-it('ACC-2 shows a wrong code in place and stores nothing', async () => {
+it('shows a wrong code in place and stores nothing', async () => {
   const refusing = {
     ...backend(),
     [TOKEN]: { status: 400, body: { error: 'invalid_grant', error_description: 'The code is invalid.' } },
@@ -171,7 +168,7 @@ it('ACC-2 shows a wrong code in place and stores nothing', async () => {
   expect(play.state().session.hostToken).toBeNull();
 });
 
-it('ACC-2 sends no code if another tab has just sent one, and shows that countdown here', async () => {
+it('sends no code if another tab has just sent one, and shows that countdown here', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const newValue = JSON.stringify({ login: 1_800_000_045_000 });
   window.dispatchEvent(new StorageEvent('storage', { key: 'smsResendTimes', newValue, storageArea: localStorage }));
@@ -185,7 +182,7 @@ it('ACC-2 sends no code if another tab has just sent one, and shows that countdo
   expect(play.calls()).toContain(SEND);
 });
 
-it('ACC-2 by password or after leaving the page, nobody requests a code', async () => {
+it('by password or after leaving the page, nobody requests a code', async () => {
   const play = await playFlow(backend(), { path: '/login' });
   await play.pass(0);
   play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));

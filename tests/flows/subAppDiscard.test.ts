@@ -34,7 +34,7 @@ async function atWork() {
   };
 }
 
-it('HDR-10 an application discards what was given up with its tab before it closes', async () => {
+it('an application discards what was given up with its tab before it closes', async () => {
   const play = await atWork();
   play.dispatch(tabCloseRequested({ path: '/child/crm', scope: 'this' }));
   await play.answer(confirmationDismissed);
@@ -45,7 +45,7 @@ it('HDR-10 an application discards what was given up with its tab before it clos
   expect(play.said().oms).not.toContain('discard');
 });
 
-it('HDR-10 nothing is discarded with a tab that has no unsaved work', async () => {
+it('nothing is discarded with a tab that has no unsaved work', async () => {
   const play = await atWork();
   play.dispatch(tabCloseRequested({ path: '/child/oms', scope: 'this' }));
   await play.pass(0);
@@ -53,7 +53,7 @@ it('HDR-10 nothing is discarded with a tab that has no unsaved work', async () =
   expect(play.said().oms).not.toContain('discard');
 });
 
-it('ACC-7 discards what was given up at a log-out while its application is still there', async () => {
+it('discards what was given up at a log-out while its application is still there', async () => {
   const play = await atWork();
   play.dispatch(logoutRequested());
   await play.answer(confirmationDismissed);
@@ -69,7 +69,7 @@ it('ACC-7 discards what was given up at a log-out while its application is still
   expect(play.frames()).toEqual([]);
 });
 
-it('ACC-7 a log-out removes the unsaved work kept by closed applications, and nothing else of the tab', async () => {
+it('a log-out removes the unsaved work kept by closed applications, and nothing else of the tab', async () => {
   const play = await playFrames();
   sessionStorage.setItem('business-draft-crm-lin/customer/new', '{}');
   sessionStorage.setItem('business-draft-qms-lin/inspection/7', '{}');

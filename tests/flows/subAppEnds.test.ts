@@ -61,7 +61,7 @@ const ENDS = [
   ['a locked company (423)', sessionEndRequested({ reason: 'locked', message: { text: 'locked' } }), 0],
 ] as const;
 
-it.each(ENDS)('APP-1 %s removes every frame before anything navigates', async (_title, event, ms) => {
+it.each(ENDS)('%s removes every frame before anything navigates', async (_title, event, ms) => {
   const play = await atWork();
   play.dispatch(event);
   await play.wait(ms);
@@ -70,7 +70,7 @@ it.each(ENDS)('APP-1 %s removes every frame before anything navigates', async (_
   expect(play.state().routing.location.pathname).toBe('/login');
 });
 
-it('APP-1 so does an expired session that cannot be renewed (401)', async () => {
+it('so does an expired session that cannot be renewed (401)', async () => {
   const play = await atWork();
   play.backend['POST /connect/token'] = { status: 400, body: { error: 'invalid_grant' } };
   play.dispatch(unauthorisedReceived({ session: 'tenant', refusedToken: 'Bearer former-token' }));
@@ -79,7 +79,7 @@ it('APP-1 so does an expired session that cannot be renewed (401)', async () => 
   expect(goneBefore(play, 'routing/locationChanged')).toBe(true);
 });
 
-it('APP-1 and one that is renewed (401), before the page is reloaded', async () => {
+it('and one that is renewed (401), before the page is reloaded', async () => {
   const play = await atWork();
   play.backend['POST /connect/token'] = { body: TOKEN };
   play.dispatch(unauthorisedReceived({ session: 'tenant', refusedToken: 'Bearer former-token' }));
@@ -90,7 +90,7 @@ it('APP-1 and one that is renewed (401), before the page is reloaded', async () 
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 
-it('APP-1 CMP-4 a company switch removes every frame before the workbench is shown', async () => {
+it('a company switch removes every frame before the workbench is shown', async () => {
   const play = await atWork();
   play.dispatch(chooserOpened({ action: 'switch' }));
   await play.wait(0);
@@ -104,7 +104,7 @@ it('APP-1 CMP-4 a company switch removes every frame before the workbench is sho
 });
 
 it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded'])(
-  'APP-1 a reload for another reason (%s) finds no frame, and none starts while it waits',
+  'a reload for another reason (%s) finds no frame, and none starts while it waits',
   async (reason) => {
     const play = await atWork();
     play.dispatch(pageReloadRequested({ reason, delayMs: 1_000 }));
@@ -115,7 +115,7 @@ it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded']
   },
 );
 
-it('HDR-10 closing the tab of an application removes its frame', async () => {
+it('closing the tab of an application removes its frame', async () => {
   const play = await atWork();
   play.dispatch(tabClosed('/child/crm'));
   await play.wait(TIMING.frameGoodbyeMs);
@@ -125,7 +125,7 @@ it('HDR-10 closing the tab of an application removes its frame', async () => {
   expect([play.frames(), play.href()]).toEqual([[], '/portal']);
 });
 
-it('HDR-10 the last tab cannot be closed, and its application stays', async () => {
+it('the last tab cannot be closed, and its application stays', async () => {
   const play = await playFrames({ path: '/child/crm/list' });
   play.application('crm').begin();
   await play.settle();
@@ -134,7 +134,7 @@ it('HDR-10 the last tab cannot be closed, and its application stays', async () =
   expect(play.frameOf('crm')?.status).toBe('active');
 });
 
-it('TODO-8 the browser asks before leaving the page while an application has unsaved work', async () => {
+it('the browser asks before leaving the page while an application has unsaved work', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const play = await atWork();
   expect(asks()).toBe(false);

@@ -59,7 +59,7 @@ const ENTRIES = [
   ['no network', 'network error', { code: 'NETWORK' }, 'NETWORK'],
 ] as const;
 
-describe.each(ENTRIES)('APP-2 ERR-1 an entry that returns %s', (_title, answer, failure, code) => {
+describe.each(ENTRIES)('APP-2 an entry that returns %s', (_title, answer, failure, code) => {
   it.each(MODULES)('%s: a ChunkLoadError with its code, logged once, while everything else goes on', async (module) => {
     const { play, other } = await openedBeside(module, answer);
     expect(play.frameOf(module)).toMatchObject({ status: 'failed', failure });
@@ -69,12 +69,12 @@ describe.each(ENTRIES)('APP-2 ERR-1 an entry that returns %s', (_title, answer, 
   });
 });
 
-it('NET-1 an entry without a network answer starts the probe of the network', async () => {
+it('an entry without a network answer starts the probe of the network', async () => {
   const { play } = await openedBeside('hr', 'network error');
   expect(play.events()).toEqual(expect.arrayContaining(['network/requestFailed', 'network/probeSucceeded']));
 });
 
-describe('APP-2 ERR-1 an application that does not come up', () => {
+describe('APP-2 an application that does not come up', () => {
   it.each(MODULES)('%s: an entry that hangs is given up after two minutes', async (module) => {
     const { play, other } = await openedBeside(module, 'hangs');
     await play.wait(TIMING.chunkLoadTimeoutMs - 1);

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('NET-1 HDR-10 a recovered network does not reload over an application’s unsaved work, and no longer blocks it', async () => {
+it('a recovered network does not reload over an application’s unsaved work, and no longer blocks it', async () => {
   const play = await atWork();
   await recovered(play);
   await play.wait(TIMING.networkRecoveryReloadMs);
@@ -60,7 +60,7 @@ it('NET-1 HDR-10 a recovered network does not reload over an application’s uns
   expect(play.events()).not.toContain('feedback/toastShown');
 });
 
-it('NET-1 nor does one that is given up', async () => {
+it('nor does one that is given up', async () => {
   const play = await atWork();
   jest.mocked(probeSiteIcon).mockResolvedValue(false);
   play.dispatch(requestFailed());
@@ -70,7 +70,7 @@ it('NET-1 nor does one that is given up', async () => {
   expect([isKept(play), play.state().network.status]).toEqual([KEPT, 'online']);
 });
 
-it('NET-1 the reload follows as soon as the work is saved', async () => {
+it('the reload follows as soon as the work is saved', async () => {
   const play = await atWork();
   await recovered(play);
   await play.say('crm', { type: 'dirty', data: { on: false } });
@@ -78,7 +78,7 @@ it('NET-1 the reload follows as soon as the work is saved', async () => {
   expect([play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([[], 1]);
 });
 
-it('HDR-10 or when the person gives up the work, after a question', async () => {
+it('or when the person gives up the work, after a question', async () => {
   const play = await atWork();
   await recovered(play);
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
@@ -103,7 +103,7 @@ it('a reload that cannot wait replaces the held one', async () => {
   expect([play.state().reload.reason, jest.mocked(page.reloadPage).mock.calls.length]).toEqual(['companySwitched', 1]);
 });
 
-describe('ACC-8 a session that is renewed (401) while an application has unsaved work', () => {
+describe('a session that is renewed (401) while an application has unsaved work', () => {
   async function renewed() {
     const play = await atWork();
     play.backend['POST /connect/token'] = { body: TOKEN };

@@ -29,7 +29,7 @@ describe('APP-1 kept applications', () => {
     expect(play.application('crm').types()).toEqual(['activated', 'deactivated', 'activated']);
   });
 
-  it('NTF-6 the height of each one’s bottom bar stays known until the application is gone', async () => {
+  it('the height of each one’s bottom bar stays known until the application is gone', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');
     const bar = () => selectShownFrame(play.state())?.bar;

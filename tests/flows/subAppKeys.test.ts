@@ -21,7 +21,7 @@ async function inCrm() {
   return { play, crm, press };
 }
 
-describe("APP-1 HDR-2 the portal's shortcuts inside an application", () => {
+describe("the portal's shortcuts inside an application", () => {
   it('the search opens, and keys pressed while it is open trigger nothing', async () => {
     const { play, press } = await inCrm();
     await press('Ctrl+k');

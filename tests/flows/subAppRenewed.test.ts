@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const toasts = (play: FramePlay) => play.state().feedback.toasts.map(({ message }) => message);
 const MISSING = { type: 'error', data: { kind: 'chunk', name: 'ChunkLoadError', url: '/micro/x/late.js' } } as const;
 
-describe('APP-2 a part of a running application that is missing after a deployment', () => {
+describe('a part of a running application that is missing after a deployment', () => {
   it.each(MODULES)('%s: it is created anew at the same path, once; then the panel appears', async (module) => {
     const play = await playFrames();
     await play.open(module, '/list?page=3');
@@ -61,7 +61,7 @@ describe('APP-2 a part of a running application that is missing after a deployme
   });
 });
 
-describe('APP-2 the panel in the place of an application', () => {
+describe('the panel in the place of an application', () => {
   async function failed() {
     const play = await playFrames();
     play.answers.crm = { status: 500, type: 'text/html' };

@@ -39,7 +39,7 @@ const answered = (error?: string) => ({
   data: error === undefined ? { id: 7, value: true } : { id: 7, error },
 });
 
-describe('ACC-8 an application whose call was refused with 401', () => {
+describe('an application whose call was refused with 401', () => {
   it('has the session renewed by the portal’s one refresh, once the token is stored', async () => {
     const { play, crm } = await inCrm();
     play.backend['POST /connect/token'] = TOKEN;
@@ -75,7 +75,7 @@ describe('ACC-8 an application whose call was refused with 401', () => {
   });
 });
 
-describe('APP-1 an application’s requests to the portal', () => {
+describe('an application’s requests to the portal', () => {
   it('log out', async () => {
     const { play } = await inCrm();
     await ask(play, 'auth.logout');
@@ -121,7 +121,7 @@ describe('APP-1 an application’s requests to the portal', () => {
     expect(play.state().notificationDialog.status).toBe('closed');
   });
 
-  it('AI-1 open and close the chat if there is one', async () => {
+  it('open and close the chat if there is one', async () => {
     const { play, crm } = await inCrm();
     play.dispatch(chatOffered());
     for (const isShown of [true, false]) {
@@ -147,7 +147,7 @@ describe('APP-1 an application’s requests to the portal', () => {
   });
 });
 
-describe('APP-1 messages in both directions', () => {
+describe('messages in both directions', () => {
   it('language, size and theme reach every open application, whichever is in front', async () => {
     const { play, crm } = await inCrm();
     await play.open('oms');
@@ -201,7 +201,7 @@ describe('APP-1 messages in both directions', () => {
     expect(selectOverlayShown(play.state())).toBe(false);
   });
 
-  it('HDR-10 its title belongs to the language in which it was set', async () => {
+  it('its title belongs to the language in which it was set', async () => {
     const { play } = await inCrm();
     const titles = () =>
       LANGUAGES.map((language) => selectPageTabs(play.state()).flatMap((tab) => titleIn(language, tab) ?? []));
@@ -219,7 +219,7 @@ describe('APP-1 messages in both directions', () => {
     expect(play.state().shell.popover).toBeNull();
   });
 
-  it('RT-1 a change to the to-dos by somebody else reaches all running ones', async () => {
+  it('a change to the to-dos by somebody else reaches all running ones', async () => {
     const { play, crm } = await inCrm();
     play.dispatch(todosChanged());
     await play.settle();

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('APP-1 prefetches the account’s two most used applications once the page is idle', async () => {
+it('prefetches the account’s two most used applications once the page is idle', async () => {
   let rest: () => void = () => {};
   jest.mocked(idle.idle).mockReturnValue(
     new Promise((resolve) => {
@@ -64,7 +64,7 @@ it('APP-1 prefetches the account’s two most used applications once the page is
   expect(play.frames()).toEqual([]);
 });
 
-it('APP-1 prefetches nothing that is not granted, and nothing in data-saving mode', async () => {
+it('prefetches nothing that is not granted, and nothing in data-saving mode', async () => {
   const applicationUse = { counts: { account: { oms: 4, crm: 9 } } };
   const play = await onWorkbench(granted('OMS_Auth', { applicationUse }));
   expect(entriesOf(play)).not.toContain('/micro/crm/middlePage');
@@ -75,13 +75,13 @@ it('APP-1 prefetches nothing that is not granted, and nothing in data-saving mod
   expect([entriesOf(saving), saving.frames()]).toEqual([[], []]);
 });
 
-it('APP-1 counts what is shown', async () => {
+it('counts what is shown', async () => {
   const play = await onWorkbench();
   await play.open('hr');
   expect(play.state().applicationUse.counts).toMatchObject({ account: { hr: 2 } });
 });
 
-it('APP-1 a pointer resting on an application starts it in the background, and no second one', async () => {
+it('a pointer resting on an application starts it in the background, and no second one', async () => {
   const play = await onWorkbench();
   await hover(play, 'crm');
   expect(play.application('crm').url).toBe('/micro/crm/middlePage');
@@ -96,7 +96,7 @@ it('APP-1 a pointer resting on an application starts it in the background, and n
   expect(warmed(play)).toEqual(['crm active']);
 });
 
-it('APP-1 starts none that would evict another, and none that is already open or not granted', async () => {
+it('starts none that would evict another, and none that is already open or not granted', async () => {
   const play = await onWorkbench();
   for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
   await hover(play, 'wms');
@@ -106,7 +106,7 @@ it('APP-1 starts none that would evict another, and none that is already open or
   expect(other.frames()).toEqual([]);
 });
 
-it('APP-1 a spare frame is ready, in which the next application starts without waiting for one', async () => {
+it('a spare frame is ready, in which the next application starts without waiting for one', async () => {
   const play = await onWorkbench();
   const spare = play.state().subApp.spare;
   expect(spare).not.toBeNull();
@@ -118,7 +118,7 @@ it('APP-1 a spare frame is ready, in which the next application starts without w
   expect(document.querySelectorAll('iframe')).toHaveLength(2);
 });
 
-it('APP-1 keeps no spare frame at the maximum number of applications until one of them closes', async () => {
+it('keeps no spare frame at the maximum number of applications until one of them closes', async () => {
   const play = await onWorkbench();
   for (const module of ['crm', 'oms', 'hr'] as const) await play.open(module);
   expect([play.state().subApp.spare, document.querySelectorAll('iframe').length]).toEqual([null, 3]);
@@ -128,7 +128,7 @@ it('APP-1 keeps no spare frame at the maximum number of applications until one o
   expect(play.state().subApp.spare).not.toBeNull();
 });
 
-it('APP-1 a spare frame outside the document does no harm: the application starts in one inside it', async () => {
+it('a spare frame outside the document does no harm: the application starts in one inside it', async () => {
   const play = await onWorkbench();
   const { spare } = play.state().subApp;
   document.getElementById(`frame-${spare}`)?.remove();

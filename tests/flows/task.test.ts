@@ -58,7 +58,7 @@ it('TODO-6 following shows at once in detail and list; the server returns the ne
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'task:unfollowed' } });
 });
 
-it('TODO-6 a refused follow is rolled back with the server’s message', async () => {
+it('a refused follow is rolled back with the server’s message', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { status: 403, body: { error: { message: 'not yours' } } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -67,7 +67,7 @@ it('TODO-6 a refused follow is rolled back with the server’s message', async (
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not yours', language: 'zh-CN' } }]);
 });
 
-it('TODO-6 a second click while the first is in progress sends nothing', async () => {
+it('a second click while the first is in progress sends nothing', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { body: { isCollection: true } };
   play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
@@ -89,7 +89,7 @@ it('TODO-6 TODO-7 completing asks first; then one’s own status is 1, and the e
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:markedSuccessfully' } }]);
 });
 
-it('TODO-6 declining the question changes and sends nothing', async () => {
+it('declining the question changes and sends nothing', async () => {
   const play = await detail();
   play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
   await play.pass(0);
@@ -99,7 +99,7 @@ it('TODO-6 declining the question changes and sends nothing', async () => {
   expect(play.shown()?.executors[0]?.executorStatus).toBe(0);
 });
 
-it('TODO-6 a refused completion restores the previous status', async () => {
+it('a refused completion restores the previous status', async () => {
   const play = await detail();
   play.backend[TODO.mark] = { status: 403, body: { error: { message: 'not an executor' } } };
   play.dispatch(task.completionRequested({ id: 'bearings', status: 2 }));
@@ -139,7 +139,7 @@ it('TODO-7 deleting asks with the title Tip; the list returns without it, and ha
   expect(play.calls()).toContain(TODO.counts);
 });
 
-it('TODO-6 a refused deletion brings the to-do back', async () => {
+it('a refused deletion brings the to-do back', async () => {
   const play = await detail();
   play.backend[TODO.remove] = { status: 403, body: { error: { message: 'no' } } };
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
@@ -152,7 +152,7 @@ it('TODO-6 a refused deletion brings the to-do back', async () => {
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'no', language: 'zh-CN' } }]);
 });
 
-it('TODO-4 requests the enumerations once per language; without them the portal’s own words stay', async () => {
+it('requests the enumerations once per language; without them the portal’s own words stay', async () => {
   const play = await todoWork();
   play.backend[TODO.enums] = { status: 500, body: {} };
   play.dispatch(centre.todoCreatePressed());
@@ -196,7 +196,7 @@ async function underWay(press: UnknownAction, call: string, effects?: Effects) {
 }
 const asItWas = { isCollection: false, executors: [{ executorStatus: 0 }, { executorStatus: 0 }] };
 
-it.each(CHANGES)('TODO-6 rolls back a %s that the end of the shell interrupts', async (_change, press, call) => {
+it.each(CHANGES)('rolls back a %s that the end of the shell interrupts', async (_change, press, call) => {
   const play = await underWay(press, call);
   expect(play.state().task.busy).toEqual(['bearings']);
   play.dispatch(shellClosed());
@@ -206,7 +206,7 @@ it.each(CHANGES)('TODO-6 rolls back a %s that the end of the shell interrupts', 
 });
 
 it.each(CHANGES)(
-  'TODO-6 rolls back a %s that a crash interrupts, and it can be requested again',
+  'rolls back a %s that a crash interrupts, and it can be requested again',
   async (_change, press, call) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const saboteur = sabotage('task');
@@ -228,7 +228,7 @@ it.each(CHANGES)(
   },
 );
 
-it('TODO-6 a question left unanswered when the shell ends counts as no: nothing is deleted', async () => {
+it('a question left unanswered when the shell ends counts as no: nothing is deleted', async () => {
   const play = await detail();
   play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);

@@ -37,7 +37,7 @@ async function detail() {
   return { ...play, hear, load: () => play.state().taskDetail.load };
 }
 
-it('TODO-6, NTF-6 reloads the open detail when a live notification says that this task has changed', async () => {
+it('reloads the open detail when a live notification says that this task has changed', async () => {
   const { backend, hear, load } = await detail();
   backend[TODO.read] = { body: ownTask('bearings', { description: 'after' }) };
   expect(await hear({ businessId: 'another', event: 'completed' })).toEqual([]);
@@ -46,14 +46,14 @@ it('TODO-6, NTF-6 reloads the open detail when a live notification says that thi
   expect(load()).toMatchObject({ status: 'loaded', data: { description: 'after' } });
 });
 
-it('TODO-6 a task deleted by somebody else leaves its open detail, which says so', async () => {
+it('a task deleted by somebody else leaves its open detail, which says so', async () => {
   const { backend, hear, load } = await detail();
   backend[TODO.read] = { status: 404, body: { error: { message: '该记录不存在！' } } };
   expect(await hear({ businessId: null, taskId: 'bearings', event: 'deleted' })).toHaveLength(1);
   expect(load()).toEqual({ status: 'failed', data: null, error: { key: 'task:gone' } });
 });
 
-it('TODO-6 reloads the open detail after a change without a notification: in another tab, or by its creator', async () => {
+it('reloads the open detail after a change without a notification: in another tab, or by its creator', async () => {
   const { backend, dispatch, pass, calls, load } = await detail();
   backend[TODO.read] = { body: ownTask('bearings', { description: 'after' }) };
   for (let row = 0; row < 3; row += 1) dispatch(todosChanged());
@@ -62,7 +62,7 @@ it('TODO-6 reloads the open detail after a change without a notification: in ano
   expect(load()).toMatchObject({ status: 'loaded', data: { description: 'after' } });
 });
 
-it('TODO-6 a detail opened during a series of such changes does not wait for it to end', async () => {
+it('a detail opened during a series of such changes does not wait for it to end', async () => {
   const { backend, dispatch, pass, state } = await detail();
   dispatch(todosChanged());
   backend[TODO.read] = { body: ownTask('gears') };
@@ -71,7 +71,7 @@ it('TODO-6 a detail opened during a series of such changes does not wait for it 
   expect(state().taskDetail).toMatchObject({ target: { id: 'gears' }, load: { status: 'loaded' } });
 });
 
-it('CAL-5 the month, the day and the open schedule follow a save in another tab', async () => {
+it('the month, the day and the open schedule follow a save in another tab', async () => {
   const { backend, dispatch, pass, calls, state } = await todoWork({
     tab: 3,
     intent: { kind: 'detail', date: '2026-11-20', id: 'review' },

@@ -71,7 +71,7 @@ it('TODO-4 sends nothing while a rule is broken; warns of a start after the dead
   play.expectExactly(['taskForm/taskFormChanged', ...refused, 'feedback/toastShown']);
 });
 
-it('TODO-4 TODO-7 a created to-do: user ids only, success text, lists and counts again, the started list', async () => {
+it('TODO-7 a created to-do: user ids only, success text, lists and counts again, the started list', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged(typed));
   play.dispatch(form.taskSaveRequested());
@@ -91,7 +91,7 @@ it('TODO-4 TODO-7 a created to-do: user ids only, success text, lists and counts
   expect(play.calls()).toEqual(expect.arrayContaining([TODO.create, TODO.counts, TODO.started]));
 });
 
-it('TODO-4 does not send the reminder’s fields when it is off', async () => {
+it('does not send the reminder’s fields when it is off', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ ...typed, isWarming: false }));
   play.dispatch(form.taskSaveRequested());
@@ -99,7 +99,7 @@ it('TODO-4 does not send the reminder’s fields when it is off', async () => {
   expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('warmingTime');
 });
 
-it('TODO-4 TODO-7 an edited to-do is fetched and saved under its id, and a message says so', async () => {
+it('TODO-7 an edited to-do is fetched and saved under its id, and a message says so', async () => {
   const play = await editing();
   expect(play.state().taskForm.values).toMatchObject({
     title: 'Old title',
@@ -112,7 +112,7 @@ it('TODO-4 TODO-7 an edited to-do is fetched and saved under its id, and a messa
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
 });
 
-it('ERR-1 shows what the server refuses, at its fields too, and loses nothing that was typed', async () => {
+it('shows what the server refuses, at its fields too, and loses nothing that was typed', async () => {
   const play = await editing();
   play.backend[TODO.update] = {
     status: 400,
@@ -129,7 +129,7 @@ it('ERR-1 shows what the server refuses, at its fields too, and loses nothing th
   });
 });
 
-it('TODO-8 a form that cannot be fetched says why and offers a retry', async () => {
+it('a form that cannot be fetched says why and offers a retry', async () => {
   const play = await todoWork();
   play.backend[TODO.read] = { status: 500, body: { error: { message: 'busy' } } };
   play.dispatch(centre.todoEditPressed('bearings'));
@@ -141,7 +141,7 @@ it('TODO-8 a form that cannot be fetched says why and offers a retry', async () 
   expect(play.state().taskForm.status).toBe('editing');
 });
 
-it('TODO-8 a crash while saving keeps all that was typed, and the next try saves the form', async () => {
+it('a crash while saving keeps all that was typed, and the next try saves the form', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('taskForm');
   const play = await todoWork(CREATE, {}, saboteur.effects);
@@ -161,7 +161,7 @@ it('TODO-8 a crash while saving keeps all that was typed, and the next try saves
   expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
 });
 
-it('TODO-8 a crash while loading is reported, and the form is fetched again', async () => {
+it('a crash while loading is reported, and the form is fetched again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('taskForm');
   const play = await todoWork({ tab: 2 }, {}, saboteur.effects);
@@ -179,7 +179,7 @@ it('TODO-8 a crash while loading is reported, and the form is fetched again', as
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'bearings' } });
 });
 
-it('TODO-8 keeps the input half a second after the last keystroke, under account, company, form and id', async () => {
+it('keeps the input half a second after the last keystroke, under account, company, form and id', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'a' }));
   await play.pass(400);
@@ -193,7 +193,7 @@ it('TODO-8 keeps the input half a second after the last keystroke, under account
   expect(play.events().filter((type) => type === draftSaved.type)).toHaveLength(1);
 });
 
-it('TODO-8 keeps it at once before a reload', async () => {
+it('keeps it at once before a reload', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'ab' }));
   play.dispatch(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }));
@@ -207,7 +207,7 @@ it('TODO-8 keeps it at once when the tab is closed or hidden', async () => {
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
-it('TODO-8 restores the draft with its time; discarding it restores the initial values', async () => {
+it('restores the draft with its time; discarding it restores the initial values', async () => {
   const values = { ...EMPTY_TASK, title: 'from before' };
   const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } }, tab: '' };
   const play = await todoWork(CREATE, { drafts });
@@ -217,7 +217,7 @@ it('TODO-8 restores the draft with its time; discarding it restores the initial 
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 a saved form and one left on purpose keep no draft', async () => {
+it('a saved form and one left on purpose keep no draft', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged(typed));
   await play.pass(500);
@@ -236,7 +236,7 @@ it('TODO-8 a saved form and one left on purpose keep no draft', async () => {
   expect(play.state().drafts.drafts).toEqual({});
 });
 
-it('TODO-8 the dialog stays open over a dirty form if the person stays', async () => {
+it('the dialog stays open over a dirty form if the person stays', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'stay' }));
   play.dispatch(dialogClosePressed());

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-8 a crash over an edited to-do neither fetches it again nor restores an older draft', async () => {
+it('a crash over an edited to-do neither fetches it again nor restores an older draft', async () => {
   const saboteur = sabotage('taskForm');
   const play = await todoWork({ tab: 2 }, {}, saboteur.effects);
   play.backend[TODO.read] = { body: ownTask('bearings') };
@@ -40,7 +40,7 @@ it('TODO-8 a crash over an edited to-do neither fetches it again nor restores an
   expect(play.state().taskForm).toMatchObject({ status: 'editing', draftFrom: null, values: { title: 'typed since' } });
 });
 
-it('TODO-4 a missing title alone shows at its field: no warning about the times, and the next try saves', async () => {
+it('a missing title alone shows at its field: no warning about the times, and the next try saves', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(form.taskFormChanged({ ...typed, title: '' }));
   play.dispatch(form.taskSaveRequested());

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('TODO-4 typed times', () => {
+describe('typed times', () => {
   const type = (play: Awaited<ReturnType<typeof todoWork>>, field: 'startedAt' | 'endAt', text: string) => {
     play.dispatch(form.timeTyped({ field, text }));
     play.dispatch(form.timeEntered(field));
@@ -101,7 +101,7 @@ describe('TODO-4 typed times', () => {
     expect(play.state().taskForm.problems.startedAt).toEqual({ key: 'task:startEmpty' });
   });
 
-  it('TODO-8 are kept half-typed in the draft, and reported when it is restored', async () => {
+  it('are kept half-typed in the draft, and reported when it is restored', async () => {
     const values = { ...EMPTY_TASK, title: 'from before', typedTimes: { startedAt: 'soonish', endAt: '2026-11-28' } };
     const drafts = { drafts: { [NEW_KEY]: { savedAt: '2026-11-20T09:00:00', values } } };
     const play = await todoWork(CREATE, { drafts: { ...(await todoWork(CREATE)).state().drafts, ...drafts } });

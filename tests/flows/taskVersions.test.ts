@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('TODO-4 does not overwrite a to-do changed elsewhere in the meantime: the form shows both versions, then saves', async () => {
+it('does not overwrite a to-do changed elsewhere in the meantime: the form shows both versions, then saves', async () => {
   const play = await editing();
   expect(play.state().taskForm.values.stamp).toBe('v1');
   play.backend[TODO.update] = { status: 412, body: { error: { message: 'changed' } } };
@@ -53,7 +53,7 @@ it('TODO-4 does not overwrite a to-do changed elsewhere in the meantime: the for
   expect(play.state().taskForm.status).toBe('closed');
 });
 
-it('TODO-4 keeps what was typed, to be saved again, if the newer version cannot be read', async () => {
+it('keeps what was typed, to be saved again, if the newer version cannot be read', async () => {
   const play = await editing();
   play.backend[TODO.update] = { status: 412, body: { error: { message: 'changed' } } };
   play.backend[TODO.read] = { status: 404, body: { error: { message: 'gone' } } };
@@ -63,7 +63,7 @@ it('TODO-4 keeps what was typed, to be saved again, if the newer version cannot 
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'My title', stamp: 'v1' } });
 });
 
-it('TODO-4 saves as before with a backend that sends no version', async () => {
+it('saves as before with a backend that sends no version', async () => {
   const play = await editing(null);
   play.dispatch(form.taskFormChanged({ title: 'New title' }));
   play.dispatch(form.taskSaveRequested());

@@ -48,7 +48,7 @@ it('CON-1 inside a company, the home is that of the company, and requests nothin
   expect(play.state().dashboard.company.data?.members.active).toBe(12);
 });
 
-it('CON-1 requests nothing for a person who may not enter the console', async () => {
+it('requests nothing for a person who may not enter the console', async () => {
   const state = { ...hostAdministrator(), permissions: { authorization: [] } };
   const backend = hostBackend({
     'GET /api/abp/application-configuration': {
@@ -62,12 +62,12 @@ it('CON-1 requests nothing for a person who may not enter the console', async ()
   expect((await visit('/console', backend, state)).consoleCalls()).toEqual([]);
 });
 
-it('CON-1 the list requests the words, state and page of the address', async () => {
+it('the list requests the words, state and page of the address', async () => {
   const { play } = await visit('/console?filter=em&state=locked&page=3');
   expect(play.queryOf(TENANTS.list)).toEqual({ filter: 'em', state: 'locked', skipCount: '20', maxResultCount: '10' });
 });
 
-it('CON-1 typed words reach the address after a debounce, on the first page', async () => {
+it('typed words reach the address after a debounce, on the first page', async () => {
   const { play, href } = await visit('/console?page=3&state=working');
   play.dispatch(tenantTyped('em'));
   play.dispatch(tenantTyped(' emb '));
@@ -78,7 +78,7 @@ it('CON-1 typed words reach the address after a debounce, on the first page', as
   expect(play.state().routing.action).toBe('REPLACE');
 });
 
-it('CON-1 before stopping a company, shows its name, how many lose it and who is notified; no changes nothing', async () => {
+it('before stopping a company, shows its name, how many lose it and who is notified; no changes nothing', async () => {
   const { play, asked, consoleCalls } = await visit();
   consoleCalls();
   play.dispatch(tenantActChosen({ tenant, act: 'stop' }));
@@ -93,7 +93,7 @@ it('CON-1 before stopping a company, shows its name, how many lose it and who is
   expect(consoleCalls()).toEqual([TENANTS.reach]);
 });
 
-it('CON-1 shows a stopped company in its current state, and the figures follow', async () => {
+it('shows a stopped company in its current state, and the figures follow', async () => {
   const { play, asked, consoleCalls } = await visit();
   play.dispatch(tenantActChosen({ tenant, act: 'stop' }));
   await play.pass(0);
@@ -109,7 +109,7 @@ it('CON-1 shows a stopped company in its current state, and the figures follow',
   ]);
 });
 
-it('CON-1 refuses what somebody else has changed in the meantime, with the reason, and fetches it', async () => {
+it('refuses what somebody else has changed in the meantime, with the reason, and fetches it', async () => {
   const refusal = { status: 412, body: { error: { code: 'Atrium:ChangedMeanwhile', message: 'changed' } } };
   const { play, asked, consoleCalls } = await visit('/console', hostBackend({ [TENANTS.state]: refusal }));
   play.dispatch(tenantActChosen({ tenant, act: 'lock' }));
@@ -122,7 +122,7 @@ it('CON-1 refuses what somebody else has changed in the meantime, with the reaso
   expect(play.state().tenants.acts).toEqual([]);
 });
 
-it('CON-1 the address reflects the dialog of a company, and the list stays as it is', async () => {
+it('the address reflects the dialog of a company, and the list stays as it is', async () => {
   const { play, href, consoleCalls } = await visit('/console?state=working');
   consoleCalls();
   play.dispatch(editWanted(tenant));
@@ -135,7 +135,7 @@ it('CON-1 the address reflects the dialog of a company, and the list stays as it
   expect(consoleCalls()).toEqual([]);
 });
 
-it('CON-1 sends a changed subscription, a cleared field as nothing, a pasted count as pasted; then the dialog closes', async () => {
+it('sends a changed subscription, a cleared field as nothing, a pasted count as pasted; then the dialog closes', async () => {
   const { play, href, consoleCalls } = await visit('/console?edit=t1');
   consoleCalls();
   play.dispatch(tenantEdit.submitted({ tenant, editionCode: '', expireDate: '', userLimit: ' 1,060 ' }));
@@ -150,7 +150,7 @@ it('CON-1 sends a changed subscription, a cleared field as nothing, a pasted cou
   expect(consoleCalls()).toEqual(expect.arrayContaining([TENANTS.update, TENANTS.list]));
 });
 
-it('CON-1 TODO-8 a refused change keeps the dialog and what was typed, with the reason at its field', async () => {
+it('a refused change keeps the dialog and what was typed, with the reason at its field', async () => {
   const refusal = {
     status: 400,
     body: { error: { message: 'no', validationErrors: [{ message: 'too few', members: ['userLimit'] }] } },
@@ -170,7 +170,7 @@ it('CON-1 TODO-8 a refused change keeps the dialog and what was typed, with the 
   expect(play.state().forms.typed['tenantEdit/userLimit']).toBe('5');
 });
 
-it('TODO-8 restores what was typed for a company with its dialog, and never with another’s', async () => {
+it('restores what was typed for a company with its dialog, and never with another’s', async () => {
   const { play } = await visit();
   play.dispatch(editWanted(tenant));
   play.dispatch(formTyped({ key: 'tenantEdit/tenantId', typed: 't1' }));

@@ -58,7 +58,7 @@ it('TODO-2 a list loads ten at a time with sortType 1, the next ten when its end
   play.expectExactly(['todoCentre/todoNextPageRequested']);
 });
 
-it('TODO-2 a next page that fails costs only its own row and loads with the next attempt', async () => {
+it('a next page that fails costs only its own row and loads with the next attempt', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 12);
   play.dispatch(centre.todoListPicked('started'));
@@ -75,7 +75,7 @@ it('TODO-2 a next page that fails costs only its own row and loads with the next
   expect(play.state().todoCentre.page.items).toHaveLength(12);
 });
 
-it('TODO-2 a next page requested before the list starts over is not taken for the one after it', async () => {
+it('a next page requested before the list starts over is not taken for the one after it', async () => {
   const play = await todoWork();
   play.backend[TODO.started] = pageWith(many(0, 10), 25);
   play.dispatch(centre.todoListPicked('started'));
@@ -97,7 +97,7 @@ it('TODO-2 a next page requested before the list starts over is not taken for th
   expect(ids(play.state().todoCentre.page.items)).toEqual(ids(many(30, 50)));
 });
 
-it('TODO-2 the answer for a list that was left never shows', async () => {
+it('the answer for a list that was left never shows', async () => {
   const play = await todoWork();
   play.backend[TODO.overdue] = pageWith(many(0, 3));
   play.dispatch(centre.todoListPicked('overdue'));
@@ -106,7 +106,7 @@ it('TODO-2 the answer for a list that was left never shows', async () => {
   expect(play.state().todoCentre).toMatchObject({ list: 'started', page: { status: 'loaded', items: [] } });
 });
 
-it('TODO-2 other people’s changes appear in the shown list; a burst of events costs one call', async () => {
+it('other people’s changes appear in the shown list; a burst of events costs one call', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'participating' } });
   play.backend[TODO.participating] = pageWith([ownTask('from wang')]);
   for (const id of ['1', '2', '3']) play.dispatch(notificationReceived(notificationOf(id)));
@@ -116,7 +116,7 @@ it('TODO-2 other people’s changes appear in the shown list; a burst of events 
   expect(play.calls().filter((call) => call === TODO.participating)).toHaveLength(2);
 });
 
-it('TODO-2 a to-do decided in an application leaves the shown list', async () => {
+it('a to-do decided in an application leaves the shown list', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'overdue' } });
   play.backend[TODO.overdue] = pageWith(many(0, 1));
   play.dispatch(todosChanged());
@@ -124,7 +124,7 @@ it('TODO-2 a to-do decided in an application leaves the shown list', async () =>
   expect(ids(play.state().todoCentre.page.items)).toEqual(['task 0']);
 });
 
-it('TODO-1 counts requested before a save never replace those requested after it', async () => {
+it('counts requested before a save never replace those requested after it', async () => {
   const play = await todoWork();
   const answers: ((reply: Reply) => void)[] = [];
   play.backend[TODO.counts] = () => new Promise<Reply>((resolve) => answers.push(resolve));
@@ -145,7 +145,7 @@ it('TODO-1 counts requested before a save never replace those requested after it
   expect(play.state().todoCentre.counts.data?.personal.myStartCount).toBe(7);
 });
 
-it('TODO-8 a crash keeps the tab with its list; what was typed is a draft, and the next press works', async () => {
+it('a crash keeps the tab with its list; what was typed is a draft, and the next press works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const saboteur = sabotage('todoCentre');
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } }, {}, saboteur.effects);
@@ -163,7 +163,7 @@ it('TODO-8 a crash keeps the tab with its list; what was typed is a draft, and t
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'half' } });
 });
 
-it('TODO-3 QR-1 hands a work to-do to the app with code 102; back returns to its list', async () => {
+it('TODO-3 hands a work to-do to the app with code 102; back returns to its list', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'list', list: 'inProgress' } });
   play.backend[TODO.code] = { body: { content: 'atrium://todo' } };
   play.dispatch(centre.todoPressed(taskOf('audit', { source: 'BPM' })));
@@ -218,7 +218,7 @@ it.each([
   expect(play.state().notificationDialog.todoIntent).toBeNull();
 });
 
-it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes goes on', async () => {
+it('a dirty form asks before it is left: no keeps it with its text, yes goes on', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(taskFormChanged({ title: 'half' }));
   play.dispatch(centre.todoListPicked('started'));
@@ -237,7 +237,7 @@ it('TODO-3 a dirty form asks before it is left: no keeps it with its text, yes g
   expect(play.state().taskForm.status).toBe('closed');
 });
 
-it('TODO-3 an untouched form is left without a question', async () => {
+it('an untouched form is left without a question', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(centre.todoBackPressed());
   await play.pass(0);

@@ -42,14 +42,14 @@ it('HDR-8 starts once the page has settled for a person who has not seen it, and
   expect(step()).toBe('away');
 });
 
-it('HDR-8 starts for another account of this device as well, and remembers both', async () => {
+it('starts for another account of this device as well, and remembers both', async () => {
   const { play, account } = await visit(['somebody-else']);
   await play.pass(TIMING.tourAfterMs);
   for (let step = 0; step < 3; step += 1) play.dispatch(tourForth());
   expect(play.state().device.tourSeen).toEqual([account, 'somebody-else']);
 });
 
-it('HDR-8 a reload in the middle shows it again; opening something over the page ends it', async () => {
+it('a reload in the middle shows it again; opening something over the page ends it', async () => {
   const first = await visit(null);
   await first.play.pass(TIMING.tourAfterMs);
   first.play.dispatch(tourForth());
@@ -60,7 +60,7 @@ it('HDR-8 a reload in the middle shows it again; opening something over the page
   expect(again.play.state().device.tourSeen).toEqual([again.account]);
 });
 
-it('HDR-8 the session ending in the middle does not count as finishing the tour', async () => {
+it('the session ending in the middle does not count as finishing the tour', async () => {
   const { play, step } = await visit(null);
   await play.pass(TIMING.tourAfterMs);
   play.dispatch(sessionCleared());
@@ -68,7 +68,7 @@ it('HDR-8 the session ending in the middle does not count as finishing the tour'
   expect([step(), play.state().device.tourSeen]).toEqual(['away', null]);
 });
 
-it.each([[['*']], [['account']]])('HDR-8 does not start once seen, %j: help is not even fetched', async (seen) => {
+it.each([[['*']], [['account']]])('does not start once seen, %j: help is not even fetched', async (seen) => {
   const { play, account, step } = await visit(seen);
   expect(account).toBe('account');
   await play.pass(60_000);
@@ -77,7 +77,7 @@ it.each([[['*']], [['account']]])('HDR-8 does not start once seen, %j: help is n
   expect(play.state().help.arrived).toBe(false);
 });
 
-it('HDR-8 waits while something covers the page, and for the workbench', async () => {
+it('waits while something covers the page, and for the workbench', async () => {
   const { play, step } = await visit(null);
   play.dispatch(dialogOpened({ tab: 1 }));
   await play.pass(TIMING.tourAfterMs);
@@ -91,7 +91,7 @@ it('HDR-8 waits while something covers the page, and for the workbench', async (
   expect(step()).toBe('search');
 });
 
-it('HDR-8 starts only on the workbench, and can be requested again anywhere', async () => {
+it('starts only on the workbench, and can be requested again anywhere', async () => {
   const { play, step } = await visit(null, '/console/accountCenter/securitySetting');
   await play.pass(60_000);
   expect(step()).toBe('away');

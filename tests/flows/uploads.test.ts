@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-4 CMP-5 an upload due in the middle of a company switch waits, and starts if the switch fails', async () => {
+it('an upload due in the middle of a company switch waits, and starts if the switch fails', async () => {
   const play = await picked();
   let configured: (reply: Reply) => void = () => {};
   Object.assign(play.backend, backendWith([former, aurora]), {
@@ -75,7 +75,7 @@ it('CMP-4 CMP-5 an upload due in the middle of a company switch waits, and start
   expect(begun()).toEqual(['a']);
 });
 
-it('ACC-8 an upload refused with 401 triggers the refresh of the company session', async () => {
+it('an upload refused with 401 triggers the refresh of the company session', async () => {
   const play = await picked('a');
   play.events();
   failed['a']?.({ kind: 'unauthorised', ...where, status: 401, auth: 'tenant' });
@@ -87,14 +87,14 @@ it('ACC-8 an upload refused with 401 triggers the refresh of the company session
   expect(play.state().session.token).toBe('Bearer host-token');
 });
 
-it('NET-1 an upload without an answer casts doubt on the network', async () => {
+it('an upload without an answer casts doubt on the network', async () => {
   const play = await picked('a');
   failed['a']?.({ kind: 'network', ...where, reason: 'unreachable' });
   await play.pass(0);
   expect(play.events()).toContain('network/requestFailed');
 });
 
-it('TODO-5 each file is removed and retried on its own', async () => {
+it('each file is removed and retried on its own', async () => {
   const play = await picked('a', 'b', 'c');
   expect(begun()).toEqual(['a', 'b', 'c']);
   for (const id of ['a', 'b']) failed[id]?.({ kind: 'network', ...where, reason: 'timeout' });
@@ -110,7 +110,7 @@ it('TODO-5 each file is removed and retried on its own', async () => {
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['b']]);
 });
 
-it('TODO-5 closing a form cancels its uploads', async () => {
+it('closing a form cancels its uploads', async () => {
   const play = await picked('a');
   play.dispatch(taskFormClosed());
   await play.pass(0);
@@ -118,7 +118,7 @@ it('TODO-5 closing a form cancels its uploads', async () => {
   expect(jest.mocked(files.forgetFile).mock.calls).toEqual([['a']]);
 });
 
-it('TODO-5 nothing starts when nothing is picked', async () => {
+it('nothing starts when nothing is picked', async () => {
   const play = await picked();
   expect(play.events()).not.toContain('attachments/filesPicked');
 });

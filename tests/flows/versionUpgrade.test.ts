@@ -70,7 +70,7 @@ it('VER-1 204 offers nothing, and neither does a failed check, which shows no me
   expect(failed.state().feedback.toasts).toEqual([]);
 });
 
-it('VER-1 does not offer a postponed version again when the tab comes to the front', async () => {
+it('does not offer a postponed version again when the tab comes to the front', async () => {
   const play = await work(newer);
   play.dispatch(upgradePutOff());
   play.lookFromHere();
@@ -80,7 +80,7 @@ it('VER-1 does not offer a postponed version again when the tab comes to the fro
   expect(play.state().versionUpgrade.status).toBe('putOff');
 });
 
-it('VER-1 remembers later until the next version, on every later visit', async () => {
+it('remembers later until the next version, on every later visit', async () => {
   const play = await work(newer);
   play.dispatch(upgradePutOff());
   await play.pass(0);
@@ -100,7 +100,7 @@ it('VER-1 remembers later until the next version, on every later visit', async (
   expect(await visit({ body: { versionNo: '0.4.0', versionDescribe: '' } })).toBe('offered');
 });
 
-it('VER-1 a browser that never had a version takes the newest silently', async () => {
+it('a browser that never had a version takes the newest silently', async () => {
   localStorage.clear();
   const play = await work(newer);
   expect(play.state().versionUpgrade.status).toBe('current');
@@ -108,7 +108,7 @@ it('VER-1 a browser that never had a version takes the newest silently', async (
   expect(play.events()).not.toContain('reload/pageReloadRequested');
 });
 
-it('STO-1 VER-1 a browser that finds no newer version on its first day remembers the one it has, and is offered the next', async () => {
+it('a browser that finds no newer version on its first day remembers the one it has, and is offered the next', async () => {
   localStorage.clear();
   const first = await work({ status: 204 });
   expect(localStorage.getItem('versionNo')).toBe('0.0.1');
@@ -147,7 +147,7 @@ it.each(['Cannot read: x.toUpperCase is not a function', 'application wms died i
   },
 );
 
-it('ERR-3 any other runtime error reloads nothing', async () => {
+it('any other runtime error reloads nothing', async () => {
   const play = await work(newer);
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined' }));
   await play.pass(0);

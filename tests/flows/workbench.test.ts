@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('HDR-9 company information is loaded in the new language, also if another tab has chosen it', async () => {
+it('company information is loaded in the new language, also if another tab has chosen it', async () => {
   const play = await work();
   play.calls();
   const { settings } = play.state().settings;
@@ -95,7 +95,7 @@ it('POR-2 the workbench loads counts, first items, notifications, schedules, not
   expect(permissions.authorization).toEqual(['WMS_Auth']);
 });
 
-it('POR-2 a failed part keeps its old rows, says why in place, and can be retried on its own', async () => {
+it('a failed part keeps its old rows, says why in place, and can be retried on its own', async () => {
   const play = await work();
   play.calls();
   play.backend[SUMMARY] = { status: 502, body: {} };
@@ -113,7 +113,7 @@ it('POR-2 a failed part keeps its old rows, says why in place, and can be retrie
   expect(play.calls()).toEqual([SUMMARY]);
 });
 
-it('STO-1 stores the logo that the company itself reports if the list of companies reported none', async () => {
+it('stores the logo that the company itself reports if the list of companies reported none', async () => {
   const play = await work();
   expect(play.state().company.companyLogo).toBeNull();
   play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', logo: 'former.png' } };
@@ -122,7 +122,7 @@ it('STO-1 stores the logo that the company itself reports if the list of compani
   expect(play.state().company.companyLogo).toBe('former.png');
 });
 
-it('HDR-9 another language applies to the company information at once; another look requests nothing', async () => {
+it('another language applies to the company information at once; another look requests nothing', async () => {
   const play = await work();
   play.calls();
   play.backend[INFO] = { body: { tenantId: former.tenantId, name: 'Former', editionName: 'Manufacturing' } };
@@ -135,7 +135,7 @@ it('HDR-9 another language applies to the company information at once; another l
   expect(play.state().workbench.companyInfo.data?.editionName).toBe('Manufacturing');
 });
 
-it('STO-3 fetches a stored user that could not be read again', async () => {
+it('fetches a stored user that could not be read again', async () => {
   const state = signedIn();
   const session = state.session && { ...state.session, userInfo: null };
   const play = await playFlow(backend(), {
@@ -161,7 +161,7 @@ it('choosing a list loads it; the answer for a day that was left never shows', a
   expect(Object.keys(play.state().workbench.months).sort()).toEqual(['2026-11', '2026-12']);
 });
 
-it('POR-2 after a save, recounts the schedules of today, whatever month the agenda shows', async () => {
+it('after a save, recounts the schedules of today, whatever month the agenda shows', async () => {
   const play = await work();
   play.dispatch(dayChosen('2027-02-10'));
   await play.pass(0);
@@ -171,7 +171,7 @@ it('POR-2 after a save, recounts the schedules of today, whatever month the agen
   expect(play.state().workbench.months['2026-11']?.data).toHaveLength(1);
 });
 
-it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
+it('the clock moves on, and midnight moves the chosen day', async () => {
   jest.setSystemTime(Date.UTC(2026, 10, 20, 15, 59));
   const play = await work();
   expect(play.state().workbench.day).toBe('2026-11-20');
@@ -180,7 +180,7 @@ it('POR-2 the clock moves on, and midnight moves the chosen day', async () => {
   expect(play.state().workbench.day).toBe('2026-11-21');
 });
 
-it('POR-2 a schedule opened from the workbench appears beside the list of its day, and back returns there', async () => {
+it('a schedule opened from the workbench appears beside the list of its day, and back returns there', async () => {
   const play = await work();
   play.dispatch(dialogOpened({ tab: 3, intent: { kind: 'detail', id: 'review', date: '2026-11-20' } }));
   await play.pass(0);
@@ -192,7 +192,7 @@ it('POR-2 a schedule opened from the workbench appears beside the list of its da
   expect(play.state().scheduleCalendar.status).toBe('dayList');
 });
 
-it('HDR-3 RTE-6 opening an application stores it and opens the loading page in a new tab', async () => {
+it('HDR-3 opening an application stores it and opens the loading page in a new tab', async () => {
   const play = await work();
   play.dispatch(applicationOpened('wms'));
   await play.pass(0);
@@ -213,7 +213,7 @@ it('the visited page gets its tab once', async () => {
   });
 });
 
-it('HDR-10 CMP-4 after a company switch the tabs start with the shown page, at once', async () => {
+it('after a company switch the tabs start with the shown page, at once', async () => {
   const play = await work();
   play.dispatch(switchSucceeded());
   expect(play.state().pageTabs.tabs.map(({ path }) => path)).toEqual(['/portal']);

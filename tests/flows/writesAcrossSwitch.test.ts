@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-4 a write begun in the old company finishes with the old token and never reaches the new one', async () => {
+it('a write begun in the old company finishes with the old token and never reaches the new one', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, backendWith([former, aurora]), {
     [CALLS.configuration]: { body: configurationOf({}, aurora.tenantId) },
@@ -83,7 +83,7 @@ async function betweenCompanies() {
   return { play, configure: (reply: Reply) => configured(reply) };
 }
 
-it('CMP-4 a write due in the middle of a switch is dropped if the switch succeeds', async () => {
+it('a write due in the middle of a switch is dropped if the switch succeeds', async () => {
   const { play, configure } = await betweenCompanies();
   configure({ body: configurationOf({}, aurora.tenantId) });
   await play.pass(5_000);
@@ -91,7 +91,7 @@ it('CMP-4 a write due in the middle of a switch is dropped if the switch succeed
   expect(play.calls()).not.toContain(READ);
 });
 
-it('CMP-5 one due before the switch fails goes on with the former token', async () => {
+it('one due before the switch fails goes on with the former token', async () => {
   const { play, configure } = await betweenCompanies();
   configure({ status: 500, body: {} });
   await play.pass(5_000);

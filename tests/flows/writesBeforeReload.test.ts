@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CMP-4 TODO-8 does not start a write requested once the page is about to reload; its form is a draft', async () => {
+it('does not start a write requested once the page is about to reload; its form is a draft', async () => {
   const play = await reloadDue();
   play.dispatch(taskSaveRequested());
   await play.pass(999);
@@ -43,14 +43,14 @@ it('CMP-4 TODO-8 does not start a write requested once the page is about to relo
   expect(Object.values(play.state().drafts.drafts)).toMatchObject([{ values: typed }]);
 });
 
-it('CMP-4 still performs reads', async () => {
+it('still performs reads', async () => {
   const play = await reloadDue();
   play.dispatch(todoCounts.wanted());
   await play.pass(0);
   expect(play.calls()).toContain(TODO.counts);
 });
 
-it('CMP-4 a write begun before that runs to its end', async () => {
+it('a write begun before that runs to its end', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   let answer: (reply: Reply) => void = () => {};
   play.backend[TODO.create] = () => new Promise<Reply>((resolve) => (answer = resolve));
@@ -63,7 +63,7 @@ it('CMP-4 a write begun before that runs to its end', async () => {
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'common:createdSuccessfully' } });
 });
 
-it('CMP-4 if the reload fails the page stays, and the write is sent after all', async () => {
+it('if the reload fails the page stays, and the write is sent after all', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(page.reloadPage).mockImplementationOnce(() => {
     throw new Error('refused');

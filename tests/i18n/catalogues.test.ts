@@ -14,7 +14,7 @@ const keysNamedUnder = (folder: string) =>
 const isSingular = (key: string) => key.endsWith('_one');
 
 describe('catalogues', () => {
-  it('RTE-5 both languages have the same keys and the same placeholders', async () => {
+  it('both languages have the same keys and the same placeholders', async () => {
     const [chinese, english] = await Promise.all([textsOf('zh-CN'), textsOf('en-US')]);
     const keys = Object.keys(english).filter((key) => !isSingular(key));
     expect(keys.sort()).toEqual(Object.keys(chinese).sort());
@@ -34,7 +34,7 @@ describe('catalogues', () => {
     expect(chinese['errors:requestFailed']).toContain('请求失败');
   });
 
-  it('ERR-1 every key that a flow or a slice names has a text', async () => {
+  it('every key that a flow or a slice names has a text', async () => {
     const chinese = await textsOf('zh-CN');
     const named = ['src/features', 'src/sagas'].flatMap(keysNamedUnder);
     const namespaces = new Set(Object.keys(chinese).map((key) => key.slice(0, key.indexOf(':'))));

@@ -50,13 +50,13 @@ describe('English', () => {
     expect(capitalsOf('Press "Save As", then Close')).toEqual(['Close']);
   });
 
-  it('RTE-5 is in sentence case: no capital within a sentence', async () => {
+  it('is in sentence case: no capital within a sentence', async () => {
     const texts = await englishTexts();
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter(([, text]) => capitalsOf(text).length > 0)).toEqual([]);
   });
 
-  it('RTE-5 is in sentence case: a capital at the beginning', async () => {
+  it('is in sentence case: a capital at the beginning', async () => {
     const texts = await englishTexts(OF_SENTENCES);
     expect(texts.length).toBeGreaterThan(400);
     expect(texts.filter(([key, text]) => /^\p{Ll}/u.test(text) && !FRAGMENTS.has(key))).toEqual([]);

@@ -5,7 +5,7 @@ import { offer } from '../support/orderWork.ts';
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 18n });
 
-it('CON-1 arithmetic preserves money exactly, whatever the amount', () => {
+it('arithmetic preserves money exactly, whatever the amount', () => {
   fc.assert(fc.property(cents, (amount) => centsOf(moneyOf(amount)) === amount));
   fc.assert(
     fc.property(fc.array(cents), (amounts) => {
@@ -17,11 +17,11 @@ it('CON-1 arithmetic preserves money exactly, whatever the amount', () => {
   expect(moneyOf((centsOf('90071992547409.93') ?? 0n) + 1n)).toBe('90071992547409.94');
 });
 
-it('CON-1 accepts only yuan with two decimals as money', () => {
+it('accepts only yuan with two decimals as money', () => {
   for (const text of ['', '1', '1.2', '1.234', '-1.00', '1,000.00', '1e3', ' 1.00']) expect(centsOf(text)).toBeNull();
 });
 
-it('CON-1 groups the digits of an amount in threes', () => {
+it('groups the digits of an amount in threes', () => {
   expect(['0.05', '999.00', '1000.00', '168000.00', '1234567.89', 'free'].map(moneyWords)).toEqual([
     '0.05',
     '999.00',
@@ -33,7 +33,7 @@ it('CON-1 groups the digits of an amount in threes', () => {
   fc.assert(fc.property(cents, (amount) => moneyWords(moneyOf(amount)).replaceAll(',', '') === moneyOf(amount)));
 });
 
-it('CON-1 rounds a percentage half up, and never above the whole amount', () => {
+it('rounds a percentage half up, and never above the whole amount', () => {
   expect([percentOf(10n, 5), percentOf(9n, 5), percentOf(29n, 5)]).toEqual([1n, 0n, 1n]);
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
@@ -44,7 +44,7 @@ it('CON-1 rounds a percentage half up, and never above the whole amount', () => 
   );
 });
 
-it('CON-1 an order costs the price of its items less the discount', () => {
+it('an order costs the price of its items less the discount', () => {
   const wishes = fc.oneof(
     fc.record({ kind: fc.constant('edition' as const), months: fc.constantFrom(12, 24) }),
     fc.record({ kind: fc.constant('users' as const), users: fc.integer({ min: 1, max: 10_000 }) }),
@@ -64,7 +64,7 @@ it('CON-1 an order costs the price of its items less the discount', () => {
   expect(costOf(offer, { kind: 'users', users: 10 })?.amount).toBe('560.00');
 });
 
-it('CON-1 gives no cost for anything that is not offered', () => {
+it('gives no cost for anything that is not offered', () => {
   expect(costOf(offer, { kind: 'edition', months: 13 })).toBeNull();
   for (const users of [0, -1, 1.5, 10_001, Number.NaN]) expect(costOf(offer, { kind: 'users', users })).toBeNull();
   expect(costOf({ ...offer, userLimit: null }, { kind: 'users', users: 1 })).toBeNull();

@@ -1,6 +1,6 @@
 import { changesBetween } from '../../src/lib/changes.ts';
 
-it('DEV-4 names every difference, addition and removal', () => {
+it('names every difference, addition and removal', () => {
   const shared = { deep: [1, 2] };
   expect(
     changesBetween(

@@ -21,7 +21,7 @@ const rows = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-describe('CON-1 a file of rows', () => {
+describe('a file of rows', () => {
   it('is read back exactly as it was written, whatever it contains', () => {
     fc.assert(
       fc.property(rows, (written) => {

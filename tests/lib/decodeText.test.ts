@@ -1,6 +1,6 @@
 import { decodeText } from '../../src/lib/ics/decodeText.ts';
 
-describe('CAL-9 the text of a file', () => {
+describe('the text of a file', () => {
   it.each([
     ['UTF-8', [0xe5, 0x91, 0xa8]],
     ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0xe5, 0x91, 0xa8]],

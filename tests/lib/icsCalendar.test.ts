@@ -18,7 +18,7 @@ const times = (...lines: string[]) => {
   return [startedAt, endAt, isAllDay];
 };
 
-describe('CAL-9 times in a file', () => {
+describe('times in a file', () => {
   it.each([
     [
       'UTC',
@@ -61,7 +61,7 @@ describe('CAL-9 times in a file', () => {
   });
 });
 
-describe('CAL-9 other properties of an event', () => {
+describe('other properties of an event', () => {
   const AT = 'DTSTART:20261201T090000';
   it('puts place and link before the description, keeps importance and reminder, and notes the rest', () => {
     const one = only(
@@ -112,7 +112,7 @@ describe('CAL-9 other properties of an event', () => {
   });
 });
 
-it('CAL-9 distinguishes an event without any text from one that lacks only a title', () => {
+it('distinguishes an event without any text from one that lacks only a title', () => {
   expect(read(...event('UID:u', 'DTSTART:20261201T090000')).events).toMatchObject([
     { title: '–', notes: ['wordless'] },
   ]);
@@ -121,7 +121,7 @@ it('CAL-9 distinguishes an event without any text from one that lacks only a tit
   ]);
 });
 
-describe('CAL-9 series', () => {
+describe('series', () => {
   const series = (...lines: string[]) => read(...event('UID:u', 'SUMMARY:s', ...lines));
   const days = (...lines: string[]) => series(...lines).events.map(({ startedAt }) => startedAt.slice(0, 10));
 
@@ -181,9 +181,9 @@ describe('CAL-9 series', () => {
   });
 });
 
-it('CAL-9 has the limits of the contract', () => expect(CALENDAR_FILE).toMatchObject(IMPORT_LIMITS));
+it('has the limits of the contract', () => expect(CALENDAR_FILE).toMatchObject(IMPORT_LIMITS));
 
-describe('CAL-9 broken files', () => {
+describe('broken files', () => {
   it.each([
     ['', 'notCalendar'],
     ['姓名,手机号\n林静,13900000001', 'notCalendar'],

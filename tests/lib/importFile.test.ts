@@ -18,7 +18,7 @@ const faultOf = (text: string) => {
 const faultsOf = (line: string) =>
   linesOf(`姓名,手机号,岗位,工号\n${line}`)[0]?.faults.map(({ field, message }) => [field, keyOf(message)]);
 
-describe('CON-1 a file of people', () => {
+describe('a file of people', () => {
   it('recognises its columns in both languages, in any order, whatever their marks and case', () => {
     const [line] = linesOf('工号,Phone_Number,备注, NAME *,所属部门\nA-1,13800000000,x, 林静 ,研发中心');
     expect(line).toEqual({

@@ -35,28 +35,28 @@ it('DEV-5 a governed event that is illegal in a status returns the same state ob
   expect(door(shut, { type: 'door/closed', to: 'locked' })).toBe(shut);
   expect(door(locked, { type: 'door/opened' })).toBe(locked);
 });
-it('DEV-5 if the target depends on data, the reducer chooses it', () => {
+it('if the target depends on data, the reducer chooses it', () => {
   expect(door(open, { type: 'door/closed', to: 'locked' }).status).toBe('locked');
   expect(door(open, { type: 'door/closed', to: 'shut' }).status).toBe('shut');
 });
-it('DEV-5 an event in the `any` row applies in every status that does not list it', () => {
+it('an event in the `any` row applies in every status that does not list it', () => {
   expect(door(locked, { type: 'door/knocked' })).toEqual({ status: 'locked', knocks: 3 });
   expect(door(shut, { type: 'fire/started' })).toEqual({ status: 'open', knocks: 0 });
 });
-it('DEV-5 an event with the target `anew` restores the initial data', () => {
+it('an event with the target `anew` restores the initial data', () => {
   expect(door(locked, { type: 'door/painted' })).toEqual(shut);
 });
-it('DEV-5 the end of the scope or a crash resets a flow unless its table says otherwise', () => {
+it('the end of the scope or a crash resets a flow unless its table says otherwise', () => {
   expect(door(open, { type: 'session/sessionCleared' })).toEqual(shut);
   expect(door(open, { type: 'companySwitch/switchSucceeded' })).toEqual(shut);
   expect(door(open, { type: 'door/crashed' })).toEqual(shut);
   expect(door(locked, { type: 'door/crashed' })).toBe(locked);
 });
-it('DEV-5 passes on events that the table does not list, including another flow’s event of the same name', () => {
+it('passes on events that the table does not list, including another flow’s event of the same name', () => {
   expect(door(locked, { type: 'wind/blew' }).knocks).toBe(9);
   expect(door(open, { type: 'window/closed' })).toBe(open);
 });
-it('DEV-5 throws in development when reducer and table conflict, and ignores the event in production', () => {
+it('throws in development when reducer and table conflict, and ignores the event in production', () => {
   const closeTo = (to: string) => door(open, { type: 'door/closed', to });
   expect(() => closeTo('open')).toThrow('door/closed led from open to open, which its table does not allow');
   process.env.NODE_ENV = 'production';
@@ -66,14 +66,14 @@ it('DEV-5 throws in development when reducer and table conflict, and ignores the
     process.env.NODE_ENV = 'test';
   }
 });
-it('DEV-5 moves a part of a slice by its own machine, in place', () => {
+it('moves a part of a slice by its own machine, in place', () => {
   const part: { status: DoorStatus } = { status: 'shut' };
   expect(move(machine, part, 'closed')).toBe(false);
   expect(move(machine, part, 'opened')).toBe(true);
   expect(move(machine, part, 'closed', 'locked')).toBe(true);
   expect(part.status).toBe('locked');
 });
-it('DEV-5 a machine knows the events it governs and their types', () => {
+it('a machine knows the events it governs and their types', () => {
   expect(governedEvents(machine)).toEqual([
     ...['crashed', 'session/sessionCleared', 'companySwitch/switchSucceeded'],
     ...['knocked', 'fire/started', 'painted', 'opened', 'closed'],

@@ -12,7 +12,7 @@ const flatten = (nodes: readonly DepartmentNode[]): DepartmentNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)]);
 
 describe('the organisation tree (§3)', () => {
-  it('PER-1 keeps the children of the first root, in the order of the list', () => {
+  it('keeps the children of the first root, in the order of the list', () => {
     const units = [
       unit('root', null),
       unit('b', 'root'),
@@ -27,13 +27,13 @@ describe('the organisation tree (§3)', () => {
     ]);
   });
 
-  it('PER-1 does not care whether a parent comes before its children', () => {
+  it('does not care whether a parent comes before its children', () => {
     expect(shape(organisationTree([unit('a1', 'a'), unit('a', 'root'), unit('root', null)]))).toEqual([
       ['a', [['a1', []]]],
     ]);
   });
 
-  it('PER-1 leaves out orphans and units that are their own ancestor, and keeps one of two with the same id', () => {
+  it('leaves out orphans and units that are their own ancestor, and keeps one of two with the same id', () => {
     const units = [
       unit('root', null),
       unit('a', 'root'),
@@ -61,7 +61,7 @@ describe('the organisation tree (§3)', () => {
     });
   });
 
-  it('PER-1 counts the people in a department and those below it, if the backend gives counts', () => {
+  it('counts the people in a department and those below it, if the backend gives counts', () => {
     const counted = organisationTree([
       unit('root', null, 9),
       unit('a', 'root', 1),
@@ -80,9 +80,9 @@ describe('the organisation tree (§3)', () => {
     ]);
   });
 
-  it('PER-1 turns an empty list into an empty tree', () => expect(organisationTree([])).toEqual([]));
+  it('turns an empty list into an empty tree', () => expect(organisationTree([])).toEqual([]));
 
-  it('PER-1 has every unit below the first root exactly once, under its parent, for any list', () => {
+  it('has every unit below the first root exactly once, under its parent, for any list', () => {
     const id = fc.integer({ min: 0, max: 12 }).map(String);
     const list = fc.array(fc.record({ id, parentId: fc.option(id), displayName: fc.string() }), { maxLength: 30 });
     fc.assert(

@@ -40,7 +40,7 @@ function listOf(...names: string[]): paging.Paged<Item> {
 }
 const shown = (list: paging.Paged<Item>) => list.items.map(({ id }) => id).join('');
 
-it('NTF-3 appends the next page without the items that have moved into it', () => {
+it('appends the next page without the items that have moved into it', () => {
   const list = listOf('e', 'd', 'c');
   paging.itemPrepended(list, { id: 'f' });
   paging.nextRequested(list);
@@ -51,14 +51,14 @@ it('NTF-3 appends the next page without the items that have moved into it', () =
   expect(list.status).toBe('loaded');
 });
 
-it('NTF-3 treats an empty next page as the end, whatever the count says', () => {
+it('treats an empty next page as the end, whatever the count says', () => {
   const list = listOf('b', 'a');
   paging.nextRequested(list);
   paging.nextArrived(list, { items: [], totalCount: 10 });
   expect(paging.hasMore(list)).toBe(false);
 });
 
-it('NTF-6 a reload keeps the pages after the first if it reaches into them', () => {
+it('a reload keeps the pages after the first if it reaches into them', () => {
   const list = listOf('d', 'c', 'b', 'a');
   paging.pageRequested(list);
   expect(paging.asLoad(list)).toMatchObject({ status: 'reloading', data: list.items });
@@ -67,7 +67,7 @@ it('NTF-6 a reload keeps the pages after the first if it reaches into them', () 
   expect(list).toMatchObject({ prepended: 2, totalCount: 12 });
 });
 
-it('NTF-6 a reload that does not reach the existing items replaces the list', () => {
+it('a reload that does not reach the existing items replaces the list', () => {
   const list = listOf('b', 'a');
   paging.pageRequested(list);
   paging.pageArrived(list, { items: ids('z', 'y'), totalCount: 26 });
@@ -75,7 +75,7 @@ it('NTF-6 a reload that does not reach the existing items replaces the list', ()
   expect(list.prepended).toBe(0);
 });
 
-it('NTF-6 puts a live item first, once, and only into a list that has been loaded', () => {
+it('puts a live item first, once, and only into a list that has been loaded', () => {
   const list = listOf('a');
   paging.itemPrepended(list, { id: 'b' });
   paging.itemPrepended(list, { id: 'b' });

@@ -35,7 +35,7 @@ describe('safePath', () => {
       ),
     );
   });
-  it('RTE-8 keeps the query and the hash', () => {
+  it('keeps the query and the hash', () => {
     expect(safePath('/portal?a=%2F%2Fx#y')).toBe('/portal?a=%2F%2Fx#y');
   });
   it.each([null, undefined, '', 'portal', '/a\\b', '/../..//evil'])('RTE-8 refuses %j', (target) => {
@@ -52,7 +52,7 @@ describe('wallClock', () => {
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Asia/Shanghai')).toBe('2026-11-20T10:24:00');
     expect(wallMinutesBetween('2026-11-20T23:30:00', '2026-11-21T00:30:00')).toBe(60);
   });
-  it('DEV-5 falls back to the default zone, without throwing, for a zone that the browser lacks', () => {
+  it('falls back to the default zone, without throwing, for a zone that the browser lacks', () => {
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), 'Mars/Olympus_Mons')).toBe('2026-11-20T10:24:00');
     expect(wallClockAt(Date.UTC(2026, 10, 20, 2, 24), '')).toBe('2026-11-20T10:24:00');
   });
@@ -78,7 +78,7 @@ describe('wallClock', () => {
   ])('moves %s by %i months', (date, months, moved) => {
     expect(addMonths(date, months)).toBe(moved);
   });
-  it('CAL-1 lays a month out as six weeks that start on Monday', () => {
+  it('lays a month out as six weeks that start on Monday', () => {
     const november = monthGrid('2026-11');
     expect([november.length, november[0], november[6], november[41]]).toEqual([
       42,

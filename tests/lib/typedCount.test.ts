@@ -10,7 +10,7 @@ it.each([
   ['1\u00a0000', 1000],
   ['１２', 12],
   ['\u200e12', 12],
-])('CON-1 reads the count %j as it was meant', (typed, count) => {
+])('reads the count %j as it was meant', (typed, count) => {
   expect(typedCount(typed)).toBe(count);
 });
 
@@ -30,6 +30,6 @@ it.each([
   '1e3',
   'a',
   '12345678901',
-])('CON-1 does not take %j for a count', (typed) => {
+])('does not take %j for a count', (typed) => {
   expect(typedCount(typed)).toBeNull();
 });

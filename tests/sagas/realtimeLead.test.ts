@@ -44,7 +44,7 @@ it('tells the other tabs first, then this one', () => {
     .put(events.notificationReceived(notification));
 });
 
-it('RT-3 passes on the newest notification of the hub to the other tabs first, then to this one', () => {
+it('passes on the newest notification of the hub to the other tabs first, then to this one', () => {
   connected()
     .next({ kind: 'latest', id: 'n1' })
     .call(tellTabs, relay, { kind: 'latest', id: 'n1' })

@@ -189,7 +189,7 @@ it('waits two seconds for the reason why another tab has ended the session, then
   waiting.next({ waited: true }).select(session.selectHostToken).next('Bearer account').put(events.refreshFailed());
 });
 
-it('ACC-7 a log-out in another tab that arrives while the tabs are being asked is not an expired session', () => {
+it('a log-out in another tab that arrives while the tabs are being asked is not an expired session', () => {
   inTurn()
     .next(null)
     .select(session.selectHostToken)

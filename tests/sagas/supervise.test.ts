@@ -42,7 +42,7 @@ it('a flow that crashes is logged, reset and started again', () => {
   crash(begun(), 0).call(flow);
 });
 
-it('DEV-5 stops at the third crash within a minute; after a retry it counts from the beginning', () => {
+it('stops at the third crash within a minute; after a retry it counts from the beginning', () => {
   const third = crash(crash(crash(begun(), 1_000).call(flow), 2_000).call(flow), 60_999);
   const retried = third.put(flowStopped('drafts')).next().take(flowsRetried).next().call(flow);
   crash(crash(retried, 61_000).call(flow), 61_001).call(flow);

@@ -15,13 +15,13 @@ function storeWith(source: () => Promise<{ area: Area }>) {
   return { store, load: createAreaLoader(store, inject, { added: source }) };
 }
 
-it('DEV-5 the slices of an area are in the store before anybody receives the area', async () => {
+it('the slices of an area are in the store before anybody receives the area', async () => {
   const { store, load } = storeWith(async () => ({ area: area(7) }));
   expect(store.getState()).not.toHaveProperty('added');
   await load('added');
   expect(store.getState()).toHaveProperty('added', { count: 7 });
 });
-it('DEV-5 flows and screens that request an area get the same one, fetched once', async () => {
+it('flows and screens that request an area get the same one, fetched once', async () => {
   const source = jest.fn(async () => ({ area: area(1) }));
   const { load } = storeWith(source);
   const [one, other] = await Promise.all([load('added'), load('added')]);
@@ -29,7 +29,7 @@ it('DEV-5 flows and screens that request an area get the same one, fetched once'
   await load('added');
   expect(source).toHaveBeenCalledTimes(1);
 });
-it('ERR-1 a failed chunk is requested again the next time', async () => {
+it('a failed chunk is requested again the next time', async () => {
   const source = jest.fn<Promise<{ area: Area }>, []>();
   source.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce({ area: area(1) });
   const { store, load } = storeWith(source);
@@ -38,7 +38,7 @@ it('ERR-1 a failed chunk is requested again the next time', async () => {
   await load('added');
   expect(store.getState()).toHaveProperty('added');
 });
-it('ERR-1 a chunk that does not load within 120 s counts as lost', async () => {
+it('a chunk that does not load within 120 s counts as lost', async () => {
   jest.useFakeTimers();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const late = new AbortController();

@@ -35,14 +35,14 @@ describe('STO-3 a corrupt value is dropped with a logged reason, the rest rehydr
   });
 });
 
-it('STO-3 a single unknown setting takes its default, the other settings stay', async () => {
+it('a single unknown setting takes its default, the other settings stay', async () => {
   const settings = { ...filledState().settings.settings, primaryColour: 'pink', style: 'dark' };
   localStorage.setItem('settings', JSON.stringify(settings));
   const { store } = await startedStore();
   expect(store.getState().settings.settings).toEqual({ ...settings, primaryColour: 'blue' });
 });
 
-it('STO-3 foreign keys are neither read nor touched', async () => {
+it('foreign keys are neither read nor touched', async () => {
   localStorage.setItem('persistVersion', String(PERSIST_VERSION));
   localStorage.setItem('someSubApplication', '{');
   await startedStore(filledState());

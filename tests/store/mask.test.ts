@@ -142,7 +142,7 @@ it.each([
   expect(maskText(text)).toBe(masked);
 });
 
-it('DEV-3 masks a field that is not listed; keeps numbers, flags and absent values', () => {
+it('masks a field that is not listed; keeps numbers, flags and absent values', () => {
   const mask = createDevToolsMask();
   expect(mask({ id: 'a', invented: 'secret', list: ['secret'], count: 3, on: true, none: null, empty: '' })).toEqual({
     id: 'a',
@@ -155,7 +155,7 @@ it('DEV-3 masks a field that is not listed; keeps numbers, flags and absent valu
   });
 });
 
-it('DEV-3 unchanged parts of a state are copied once', () => {
+it('unchanged parts of a state are copied once', () => {
   const mask = createDevToolsMask();
   const part = { id: 'a' };
   const first = mask({ part });

@@ -35,7 +35,7 @@ it('STO-4 the oldest sample migrates to a valid state, and is written back in th
   });
 });
 
-it.each([PERSIST_VERSION, PERSIST_VERSION + 1])('STO-4 accepts version %i as it is', async (version) => {
+it.each([PERSIST_VERSION, PERSIST_VERSION + 1])('accepts version %i as it is', async (version) => {
   localStorage.setItem('persistVersion', String(version));
   localStorage.setItem('brandName', '"quoted"');
   const { store } = await startedStore();
@@ -43,20 +43,20 @@ it.each([PERSIST_VERSION, PERSIST_VERSION + 1])('STO-4 accepts version %i as it 
   expect(localStorage.getItem('persistVersion')).toBe(String(version));
 });
 
-it('STO-4 an unreadable version counts as none', async () => {
+it('an unreadable version counts as none', async () => {
   localStorage.setItem('persistVersion', 'new');
   localStorage.setItem('brandName', '"quoted"');
   const { store } = await startedStore();
   expect(store.getState().brand.brandName).toBe('quoted');
 });
 
-it('STO-4 a migration that has run changes nothing the second time', () => {
+it('a migration that has run changes nothing the second time', () => {
   const once = migrateKeys(UNVERSIONED, 0);
   expect(migrateKeys(once, 0)).toEqual(once);
   expect(migrateKeys(UNVERSIONED, PERSIST_VERSION)).toBe(UNVERSIONED);
 });
 
-it('ACC-11 STO-4 a fingerprint that was only measured is recreated at the next sign-in, not at work', () => {
+it('a fingerprint that was only measured is recreated at the next sign-in, not at work', () => {
   const measured = { fingerprint: 'f'.repeat(32), companyName: 'Aurora' };
   expect(migrateKeys(measured, 1)).toEqual({ companyName: 'Aurora' });
   const atWork = { ...measured, host_token: 'Bearer x' };

@@ -3,7 +3,7 @@ import { createPortalStore } from '../../src/store/createPortalStore.ts';
 import { AREA_REDUCERS } from '../support/rootReducer.ts';
 import { filledState, storedKeys, writesDone } from './support/stores.ts';
 
-it('DEV-4 a store without flows replays: it reads nothing, writes nothing and navigates nowhere', async () => {
+it('a store without flows replays: it reads nothing, writes nothing and navigates nowhere', async () => {
   localStorage.clear();
   localStorage.setItem('host_token', 'Bearer real');
   const href = window.location.href;

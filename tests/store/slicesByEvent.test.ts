@@ -19,7 +19,7 @@ function counting(name: string) {
   return { asked, actions };
 }
 
-it('DEV-5 passes an event to the slices that it concerns, and to no others', () => {
+it('passes an event to the slices that it concerns, and to no others', () => {
   const here = counting('here');
   const there = counting('there');
   const { reducer } = slicesByEvent({ here: here.asked, there: there.asked });
@@ -29,14 +29,14 @@ it('DEV-5 passes an event to the slices that it concerns, and to no others', () 
   expect(state).toEqual({ here: { count: 4 }, there: { count: 0 } });
   expect(there.asked).not.toHaveBeenCalled();
 });
-it('DEV-5 an event that concerns no slice, or changes nothing, leaves the same state', () => {
+it('an event that concerns no slice, or changes nothing, leaves the same state', () => {
   const { asked, actions } = counting('here');
   const { reducer } = slicesByEvent({ here: asked });
   const state = reducer(undefined, { type: 'nobody/asked' });
   expect(reducer(state, { type: 'nobody/asked' })).toBe(state);
   expect(reducer(state, actions.refused())).toBe(state);
 });
-it('DEV-5 passes on an event next time even if it changed nothing the first time', () => {
+it('passes on an event next time even if it changed nothing the first time', () => {
   const door = createSlice({
     name: 'door',
     initialState: { open: false, passed: 0 },
@@ -54,7 +54,7 @@ it('DEV-5 passes on an event next time even if it changed nothing the first time
   const states = [passed(), opened(), passed()].reduce(reducer, undefined as never);
   expect(states).toEqual({ door: { open: true, passed: 1 } });
 });
-it('DEV-5 a machine receives what its table governs, and a scope its end', () => {
+it('a machine receives what its table governs, and a scope its end', () => {
   const machine = defineMachine('lamp', {
     scope: 'account',
     initial: 'off',
@@ -70,7 +70,7 @@ it('DEV-5 a machine receives what its table governs, and a scope its end', () =>
     note: { text: 'blank' },
   });
 });
-it('DEV-5 slices added later start with the next event, and receive what came before they arrived', () => {
+it('slices added later start with the next event, and receive what came before they arrived', () => {
   const first = counting('first');
   const { reducer, inject } = slicesByEvent({ first: first.asked });
   const state = reducer(undefined, first.actions.counted());
@@ -87,7 +87,7 @@ it('DEV-5 slices added later start with the next event, and receive what came be
   expect(reducer(state, { type: 'areas/areaLoaded' })).toEqual({ first: { count: 1 }, later: { heard: 0 } });
   expect(reducer(state, first.actions.counted())).toEqual({ first: { count: 2 }, later: { heard: 1 } });
 });
-it('DEV-5 a state from elsewhere gains what it lacks and loses unknown slices', () => {
+it('a state from elsewhere gains what it lacks and loses unknown slices', () => {
   const { asked, actions } = counting('here');
   const { reducer } = slicesByEvent({ here: asked, empty: () => null });
   expect(reducer({ gone: 1, empty: null }, actions.counted())).toEqual({ here: { count: 1 }, empty: null });

@@ -7,7 +7,7 @@ const slice = createSlice({ name: 'extra', initialState: { count: 0 }, reducers:
 const Screen = () => null;
 const AREAS = { extra: async () => ({ area: { reducers: { extra: slice.reducer }, flows: {}, Screen } }) };
 
-it('DEV-4 the stage shows the given state, with initial values for what it has not loaded, and ignores everything else', async () => {
+it('the stage shows the given state, with initial values for what it has not loaded, and ignores everything else', async () => {
   const { store, screens } = await createStageStore(AREAS);
   expect(screens.extra).toBe(Screen);
   const state = { ...rootReducer(undefined, { type: 'begun' }) } as RootState;

@@ -63,7 +63,7 @@ it('STO-1 every key of the table is stored under its own name in its raw form, a
   expect(Object.keys(EVERY_KEY)).toHaveLength(STORAGE_KEYS.length + 1);
 });
 
-it('STO-1 restores what was stored completely', async () => {
+it('restores what was stored completely', async () => {
   for (const [key, raw] of Object.entries(EVERY_KEY)) localStorage.setItem(key, raw);
   const { store } = await startedStore();
   expect(store.getState()).toMatchObject(filledState());
@@ -93,7 +93,7 @@ it('ACC-7 a log-out removes the keys of session and person and keeps the machine
   expect(Object.keys(storedKeys()).sort()).toEqual(MACHINE_KEYS);
 });
 
-it('ACC-8 TODO-8 HDR-10 an expired session also keeps drafts and tabs, until another account signs in', async () => {
+it('an expired session also keeps drafts and tabs, until another account signs in', async () => {
   const { store } = await startedStore(filledState());
   store.dispatch(sessionCleared());
   await writesDone();
@@ -115,7 +115,7 @@ it('ACC-8 TODO-8 HDR-10 an expired session also keeps drafts and tabs, until ano
   });
 });
 
-it('STO-1 each key is removed with its scope', async () => {
+it('each key is removed with its scope', async () => {
   const { store } = await startedStore(filledState());
   const left = () => Object.keys(storedKeys());
   const ofScope = (scopes: string[]) => STORAGE_KEYS.filter(({ scope }) => scopes.includes(scope));
@@ -141,14 +141,14 @@ it('STO-2 writes only the key that changed, once for a burst', async () => {
   expect(writes.mock.calls).toEqual([['settings', JSON.stringify({ ...settings, language: 'zh-CN' })]]);
 });
 
-it('STO-2 flush writes at once, as the reload gate needs it', async () => {
+it('flush writes at once, as the reload gate needs it', async () => {
   const { store, flushPersistence } = await startedStore();
   store.dispatch(fingerprintMade('device-2'));
   await flushPersistence();
   expect(localStorage.getItem('fingerprint')).toBe('device-2');
 });
 
-it('STO-2 writes what is still pending when the tab is hidden or closed', async () => {
+it('writes what is still pending when the tab is hidden or closed', async () => {
   const { store } = await startedStore();
   store.dispatch(fingerprintMade('device-3'));
   window.dispatchEvent(new Event('pagehide'));
@@ -185,7 +185,7 @@ describe('STO-2 a failing storage', () => {
   });
 });
 
-describe('STO-1 the installation’s branding', () => {
+describe('the installation’s branding', () => {
   const configured = brandConfigured({ name: 'Aurora', loginPath: '/split/login', applicationEntries: {}, footer: {} });
 
   it('is written for the applications to read', async () => {

@@ -9,7 +9,7 @@ it.each([
   ['{"language":"fr"}', 'zh-CN'],
   ['{"size":"large"}', 'zh-CN'],
   ['{', 'zh-CN'],
-])('HDR-9 a page beside the portal, with %s stored, uses %s', (raw, language) => {
+])('a page beside the portal, with %s stored, uses %s', (raw, language) => {
   if (raw !== null) localStorage.setItem('settings', raw);
   expect(storedLanguage()).toBe(language);
 });

@@ -43,13 +43,13 @@ const PATTERNS: Readonly<Record<string, ActionPattern>> = {
 };
 
 it.each(Object.entries(PATTERNS))(
-  'DEV-5 a flow that waits for %s receives the same as with redux-saga alone',
+  'a flow that waits for %s receives the same as with redux-saga alone',
   async (_, pattern) => {
     const alone = await heard(pattern, []);
     expect(await heard(pattern, [takesByType])).toEqual(alone);
   },
 );
-it('DEV-5 reads the names of a list when a flow begins to wait, not at each event', async () => {
+it('reads the names of a list when a flow begins to wait, not at each event', async () => {
   const read = jest.fn(() => 'door/painted');
   const named = Object.assign(() => true, { toString: read });
   await heard([named, 'door/moved'] as never, [takesByType]);

@@ -36,7 +36,7 @@ function picked(name: string, text: string): string {
   return keepFile(new File([''], name)).id;
 }
 
-it('DEV-4 reads several files, oldest segment first, and says of each other file what is wrong', async () => {
+it('reads several files, oldest segment first, and says of each other file what is wrong', async () => {
   const theatre = createTheatre({});
   const later = tapeText({ ...tape, head: { ...tape.head, segment: 1, begun: 2, app: { version: '9', commit: 'c' } } });
   const { segments, unreadable } = await theatre.readTapes([
@@ -57,7 +57,7 @@ it('DEV-4 reads several files, oldest segment first, and says of each other file
   ]);
 });
 
-it('DEV-4 plays a segment and shows each row’s result, with its content and what changed', async () => {
+it('plays a segment and shows each row’s result, with its content and what changed', async () => {
   const theatre = createTheatre({});
   await theatre.readTapes([picked('one.tape', tapeText(tape))]);
   const { rows, difference, states } = await theatre.rehearse(0, false);
@@ -79,7 +79,7 @@ it('DEV-4 plays a segment and shows each row’s result, with its content and wh
   expect(JSON.parse(theatre.showRow(answer).text)).toHaveProperty('error');
 });
 
-it('DEV-4 can show the rows before the point where it diverges', async () => {
+it('can show the rows before the point where it diverges', async () => {
   const theatre = createTheatre({});
   const at = tape.lines.findIndex((line) => line[0] === 'p' && line[2] === 'login/signInFailed');
   const lines = tape.lines.map((line, index) =>

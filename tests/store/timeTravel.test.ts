@@ -54,7 +54,7 @@ describe('DEV-2 the address bar follows the store', () => {
   });
 });
 
-describe('DEV-2 state recomputed by DevTools, which never reaches the storage', () => {
+describe('state recomputed by DevTools, which never reaches the storage', () => {
   const token = { token: 'Bearer real', refreshToken: null };
 
   it('not after a jump', async () => {

@@ -37,7 +37,7 @@ beforeEach(() => {
 const answer = (status: number, body: unknown = {}) => answers.push(Response.json(body, { status }));
 const tokens = () => asked.map((headers) => headers.get('authorization'));
 
-describe('a call of an application (APP-1)', () => {
+describe('a call of an application', () => {
   it('carries the token stored at that moment', async () => {
     answer(200, { items: [] });
     await expect(call('/api/a')).resolves.toEqual({ items: [] });
@@ -75,7 +75,7 @@ describe('a call of an application (APP-1)', () => {
   });
 });
 
-describe('an application in the background (APP-1)', () => {
+describe('an application in the background', () => {
   it('has already asked when it comes to the front if it is rendered at once', () => {
     jest.useFakeTimers();
     const work = jest.fn();
@@ -105,7 +105,7 @@ describe('an application in the background (APP-1)', () => {
     expect([jest.getTimerCount(), Object.keys(listeners)]).toEqual([0, []]);
     jest.useRealTimers();
   });
-  it('RT-1 reloads at once when the portal reports news that it follows, but not for other news or in the background', () => {
+  it('reloads at once when the portal reports news that it follows, but not for other news or in the background', () => {
     jest.useFakeTimers();
     const work = jest.fn();
     const end = whileShown(work, 'portal/todosChanged');

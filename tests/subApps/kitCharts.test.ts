@@ -17,7 +17,7 @@ const days = (count: number) => Array.from({ length: count }, (_, index) => addD
 const months = (count: number) =>
   Array.from({ length: count }, (_, index) => new Date(Date.UTC(2025, index, 1)).toISOString().slice(0, 7));
 
-describe('APP-1 the labels of a chart', () => {
+describe('the labels of a chart', () => {
   it('are one per bar as long as there is room', () => {
     expect(named('day', days(14))).toHaveLength(14);
     expect(named('month', months(12))).toHaveLength(12);

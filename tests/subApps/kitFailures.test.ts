@@ -21,16 +21,16 @@ it.each([
   [403, { error: { code: 'App:1' } }, '您没有查看该内容的权限', 'You are not permitted to see this', false],
   [500, REFUSED, '服务器这样说', ELSEWHERE, true],
   [502, null, '加载失败', 'Could not be loaded', true],
-])('APP-2 an application whose description answers %i says what that means', async (status, body, zh, en, again) => {
+])('an application whose description answers %i says what that means', async (status, body, zh, en, again) => {
   const failure = await failureOf(status, body);
   expect([failureText(failure, 'zh'), failureText(failure, 'en'), mayHelp(failure)]).toEqual([zh, en, again]);
 });
 
-it('APP-2 an application with a description has not failed', async () => {
+it('an application with a description has not failed', async () => {
   await expect(failureOf(200, { application: { menu: [{ resources: ['customer'] }] } })).resolves.toBeUndefined();
 });
 
-it('APP-2 a step that somebody else took first says so, in both languages; any other shows the server’s message', async () => {
+it('a step that somebody else took first says so, in both languages; any other shows the server’s message', async () => {
   expect(stepFailureTexts(await failureOf(412, REFUSED))).toEqual({
     zh: '该记录已被修改，现在显示的是最新内容。',
     en: 'This record has been changed; what you see now is the newest.',
@@ -38,7 +38,7 @@ it('APP-2 a step that somebody else took first says so, in both languages; any o
   expect(stepFailureTexts(await failureOf(500, REFUSED))).toEqual({ zh: '服务器这样说', en: ELSEWHERE });
 });
 
-it('APP-2 a step refused for several reasons gives all of them, each once', async () => {
+it('a step refused for several reasons gives all of them, each once', async () => {
   const validationErrors = ['电机不足', '阀门不足', '电机不足'].map((message) => ({ message, members: ['lines'] }));
   const body = { error: { message: '请求无效', validationErrors } };
   expect(failureText(await failureOf(400, body), 'zh')).toBe('电机不足；阀门不足');
@@ -46,7 +46,7 @@ it('APP-2 a step refused for several reasons gives all of them, each once', asyn
   expect(failureText(await failureOf(400, body), 'en')).toBe('电机不足; 阀门不足');
 });
 
-it('APP-1 the server’s message about a field is not shown in another language than it was sent in', async () => {
+it('the server’s message about a field is not shown in another language than it was sent in', async () => {
   const validationErrors = [{ message: '电机不足', members: ['values.lines'] }];
   const failure = await failureOf(400, { error: { message: '请求无效', validationErrors } });
   expect(problemsByField(failure)).toEqual({ lines: { zh: '电机不足', en: ELSEWHERE } });

@@ -26,7 +26,7 @@ function column(name: string): Field {
 }
 const reading = { language: 'en', today: '2026-11-26', names: { c1: { title: 'Northwind' } } } as const;
 
-describe('APP-1 filters of a list, independent of the framework', () => {
+describe('filters of a list, independent of the framework', () => {
   it('are those of the description, each with its possible values', () => {
     expect(filterFields(LISTED).map(({ name }) => name)).toEqual(['customer', 'status', 'urgent', 'due', 'amount']);
     expect(filterOptions(LISTED, column('status')).map(({ value }) => value)).toEqual([
@@ -57,7 +57,7 @@ describe('APP-1 filters of a list, independent of the framework', () => {
   });
 });
 
-describe('APP-1 columns that a person has chosen', () => {
+describe('columns that a person has chosen', () => {
   it('are kept as an unnamed view, and those that no longer exist are left out', () => {
     expect(columnsView(['title'])).toEqual({ name: COLUMNS_VIEW, question: {}, columns: ['title'] });
     expect(keptColumns(LISTED, [columnsView(['title', 'gone', 'updated'])])).toEqual(['title', 'updated']);
@@ -65,7 +65,7 @@ describe('APP-1 columns that a person has chosen', () => {
   });
 });
 
-describe('APP-1 keys and presses', () => {
+describe('keys and presses', () => {
   it('Escape closes what is open and restores the focus; a press elsewhere only closes it', () => {
     document.body.innerHTML = '<div id="box"><i></i></div><b></b>';
     const closed: boolean[] = [];

@@ -21,7 +21,7 @@ function press(href: string, attributes = '', how: MouseEventInit = {}) {
   return heard;
 }
 
-it('APP-1 a press on a link of the application leads to one of its paths, with its query', () => {
+it('a press on a link of the application leads to one of its paths, with its query', () => {
   expect(press('/micro/qms/inspection/7?tab=a#b')).toBe('/inspection/7?tab=a#b');
 });
 
@@ -32,11 +32,11 @@ it.each([
   ['with the key for a new tab', ['/micro/qms/list', '', { ctrlKey: true }]],
   ['with the key for a new tab, on a Mac', ['/micro/qms/list', '', { metaKey: true }]],
   ['with another button', ['/micro/qms/list', '', { button: 1 }]],
-] as const)('APP-1 a press %s is none of its business', (_title, [href, attributes, how]) => {
+] as const)('a press %s is none of its business', (_title, [href, attributes, how]) => {
   expect(press(href, attributes, how)).toBeNull();
 });
 
-it('APP-1 a press beside a link does not count either', () => {
+it('a press beside a link does not count either', () => {
   document.body.innerHTML = '<b>word</b>';
   document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(heard).toBeNull();

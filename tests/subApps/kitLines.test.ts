@@ -28,7 +28,7 @@ describe('lines with an amount on one of two sides', () => {
     return form.get().problems;
   };
 
-  it('APP-3 a new line reports everything it lacks at once, each beside its field', async () => {
+  it('a new line reports everything it lacks at once, each beside its field', async () => {
     const form = formWith({ account: 'a', debit: 1 });
     form.addLine('lines');
     await expect(form.save(async () => undefined)).resolves.toBe(false);
@@ -69,7 +69,7 @@ describe('lines with an amount on one of two sides', () => {
 
 describe('figures in sentences', () => {
   const label = word('金额', 'Amount');
-  it('APP-3 are grouped as in lists, and money has its hundredths', () => {
+  it('are grouped as in lists, and money has its hundredths', () => {
     const least = { path: 'amount', label, kind: 'tooSmall', limit: 10_640_000 } as const;
     expect(problemText(least, true)).toEqual(word('金额不能小于 106,400.00', 'Amount must be at least 106,400.00'));
     expect(problemText({ ...least, kind: 'tooGreat', limit: 1_000_000 })).toEqual(

@@ -10,7 +10,7 @@ it.each([
   ['2026-11-30T23:59:00', '昨天 23:59', 'Yesterday 23:59'],
   ['2026-11-29T09:30:00', '11-29 09:30', '11-29 09:30'],
   ['2025-12-01T09:30:00', '2025-12-01 09:30', '2025-12-01 09:30'],
-])('APP-1 applications word %s as the portal around them does', (time, zh, en) => {
+])('applications word %s as the portal around them does', (time, zh, en) => {
   expect([momentText(time, 'zh', TODAY), momentText(time, 'en', TODAY)]).toEqual([zh, en]);
   const reading = { today: TODAY, names: {} };
   expect([
@@ -19,7 +19,7 @@ it.each([
   ]).toEqual([zh, en]);
 });
 
-it('APP-1 a day without a time stays a date, and a time is written in full before today is known', () => {
+it('a day without a time stays a date, and a time is written in full before today is known', () => {
   expect(valueText(DAY, '2026-11-30', { language: 'zh', today: TODAY, names: {} })).toBe('11-30');
   expect(momentText('2026-11-30T23:59:00', 'zh', '')).toBe('2026-11-30 23:59');
 });

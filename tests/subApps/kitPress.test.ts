@@ -3,7 +3,7 @@ import { afterPress } from '../../sub-apps/kit/core/press.ts';
 const point = (type: string) => document.dispatchEvent(new Event(type));
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('APP-3 applies a change that may move the page at once, but during a press only after its click', async () => {
+it('applies a change that may move the page at once, but during a press only after its click', async () => {
   const done: string[] = [];
   afterPress(() => done.push('at once'));
   expect(done).toEqual(['at once']);

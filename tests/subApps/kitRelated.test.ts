@@ -20,7 +20,7 @@ const shown = {
   ],
 } as unknown as Shown;
 
-it('APP-1 records that refer to a record are grouped by relation, with a link to all of them', () => {
+it('records that refer to a record are grouped by relation, with a link to all of them', () => {
   const { lists, count } = relatedTo(resource, shown, 'en');
   expect(count).toBe(15);
   expect(lists.map(({ label: said, totalCount, allAt }) => [said, totalCount, allAt])).toEqual([
@@ -30,7 +30,7 @@ it('APP-1 records that refer to a record are grouped by relation, with a link to
   ]);
 });
 
-it('APP-1 has no further link if all of them are shown', () => {
+it('has no further link if all of them are shown', () => {
   const all = { ...shown, related: [{ resource: 'oms/order', by: 'customer', totalCount: 1, items: [item] }] } as Shown;
   expect(relatedTo(resource, all, 'zh').lists).toMatchObject([{ label: '订单', allAt: null }]);
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 const ofPath = (path: string) => returnPath(`?previousRouteFullPath=${encodeURIComponent(path)}`);
 
-describe('where the middle page of an application leads (APP-1)', () => {
+describe('where the middle page of an application leads', () => {
   it('is the requested path, without the application’s own prefix, with query and hash', () => {
     expect(ofPath('/child/crm/list')).toBe('/list');
     expect(ofPath('/child/crm/list?a=1&b=%2F#h')).toBe('/list?a=1&b=%2F#h');

@@ -36,7 +36,7 @@ async function inEnglish(shown: Awaited<ReturnType<typeof open>>) {
   return open(carried);
 }
 
-describe('APP-3 the language of the supplier pages', () => {
+describe('the language of the supplier pages', () => {
   it('is chosen on the page, the current one marked, and kept on the device', async () => {
     const { languageSwitch, speakAsBefore } = await import('../../sub-apps/plain/supplierLanguage.js');
     const { currentLook } = await import('../../sub-apps/shared/portal.js');
@@ -114,7 +114,7 @@ describe('APP-3 the language of the supplier pages', () => {
   });
 });
 
-describe('APP-3 what a supplier’s browser keeps of a form', () => {
+describe('what a supplier’s browser keeps of a form', () => {
   it('keeps its number over a reload until another is begun, and nothing else of it', async () => {
     await filled();
     press();

@@ -26,7 +26,7 @@ import {
 
 beforeSupplierPages();
 
-describe('APP-3 the page on which a supplier registers', () => {
+describe('the page on which a supplier registers', () => {
   it('verifies the number, uploads the files and sends the form, all in the name of the company in its address', async () => {
     await open();
     expect(steps()).toEqual([
@@ -122,7 +122,7 @@ describe('APP-3 the page on which a supplier registers', () => {
     window.history.replaceState({}, '', address);
   });
 
-  it('APP-3 says the same about a company that does not exist, and asks for nothing', async () => {
+  it('says the same about a company that does not exist, and asks for nothing', async () => {
     answers['/api/suppliers/forms/supplier'] = refusal(404, { message: '不存在' });
     show();
     await settled();

@@ -27,7 +27,7 @@ export function exhaust<State extends Stateful, S extends string>(
   };
   const actions = Object.values(given).flat();
 
-  it('DEV-5 each of its own events is an existing action', () => {
+  it('each of its own events is an existing action', () => {
     const strangers = Object.entries(given).filter(([event, list]) =>
       list.some(({ type }) => type !== typeOf(machine, event)),
     );
@@ -39,7 +39,7 @@ export function exhaust<State extends Stateful, S extends string>(
     const offered = waysOffered(machine, events);
     expect(offered.filter((way) => !taken.has(way))).toEqual([]);
   });
-  it('DEV-5 a crash leaves no status that only the flow could end', () => {
+  it('a crash leaves no status that only the flow could end', () => {
     const stuck = busy.filter((status) => {
       const target = targetOf(machine, status, 'crashed');
       const next = target === 'anew' ? machine.initial : target === 'stays' || target === undefined ? status : target;

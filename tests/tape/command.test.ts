@@ -35,7 +35,7 @@ function written(name: string, content: string | Uint8Array): string {
   return file;
 }
 
-it('replays a tape of the portal in plain Node, gzipped or not, and a folder oldest first', () => {
+it('DEV-4 replays a tape of the portal in plain Node, gzipped or not, and a folder oldest first', () => {
   const later = { ...tape, head: { ...tape.head, segment: 1, begun: 2 } };
   written('1.tape', tapeText(later));
   written('2.tape.gz', gzipSync(tapeText(tape)));
@@ -90,7 +90,7 @@ it('lanes show who asked what and when, within 120 columns', () => {
   expect(rows.join('\n')).toContain('login/signInSubmitted, from outside');
 });
 
-it('DEV-4 writes a replay as a Redux DevTools file and a test, but no test for a replay that diverges', () => {
+it('writes a replay as a Redux DevTools file and a test, but no test for a replay that diverges', () => {
   const file = written('report 1.tape', tapeText(tape));
   const [devtools, tests] = [join(folder, 'devtools'), join(folder, 'tests')];
   const { status, said } = replay(file, '--devtools', devtools, '--test', tests, '--flow', 'login');
@@ -109,13 +109,13 @@ it('DEV-4 writes a replay as a Redux DevTools file and a test, but no test for a
   expect(readdirSync(tests)).not.toContain('bad-0.test.ts');
 });
 
-it('DEV-4 reports a flow that is not on the tape and lists those that are', () => {
+it('reports a flow that is not on the tape and lists those that are', () => {
   const { status, said } = replay(written('good.tape', tapeText(tape)), '--flow', 'logon');
   expect(status).toBe(2);
   expect(said).toMatch(/no flow logon speaks in it; there are .*login, /);
 });
 
-it('DEV-4 --at replays with the sources of another commit and leaves no worktree behind', () => {
+it('--at replays with the sources of another commit and leaves no worktree behind', () => {
   const file = written('good.tape', tapeText(tape));
   expect(replay(file, '--at', 'HEAD')).toEqual({
     status: 0,

@@ -48,14 +48,14 @@ async function run(source: string, beside: object): Promise<unknown> {
   );
 }
 
-it('DEV-4 a tape exported as a test passes unchanged, with long values in a file beside it', async () => {
+it('a tape exported as a test passes unchanged, with long values in a file beside it', async () => {
   const { source, beside } = await exported();
   expect(source).toContain('act({"type":"login/signInSubmitted"');
   expect(await run(source, beside)).toBe('passes');
   expect(source.split('\n').every((line) => line.length < 2_500)).toBe(true);
 });
 
-it('DEV-4 an exported test without one of its steps fails and names the step and the flow', async () => {
+it('an exported test without one of its steps fails and names the step and the flow', async () => {
   const { source, beside } = await exported();
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith('puts("login"'));
@@ -65,7 +65,7 @@ it('DEV-4 an exported test without one of its steps fails and names the step and
   expect(said).toContain('got:      ["p","login",{"type":"network/requestFailed"');
 });
 
-it('DEV-4 an exported test with another payload fails too', async () => {
+it('an exported test with another payload fails too', async () => {
   const { source, beside } = await exported();
   const put = 'puts("login", {"type":"login/signInFailed","payload":{"key":"errors:network"}})';
   expect(source).toContain(put);
@@ -73,7 +73,7 @@ it('DEV-4 an exported test with another payload fails too', async () => {
   expect(said).toMatch(/expected: .*errors:refused[\s\S]*got: .*errors:network/);
 });
 
-it('DEV-4 a test exported for some flows is shorter, and lets the others change', async () => {
+it('a test exported for some flows is shorter, and lets the others change', async () => {
   const { source, beside } = await exported(new Set(['login']));
   const whole = await exported();
   expect(source.length).toBeLessThan(whole.source.length);

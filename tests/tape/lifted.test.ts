@@ -47,7 +47,7 @@ it('DEV-4 the file opens in Redux DevTools with the same states and no error, an
   expect(asJson(opened.jumpTo(middle))).toMatchObject(states[middle] ?? {});
 });
 
-it('DEV-4 an event put by a flow has the flow’s name, one from outside has none, and all else is kept', () => {
+it('an event put by a flow has the flow’s name, one from outside has none, and all else is kept', () => {
   const heard = [
     { line: 0, action: { type: 'login/signInSubmitted' } },
     { line: 1, action: { type: 'login/signInFailed', meta: { key: 1 } } },
@@ -64,7 +64,7 @@ it('DEV-4 an event put by a flow has the flow’s name, one from outside has non
   ]);
 });
 
-it('DEV-4 passes on the initial state of a tape that has one', () => {
+it('passes on the initial state of a tape that has one', () => {
   const file = liftedText([{ line: 0, action: { type: 'noted' } }], [['a', 0, {}, '']], { notes: 2 });
   const opened = openedInDevTools(file, (state = { notes: 0 }, { type }) =>
     type === 'noted' ? { notes: (state as { notes: number }).notes + 1 } : state,

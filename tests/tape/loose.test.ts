@@ -86,32 +86,32 @@ beforeEach(async () => {
   tape = await recorded();
 });
 
-it('DEV-4 flows that run in another order differ when compared in one order, and are equal loosely', async () => {
+it('flows that run in another order differ when compared in one order, and are equal loosely', async () => {
   expect(await replay(tape, { left, right })).toBeNull();
   expect(await replay(tape, { right, left })).toMatchObject({ line: 1, flow: 'right' });
   expect(await replay(tape, { right, left }, { isLoose: true })).toBeNull();
 });
 
-it('DEV-4 reports a flow that does something else at its own line, also loosely', async () => {
+it('reports a flow that does something else at its own line, also loosely', async () => {
   const difference = await replay(tape, { right: slowRight, left }, { isLoose: true });
   const asks = tape.findIndex((line) => line[0] === 'c' && line[3] === 'weigh');
   expect(difference).toMatchObject({ line: asks, flow: 'right', effect: 'weigh' });
   expect(difference?.got).toContain('delay');
 });
 
-it('DEV-4 reports a silent flow at the first of its lines, also loosely', async () => {
+it('reports a silent flow at the first of its lines, also loosely', async () => {
   const difference = await replay(tape, { left }, { isLoose: true });
   expect(difference).toMatchObject({ line: tape.findIndex((line) => line[0] === 'p' && line[1] === 'right') });
   expect(difference?.got).toBe('nothing: the flow waits');
 });
 
-it('DEV-4 notices a different state once all flows have run, also loosely', async () => {
+it('notices a different state once all flows have run, also loosely', async () => {
   const last = tape.findLastIndex(([kind]) => kind === 'p');
   const changed = tape.map((line, at) => (at === last && line[0] === 'p' ? line.with(4, 'other') : line)) as Line[];
   expect(await replay(changed, { right, left }, { isLoose: true })).toMatchObject({ line: last, flow: '' });
 });
 
-it('DEV-4 ignores changed or missing flows if only some flows are compared', async () => {
+it('ignores changed or missing flows if only some flows are compared', async () => {
   const only = { flows: new Set(['left']) };
   expect(await replay(tape, { left, right: slowRight }, only)).toBeNull();
   expect(await replay(tape, { left }, only)).toBeNull();

@@ -19,7 +19,7 @@ async function foundIn(flow: (say: (type: string) => void) => SagaGenerator<void
   return manners.found(writerOf(recorder, undefined).tapes()[0]?.lines ?? []);
 }
 
-it('DEV-4 finds a performer that dispatches during its call, but allows it later or for the storage', async () => {
+it('finds a performer that dispatches during its call, but allows it later or for the storage', async () => {
   const found = await foundIn(function* (say) {
     yield* call(performer('sends', () => say('sent')));
     yield* call(performer('flushes', () => say('persist/FLUSH')));
@@ -33,7 +33,7 @@ it('DEV-4 finds a performer that dispatches during its call, but allows it later
   expect(found).toEqual(['sends dispatches sent while it is called']);
 });
 
-it('DEV-4 finds an answer that is neither plain data nor a channel, also if async or from a channel', async () => {
+it('finds an answer that is neither plain data nor a channel, also if async or from a channel', async () => {
   const found = await foundIn(function* () {
     yield* call(performer('opens', () => ({ close: () => {} })));
     yield* call(performer('reads', async () => [{ at: new Date(0) }]));

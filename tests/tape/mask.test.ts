@@ -49,7 +49,7 @@ it('DEV-3 a masked tape shows no secret or free text of a session; a plain one s
   expect(found(JSON.stringify(masked(SESSION)))).toEqual([]);
 });
 
-it('DEV-3 a tape masked with texts shows what people wrote, but still no secrets', () => {
+it('a tape masked with texts shows what people wrote, but still no secrets', () => {
   const { title, person } = CANARIES;
   expect(found(JSON.stringify(masked(SESSION, true))).sort()).toEqual([person, title].sort());
 });
@@ -113,7 +113,7 @@ it('recognises a stand-in anywhere in a text, in any encoding or case', () => {
   expect(String(new URLSearchParams({ q: standIn }))).toBe(`q=${standIn}`);
 });
 
-it('DEV-4 the preview of a log, which is recorded like any answer, does not hide the program’s own words', () => {
+it('the preview of a log, which is recorded like any answer, does not hide the program’s own words', () => {
   const pen = createMask({ texts: false, key: KEY }).heard(noNumber);
   const newest = ['12  ["c",386,"dashboard","send",[{"id":"getDashboard","token":"zq1ks36jheukgn9qz"}]]'];
   expect(encode({ why: 'sessionRefreshed', newest }, pen)).toEqual({
@@ -123,7 +123,7 @@ it('DEV-4 the preview of a log, which is recorded like any answer, does not hide
   expect(pen.text('/api/console/dashboard', 'path')).toBe('/api/console/dashboard');
 });
 
-it('DEV-3 hides a phone number under any name, also as part of an address', () => {
+it('hides a phone number under any name, also as part of an address', () => {
   const pen = createMask({ texts: true, key: KEY }).heard(noNumber);
   for (const name of ['id', 'title', 'search', 'path']) expect(pen.text('13900000001', name)).toMatch(/^10\d{9}$/);
   expect(pen.text('/people/8613900000001?to=/x/13700000001', 'path')).not.toMatch(/1[37]00000/);
@@ -138,7 +138,7 @@ describe('a long session', () => {
     return runInNewContext('gc');
   })();
 
-  it('DEV-3 keeps the decision about a text, and its stand-in, however many other texts follow', () => {
+  it('keeps the decision about a text, and its stand-in, however many other texts follow', () => {
     const mask = createMask({ texts: true, key: KEY });
     const [heard, said] = [mask.heard(noNumber), mask.said(noNumber)];
     const hidden = heard.text('a canary', 'password');
@@ -149,7 +149,7 @@ describe('a long session', () => {
     expect(said.text('a title', 'whatever')).toBe('a title');
   });
 
-  it('DEV-3 does not keep the program’s own texts in memory', () => {
+  it('does not keep the program’s own texts in memory', () => {
     const said = createMask({ texts: false, key: KEY }).said(noNumber);
     said.text('the first', 'title');
     collect();

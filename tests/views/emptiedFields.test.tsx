@@ -154,7 +154,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe.each(WAYS)('NTF-7 an answer without %s that may be missing', (way) => {
+describe.each(WAYS)('an answer without %s that may be missing', (way) => {
   it.each(views(way))('is shown in the view: %s', async (_name, view, state) => {
     const { container } = await renderView(view, { state });
     expect(document.body.textContent).not.toBe('');

@@ -22,7 +22,7 @@ const subject = {
 };
 
 describe('an access token', () => {
-  it('ACC-8 says who works where, since when and until when', async () => {
+  it('says who works where, since when and until when', async () => {
     const { jti, ...claims } = decodeJwt(await signAccessToken(keys, subject, NOW, 3600));
     assert.match(jti ?? '', /^[0-9a-f-]{36}$/);
     assert.deepEqual(claims, {

@@ -38,7 +38,7 @@ describe('a company closed to somebody who works in it', () => {
   ] as const;
 
   for (const [name, text, close] of ways) {
-    it(`ACC-8 ERR-1 a refresh into a company ${name} is refused; the sign-in itself goes on`, async () => {
+    it(`a refresh into a company ${name} is refused; the sign-in itself goes on`, async () => {
       await close();
       const refused = await app.refresh(company.refresh_token);
       assert.deepEqual(
@@ -48,14 +48,14 @@ describe('a company closed to somebody who works in it', () => {
       assert.equal((await app.refresh(host.refresh_token)).status, 200);
     });
 
-    it(`ERR-1 a call in a company ${name} is answered with 423; the sign-in itself goes on`, async () => {
+    it(`a call in a company ${name} is answered with 423; the sign-in itself goes on`, async () => {
       await close();
       const { status, body } = await app.ask('GET', CONFIGURATION, { token: company.access_token });
       assert.deepEqual([status, body.error.code, body.error.message], [423, LOCKED_CODE, text]);
       assert.equal((await app.ask('GET', LIVE, { token: host.access_token })).status, 200);
     });
 
-    it(`RT-1 a session in a company ${name} no longer counts as live`, async () => {
+    it(`a session in a company ${name} no longer counts as live`, async () => {
       const rows = await app.database.host.selectFrom('sessions').select(['id', 'tenant_id']).execute();
       const live = () =>
         liveSessionsAmong(
@@ -70,14 +70,14 @@ describe('a company closed to somebody who works in it', () => {
     });
   }
 
-  it('ACC-8 refreshes again once the lock is lifted, with the token that was refused', async () => {
+  it('refreshes again once the lock is lifted, with the token that was refused', async () => {
     await setTenant({ is_locked: true });
     await app.refresh(company.refresh_token);
     await setTenant({ is_locked: false });
     assert.equal((await app.refresh(company.refresh_token)).status, 200);
   });
 
-  it('RT-1 counts as live only the requested sessions that are still usable', async () => {
+  it('counts as live only the requested sessions that are still usable', async () => {
     const others = [await app.signIn('wang'), await app.signIn('chen')];
     for (const tokens of others) await app.enterWith(tokens, 'aurora');
     const ids = async (user: string) => {

@@ -14,7 +14,7 @@ describe('companies and switch', () => {
   });
   after(() => app.close());
 
-  it('CMP-1 lists the companies of an account with both flags, for a host session and for a company session', async () => {
+  it('lists the companies of an account with both flags, for a host session and for a company session', async () => {
     const { access_token } = await app.signIn('lin');
     const { body } = await app.ask('GET', LIST, { token: access_token });
     assert.deepEqual(
@@ -34,7 +34,7 @@ describe('companies and switch', () => {
     assert.deepEqual((await app.ask('GET', LIST, { token: solo.access_token })).body, { items: [] });
   });
 
-  it('CMP-4 issues a token for the company, whose configuration has only its own policies', async () => {
+  it('issues a token for the company, whose configuration has only its own policies', async () => {
     const boreal = await app.enter('lin', 'boreal');
     const { body } = await app.ask('GET', CONFIGURATION, { token: boreal.access_token });
     assert.equal(body.currentTenant.id, tenantId('boreal'));
@@ -49,7 +49,7 @@ describe('companies and switch', () => {
     );
   });
 
-  it('NTF-2 reports what is waiting in each company that can be entered, and in no other', async () => {
+  it('reports what is waiting in each company that can be entered, and in no other', async () => {
     const unreadOf = async (token: string) => {
       const { body } = await app.ask('GET', '/api/notification/unread-of-companies', { token });
       return Object.fromEntries(
@@ -87,7 +87,7 @@ describe('companies and switch', () => {
     ['a malformed id', 'x', 'You do not belong to this organization.'],
   ];
   for (const [name, tenant, text] of refusals) {
-    it(`CMP-5 refuses ${name} with an OAuth error`, async () => {
+    it(`refuses ${name} with an OAuth error`, async () => {
       const { access_token } = await app.signIn('lin');
       const { status, body } = await app.switchTo(access_token, tenant);
       assert.equal(status, 400);
@@ -95,7 +95,7 @@ describe('companies and switch', () => {
     });
   }
 
-  it('CMP-5 refuses a company the account is not in, with the same message as one that does not exist', async () => {
+  it('refuses a company the account is not in, with the same message as one that does not exist', async () => {
     const { access_token } = await app.signIn('chen');
     const { body } = await app.switchTo(access_token, tenantId('boreal'));
     assert.equal(body.error_description, 'You do not belong to this organization.');
@@ -112,7 +112,7 @@ describe('companies and switch', () => {
     assert.deepEqual([none.status, none.body.error], [400, 'invalid_request']);
   });
 
-  it('ACC-9 answers 423 with its code for a locked company, to the switch and to every later call', async () => {
+  it('answers 423 with its code for a locked company, to the switch and to every later call', async () => {
     const { access_token } = await app.enter('wang', 'aurora');
     const lock = (is_locked: boolean) =>
       app.database.host.updateTable('tenants').set({ is_locked }).where('id', '=', tenantId('aurora')).execute();
@@ -130,7 +130,7 @@ describe('companies and switch', () => {
     assert.equal((await app.ask('GET', LIVE, { token: access_token })).status, 200);
   });
 
-  it('CMP-1 lists a locked company as one that cannot be entered; an account with no other signs in without one', async () => {
+  it('lists a locked company as one that cannot be entered; an account with no other signs in without one', async () => {
     const lock = (is_locked: boolean) =>
       app.database.host.updateTable('tenants').set({ is_locked }).where('id', '=', tenantId('aurora')).execute();
     const { access_token: token } = await app.signIn('wang');
@@ -145,7 +145,7 @@ describe('companies and switch', () => {
     assert.equal((await aurora()).tenantIsActive, true);
   });
 
-  it('CMP-5 keeps the previous company’s session alive, and log-out ends them all', async () => {
+  it('keeps the previous company’s session alive, and log-out ends them all', async () => {
     const host = await app.signIn('lin');
     const aurora = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
     const boreal = (await app.switchTo(host.access_token, tenantId('boreal'))).body;
@@ -158,7 +158,7 @@ describe('companies and switch', () => {
     assert.deepEqual(await statuses(), [401, 401, 401]);
   });
 
-  it('ACC-6 returns the anonymous configuration for an expired or invalid token, as ABP does', async () => {
+  it('returns the anonymous configuration for an expired or invalid token, as ABP does', async () => {
     const { access_token: token } = await app.signIn('chen');
     assert.equal((await app.ask('GET', CONFIGURATION, { token })).body.currentUser.userName, 'chen');
     await app.ask('GET', '/api/account/logout', { token });
@@ -169,7 +169,7 @@ describe('companies and switch', () => {
     assert.equal((await app.ask('GET', LIVE, { token })).status, 401, 'and everywhere else it is refused');
   });
 
-  it('ACC-6 returns ABP’s complete configuration to anybody, with null for callers who are not signed in', async () => {
+  it('returns ABP’s complete configuration to anybody, with null for callers who are not signed in', async () => {
     const { status, body } = await app.ask('GET', CONFIGURATION);
     assert.equal(status, 200);
     assert.deepEqual(
@@ -193,7 +193,7 @@ describe('companies and switch', () => {
     assert.equal(body.clock.kind, 'Unspecified');
   });
 
-  it('ACC-6 gives an account without a company its own policies and no organisation', async () => {
+  it('gives an account without a company its own policies and no organisation', async () => {
     const admin = await app.signIn('admin');
     const { body } = await app.ask('GET', CONFIGURATION, { token: admin.access_token });
     assert.equal(body.auth.grantedPolicies['AbpExtend.HostConsole'], true);

@@ -34,14 +34,14 @@ describe('a disabled account', () => {
     return code;
   }
 
-  it('ACC-1 does not sign in by password, and only a caller who knows the password learns why', async () => {
+  it('does not sign in by password, and only a caller who knows the password learns why', async () => {
     await setActive(false);
     const right = await app.password('lin');
     assert.deepEqual([right.status, right.body.error_description], [400, NOT_ALLOWED]);
     assert.equal((await app.password('lin', 'wrong')).body.error_description, 'Invalid username or password!');
   });
 
-  it('ACC-2 does not sign in with a text message code that it received earlier', async () => {
+  it('does not sign in with a text message code that it received earlier', async () => {
     const code = await codeFor(app, phone, 'login');
     await setActive(false);
     const before = await sessions();
@@ -53,7 +53,7 @@ describe('a disabled account', () => {
     assert.equal(await sessions(), before);
   });
 
-  it('ACC-3 does not sign in with a QR code that it granted earlier', async () => {
+  it('does not sign in with a QR code that it granted earlier', async () => {
     const code = await grantedQrCode();
     await setActive(false);
     const before = await sessions();
@@ -66,7 +66,7 @@ describe('a disabled account', () => {
     assert.equal((await redeem()).status, 200, 'the account alone was the reason');
   });
 
-  it('API-1 gets 423 from calls, in its company and outside it', async () => {
+  it('gets 423 from calls, in its company and outside it', async () => {
     const host = await app.signIn('lin');
     const company = await app.enterWith(host, 'aurora');
     await setActive(false);

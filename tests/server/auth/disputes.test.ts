@@ -124,7 +124,7 @@ describe('a disputed change', () => {
     await recover(old);
   });
 
-  it('CAL-8 ends a calendar address created since, and no older one', async () => {
+  it('ends a calendar address created since, and no older one', async () => {
     const made = async ({ access_token: token }: Tokens): Promise<string> =>
       (await app.ask('POST', '/api/user-date-schedule/feed/renew', { token })).body.secretAddress;
     const kept = await made(await app.signIn('solo'));

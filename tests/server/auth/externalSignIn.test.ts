@@ -17,7 +17,7 @@ const PEOPLE = {
   stranger: { phone_number: '13911112222', phone_number_verified: true },
 };
 
-describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () => {
+describe('sign-in by the OpenID Connect provider of the installation', () => {
   let app: TestApp;
   let provider: LocalProvider;
   before(async () => {
@@ -122,7 +122,7 @@ describe('ACC-1 sign-in by the OpenID Connect provider of the installation', () 
     );
   });
 
-  it('ACC-1 asks an account for its second step, by the same call', async () => {
+  it('asks an account for its second step, by the same call', async () => {
     const { secret } = await enrol(app, (await app.signIn('wang')).access_token);
     const wang = await app.database.host
       .selectFrom('accounts')

@@ -21,7 +21,7 @@ describe('an account using the account calls', () => {
     return (await accounts.where('user_name', '=', userName).executeTakeFirstOrThrow()).id;
   };
 
-  it('CMP-4 reads the configuration of a company that it may enter, and of no other', async () => {
+  it('reads the configuration of a company that it may enter, and of no other', async () => {
     const read = async (tenant: string) => {
       const { status, body } = await app.ask('GET', `/api/abp/application-configuration/${tenant}`, { token });
       return status === 200 ? body.currentTenant.id : status;
@@ -48,7 +48,7 @@ describe('an account using the account calls', () => {
     assert.equal((await list(await idOf('wang'))).status, 404);
   });
 
-  it('ACC-2 ACC-3 gets tokens by text message and QR code only for the portal, within its scopes', async () => {
+  it('gets tokens by text message and QR code only for the portal, within its scopes', async () => {
     const phone = await phoneOf(app, 'solo');
     const code = await codeFor(app, phone, 'login');
     const { code: qr } = (await app.ask('GET', '/api/account/create-qrcode', { headers: DEVICE })).body;

@@ -5,7 +5,7 @@ import { accountId } from '../../../server/src/seed/staff.ts';
 import { heldUp, signal } from '../support/heldUp.ts';
 import { TestApp } from '../support/testApp.ts';
 
-describe('ACC-12 the last administrators of an installation', () => {
+describe('the last administrators of an installation', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();

@@ -28,7 +28,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
   const qrState = async (code: string) =>
     (await app.ask('GET', `/api/account/qrcode-grant/${code}`, { headers: DEVICE })).body.state;
 
-  it('ACC-2 a text message code: five minutes', async () => {
+  it('a text message code: five minutes', async () => {
     const good = await codeFor(app, phone, 'login');
     app.pass(299);
     assert.equal(await bySms(good), 200);
@@ -38,7 +38,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.equal(await bySms(late), 400);
   });
 
-  it('ACC-2 a text message code: four wrong attempts do not invalidate it, the fifth does', async () => {
+  it('a text message code: four wrong attempts do not invalidate it, the fifth does', async () => {
     for (const [wrong, status] of [
       [4, 200],
       [5, 400],
@@ -50,7 +50,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     }
   });
 
-  it('ACC-4 the permission to set a new password: ten minutes', async () => {
+  it('the permission to set a new password: ten minutes', async () => {
     const reset = async (password: string, wait: number) => {
       app.pass(7200);
       const json = { phoneNumber: phone, code: await codeFor(app, phone, 'resetPassword'), purpose: 'resetPassword' };
@@ -63,7 +63,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.equal(await reset('Another#2', 599), 204);
   });
 
-  it('ACC-3 a QR code: three minutes, on the phone as well', async () => {
+  it('a QR code: three minutes, on the phone as well', async () => {
     const { access_token: token } = await app.signIn('lin');
     const on = (step: string, code: string) =>
       app.ask('POST', `/api/account/qrcode-${step}/${code}`, {
@@ -80,7 +80,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.deepEqual([await qrState(scanned), (await on('answer', scanned)).status], [4, 403]);
   });
 
-  it('ERR-1 a lock-out: three hundred seconds', async () => {
+  it('a lock-out: three hundred seconds', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await app.password('chen', 'wrong');
     app.pass(299);
     assert.equal((await app.password('chen')).status, 400);
@@ -88,7 +88,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.equal((await app.password('chen')).status, 200);
   });
 
-  it('ACC-8 an access token: an hour', async () => {
+  it('an access token: an hour', async () => {
     const { access_token } = await app.signIn('lin');
     app.pass(3599);
     assert.equal(await works(access_token), 200);
@@ -96,7 +96,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.equal(await works(access_token), 401);
   });
 
-  it('ACC-8 a refresh token: fourteen days; once used, thirty seconds more', async () => {
+  it('a refresh token: fourteen days; once used, thirty seconds more', async () => {
     const [good, late] = [await app.signIn('lin'), await app.signIn('lin')];
     app.pass(14 * DAY - 1);
     const next = await app.refresh(good.refresh_token);
@@ -111,7 +111,7 @@ describe('lifetimes: usable until the second before the end, and not at it', () 
     assert.equal((await app.refresh(newer.refresh_token)).status, 400, 'the reuse has ended them all');
   });
 
-  it('ACC-8 a sign-in: sixty days, however often it is refreshed, and the companies opened from it as well', async () => {
+  it('a sign-in: sixty days, however often it is refreshed, and the companies opened from it as well', async () => {
     let host = await app.signIn('lin');
     for (let days = 0; days < 59; days += 1) {
       app.pass(DAY);

@@ -135,7 +135,7 @@ describe('rate limits', () => {
     ['ownData', 5, 86_400, [() => exportData('lin')], () => exportData('wang')],
   ];
   for (const [rule, limit, seconds, attempts, other] of rows) {
-    it(`ERR-1 ${rule}: ${limit} within ${seconds} s, the next has to wait as long as the answer says`, async () => {
+    it(`${rule}: ${limit} within ${seconds} s, the next has to wait as long as the answer says`, async () => {
       assert.deepEqual(RATE_RULES[rule], { name: rule, limit, windowSeconds: seconds });
       const [attempt] = attempts;
       assert.notEqual((await attempt(0)).status, 429, 'the first');
@@ -166,7 +166,7 @@ describe('rate limits', () => {
     assert.deepEqual(tested.sort(), Object.keys(RATE_RULES).sort());
   });
 
-  it('ERR-1 smsPhone: five an hour to one number, whatever the purpose', async () => {
+  it('smsPhone: five an hour to one number, whatever the purpose', async () => {
     const purposes = ['register', 'login'];
     for (let index = 0; index < 5; index += 1) {
       assert.equal((await send(phone(1), purposes[index % 2])).status, 200, `message ${index + 1}`);
@@ -176,7 +176,7 @@ describe('rate limits', () => {
     assert.equal((await send(phone(2))).status, 200);
   });
 
-  it('ERR-1 counts all spellings of a name together', async () => {
+  it('counts all spellings of a name together', async () => {
     for (let index = 0; index < 30; index += 1) await signIn(index % 2 ? ' Somebody ' : 'SOMEBODY');
     assert.equal((await signIn('somebody')).status, 429);
   });

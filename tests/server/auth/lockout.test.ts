@@ -22,7 +22,7 @@ describe('lockout', () => {
     return texts;
   }
 
-  it('ERR-1 locks an account for 300 seconds at the fifth wrong password, even for the right one', async () => {
+  it('locks an account for 300 seconds at the fifth wrong password, even for the right one', async () => {
     const texts = await fail('chen', 5);
     assert.deepEqual(texts.slice(0, 4), [WRONG, WRONG, WRONG, WRONG]);
     assert.match(texts[4] ?? '', LOCKED);
@@ -33,7 +33,7 @@ describe('lockout', () => {
     assert.equal((await app.password('chen')).status, 200);
   });
 
-  it('ERR-1 says until when, for known and unknown names alike, in both languages', async () => {
+  it('says until when, for known and unknown names alike, in both languages', async () => {
     const known = (await fail('admin', 5))[4] ?? '';
     const unknown = (await fail('nobody-of-that-name', 5))[4] ?? '';
     assert.match(known, /locked out .* after \d\d:\d\d \(in 5 min\)/);
@@ -43,7 +43,7 @@ describe('lockout', () => {
     assert.match((await app.password('nobody-of-that-name')).body.error_description, /\(in 3 min\)/);
   });
 
-  it('ERR-1 tries no more than five of the passwords guessed at the same time', async () => {
+  it('tries no more than five of the passwords guessed at the same time', async () => {
     // All of them wrong: a right one may rightly be among the first five.
     const guesses = Array.from({ length: 20 }, (_, at) => app.password('lin', `wrong ${at}`));
     const answers = await Promise.all(guesses);
@@ -148,7 +148,7 @@ describe('lockout', () => {
     await counted.database.close();
   });
 
-  it('ERR-1 a refunded attempt does not lift a lock that wrong ones have set in the meantime', async () => {
+  it('a refunded attempt does not lift a lock that wrong ones have set in the meantime', async () => {
     let compare = (): void => {};
     const held = new Promise<void>((resolve) => {
       compare = resolve;

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { PASSWORD, TestApp } from '../support/testApp.ts';
 import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 
-describe('ACC-4 new passwords', () => {
+describe('new passwords', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();
@@ -73,7 +73,7 @@ describe('ACC-4 new passwords', () => {
     assert.equal((await register('a quiet harbour')).status, 200);
   });
 
-  it('ERR-1 can be changed at most thirty times an hour, counting failures', async () => {
+  it('can be changed at most thirty times an hour, counting failures', async () => {
     app.pass(7200);
     const { access_token: token } = await app.signIn('lin');
     await app.reauthenticate(token);

@@ -31,7 +31,7 @@ describe("ACC-12 a person's own data", () => {
   const named = async (name: string) =>
     (await app.database.host.selectFrom('accounts').selectAll().where('user_name', '=', name).execute()).length;
 
-  it('ACC-12 names the companies that a deletion concerns in the language of the reader', async () => {
+  it('names the companies that a deletion concerns in the language of the reader', async () => {
     const { access_token: token } = await app.signIn('lin');
     const named = async (language: string) =>
       (await app.ask('GET', STATE, { token, headers: { 'accept-language': language } })).body;

@@ -80,7 +80,7 @@ describe('own sessions', () => {
   });
 });
 
-describe('ACC-9 another device', () => {
+describe('another device', () => {
   const policies: readonly ['off' | 'sameType' | 'all', number, number][] = [
     ['off', 200, 200],
     ['sameType', 409, 200],

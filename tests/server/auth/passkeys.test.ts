@@ -52,7 +52,7 @@ describe('passkeys', () => {
     assert.deepEqual((await post('begin')).body.excludeCredentials, [{ id: key.id, type: 'public-key' }]);
   });
 
-  it('ACC-1 sign in without name, password or second step, like any other sign-in', async () => {
+  it('sign in without name, password or second step, like any other sign-in', async () => {
     const key = await registered();
     await enrol(app, here.access_token);
     assert.equal((await app.password('solo')).body.error_description, 'RequiresTwoFactor');

@@ -6,7 +6,7 @@ import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 const WRONG = 'Invalid username or password!';
 const LOCKED = /locked out/;
 
-describe('ACC-4 a password reset', () => {
+describe('a password reset', () => {
   let app: TestApp;
   let phone = '';
   let password = 'Portal#2026';

@@ -43,7 +43,7 @@ describe('sign-in by QR code', () => {
     assert.equal(await state(code), 4);
   });
 
-  it('ACC-3 can be refused on the phone', async () => {
+  it('can be refused on the phone', async () => {
     const code = await create();
     await scan(code);
     await answer(code, false);
@@ -51,7 +51,7 @@ describe('sign-in by QR code', () => {
     assert.equal((await token(code)).body.error, 'access_denied');
   });
 
-  it('ACC-3 ends after three minutes', async () => {
+  it('ends after three minutes', async () => {
     const code = await create();
     app.pass(181);
     assert.equal(await state(code), 4);
@@ -60,7 +60,7 @@ describe('sign-in by QR code', () => {
     assert.deepEqual(refusalOf(await scan('never-made')), [404, 'Atrium:CodeUnknown']);
   });
 
-  it('ACC-3 shows state and token to no other device, and a scanned code to no other account', async () => {
+  it('shows state and token to no other device, and a scanned code to no other account', async () => {
     const code = await create();
     const thief = { deviceid: 'browser-2' };
     assert.equal(await state(code, thief), 4);
@@ -81,7 +81,7 @@ describe('sign-in by QR code', () => {
     assert.equal((await app.ask('POST', `/api/account/qrcode-scan/${code}`)).status, 401);
   });
 
-  it('ACC-3 describes the asker to the phone in its own words, whatever the browser says about itself', async () => {
+  it('describes the asker to the phone in its own words, whatever the browser says about itself', async () => {
     const told = async (headers: Record<string, string>) => {
       const { body } = await app.ask('GET', '/api/account/create-qrcode', { headers: { deviceid: 'b', ...headers } });
       return (await scan(body.code)).body.browserInfo;
@@ -95,7 +95,7 @@ describe('sign-in by QR code', () => {
     );
   });
 
-  it('ACC-3 a grant ends with the sign-in of the phone that gave it', async () => {
+  it('a grant ends with the sign-in of the phone that gave it', async () => {
     const { access_token: own } = await app.signIn('chen');
     const code = await create();
     await scan(code, own);

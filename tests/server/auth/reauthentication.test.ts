@@ -79,7 +79,7 @@ describe('re-authentication', () => {
     assert.deepEqual(await read(), { methods: ['password'], validSeconds: 240 });
   });
 
-  it('ERR-1 counts wrong attempts like a sign-in: the fifth locks here, but not elsewhere', async () => {
+  it('counts wrong attempts like a sign-in: the fifth locks here, but not elsewhere', async () => {
     const words = async (password: string) => {
       const { status, body } = await prove(here.access_token, password);
       assert.deepEqual([status, body.error.validationErrors[0].members], [400, ['password']]);

@@ -14,7 +14,7 @@ describe('refresh tokens', () => {
   after(() => app.close());
   const works = async (token: string) => (await app.ask('GET', LIVE, { token })).status;
 
-  it('ACC-8 gives a new pair for each redemption', async () => {
+  it('gives a new pair for each redemption', async () => {
     const first = await app.signIn('lin');
     const { status, body } = await app.refresh(first.refresh_token);
     assert.equal(status, 200);
@@ -23,7 +23,7 @@ describe('refresh tokens', () => {
     assert.equal(await works(body.access_token), 200);
   });
 
-  it('ACC-10 accepts the old one again within 30 seconds, for tabs that race', async () => {
+  it('accepts the old one again within 30 seconds, for tabs that race', async () => {
     const { refresh_token } = await app.signIn('lin');
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.refresh(refresh_token)));
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe('refresh tokens', () => {
     assert.equal(new Set(answers.map(({ body }) => body.refresh_token)).size, 1, 'a family has one branch');
   });
 
-  it('ACC-10 refuses the old one at once when the new one has been used, and the sign-in goes on', async () => {
+  it('refuses the old one at once when the new one has been used, and the sign-in goes on', async () => {
     const { refresh_token } = await app.signIn('lin');
     const child = (await app.refresh(refresh_token)).body;
     const grandchild = (await app.refresh(child.refresh_token)).body;
@@ -45,7 +45,7 @@ describe('refresh tokens', () => {
     assert.equal((await app.refresh(grandchild.refresh_token)).status, 200);
   });
 
-  it('ACC-8 a token reveals nothing about the next one, and each access token has an id of its own', async () => {
+  it('a token reveals nothing about the next one, and each access token has an id of its own', async () => {
     const first = await app.signIn('lin');
     const second = await app.signIn('lin');
     const ids = [first, second].map(
@@ -59,7 +59,7 @@ describe('refresh tokens', () => {
     assert.match(children[0], /^[\w-]{43}$/);
   });
 
-  it('ACC-8 ends the session when an old one arrives later: every token of the family is invalid', async () => {
+  it('ends the session when an old one arrives later: every token of the family is invalid', async () => {
     const { refresh_token } = await app.signIn('lin');
     const newer = (await app.refresh(refresh_token)).body;
     app.pass(31);
@@ -76,7 +76,7 @@ describe('refresh tokens', () => {
     assert.equal(end_reason, 'tokenReuse');
   });
 
-  it('ACC-8 refuses a token that was given to another client, and leaves it unused', async () => {
+  it('refuses a token that was given to another client, and leaves it unused', async () => {
     const { refresh_token } = await app.signIn('lin');
     const newest = app.database.host
       .selectFrom('refresh_tokens')

@@ -13,7 +13,7 @@ describe('revocation of tokens', () => {
     app.ask('POST', '/connect/revocat', { form: { ...CLIENT, ...form } });
   const alive = async (token: string) => (await app.ask('GET', '/api/account/sessions', { token })).status === 200;
 
-  it('ACC-7 ends the sign-in of a refresh token, and the company opened from it', async () => {
+  it('ends the sign-in of a refresh token, and the company opened from it', async () => {
     const host = await app.signIn('lin');
     const company = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
     const answer = await revoke({ token: host.refresh_token, token_type_hint: 'refresh_token' });
@@ -23,7 +23,7 @@ describe('revocation of tokens', () => {
     assert.equal((await app.refresh(company.refresh_token)).body.error, 'invalid_grant');
   });
 
-  it('ACC-7 ends the sign-in of an access token, and for a company’s token only the company’s session', async () => {
+  it('ends the sign-in of an access token, and for a company’s token only the company’s session', async () => {
     const host = await app.signIn('lin');
     const company = (await app.switchTo(host.access_token, tenantId('aurora'))).body;
     await revoke({ token: company.access_token });

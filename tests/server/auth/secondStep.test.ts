@@ -28,7 +28,7 @@ describe('the second step of sign-in', () => {
   const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
   const said = ({ status, body }: Answer) => [status, body.error, body.error_description];
 
-  it('ACC-1 is asked for after the right password, as ABP does, and nothing is revealed before that', async () => {
+  it('is asked for after the right password, as ABP does, and nothing is revealed before that', async () => {
     assert.deepEqual(said(await withPassword({ password: 'wrong' })), [
       400,
       'invalid_grant',
@@ -40,7 +40,7 @@ describe('the second step of sign-in', () => {
     assert.match(String(answer.headers['cache-control']), /no-store/);
   });
 
-  it('ACC-1 is passed with the password again and the code, as ABP’s own clients do', async () => {
+  it('is passed with the password again and the code, as ABP’s own clients do', async () => {
     const code = codeAt(app, own.secret);
     const { status, body } = await withPassword({
       password: PASSWORD,
@@ -51,7 +51,7 @@ describe('the second step of sign-in', () => {
     assert.ok(body.access_token && body.refresh_token);
   });
 
-  it('ACC-1 is passed with the token in place of the password, once, on the device that has it, for five minutes', async () => {
+  it('is passed with the token in place of the password, once, on the device that has it, for five minutes', async () => {
     const ticket = await ticketOf();
     const go = (TwoFactorCode: string, headers?: Record<string, string>) =>
       withPassword({ TwoFactorToken: ticket, TwoFactorCode }, headers);
@@ -100,7 +100,7 @@ describe('the second step of sign-in', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400]);
   });
 
-  it('ACC-2 is asked for after a text message code, which is then used up: the token continues', async () => {
+  it('is asked for after a text message code, which is then used up: the token continues', async () => {
     const phoneNumber = await phoneOf(app, 'solo');
     const code = await codeFor(app, phoneNumber, 'login');
     const go = (json: object) =>
@@ -118,7 +118,7 @@ describe('the second step of sign-in', () => {
     assert.equal((await go({ twoFactorToken, twoFactorProvider: 'Authenticator', twoFactorCode })).status, 200);
   });
 
-  it('ACC-3 is not asked for when a signed-in phone has granted a QR code', async () => {
+  it('is not asked for when a signed-in phone has granted a QR code', async () => {
     const { code } = (await app.ask('GET', '/api/account/create-qrcode', { headers: DEVICE })).body;
     const token = here.access_token;
     await app.ask('POST', `/api/account/qrcode-scan/${code}`, { token });
@@ -130,7 +130,7 @@ describe('the second step of sign-in', () => {
     assert.equal(answer.status, 200);
   });
 
-  it('ACC-1 is passed with the token by a caller that names no device, as long as it still names none', async () => {
+  it('is passed with the token by a caller that names no device, as long as it still names none', async () => {
     const ticket = (await withPassword({ password: PASSWORD }, {})).body.twoFactorToken;
     const go = (headers: Record<string, string>) =>
       withPassword({ TwoFactorToken: ticket, TwoFactorCode: codeAt(app, own.secret) }, headers);

@@ -26,7 +26,7 @@ describe('limits on second-step attempts', () => {
   const first = () => withPassword({ password: PASSWORD });
   const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
 
-  it('ERR-1 wrong codes and passwords together lock the account; a right password does not forgive wrong codes', async () => {
+  it('wrong codes and passwords together lock the account; a right password does not forgive wrong codes', async () => {
     const wrong = () => withPassword({ password: PASSWORD, TwoFactorCode: anotherCode(codeAt(app, own.secret)) });
     assert.equal((await withPassword({ password: 'wrong' })).status, 400);
     for (let i = 0; i < 3; i += 1) {
@@ -42,7 +42,7 @@ describe('limits on second-step attempts', () => {
     assert.equal((await wrong()).body.error_description, WRONG_CODE);
   });
 
-  it('ERR-1 compares no more than five of the codes guessed at the same time', async () => {
+  it('compares no more than five of the codes guessed at the same time', async () => {
     const ticket = await ticketOf();
     const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
       (code) => ![-30, 0, 30].map((later) => codeAt(app, own.secret, later)).includes(code),
@@ -54,7 +54,7 @@ describe('limits on second-step attempts', () => {
     assert.equal(compared.length, 4, 'the fifth says that the account is locked');
   });
 
-  it('ERR-1 an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
+  it('an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
     app.pass(3600);
     const TwoFactorToken = await ticketOf();
     const again = () => withPassword({ TwoFactorToken });

@@ -71,7 +71,7 @@ describe('notices of changes', () => {
     assert.notEqual(log.body.items[0].action, 'ChangePhoneNumber');
   });
 
-  it('ACC-14 a change can be undone in the portal only after re-authentication', async () => {
+  it('a change can be undone in the portal only after re-authentication', async () => {
     const thief = await app.signIn('solo');
     await changePhone(thief);
     const owner = await app.signIn('solo');
@@ -94,7 +94,7 @@ describe('notices of changes', () => {
     assert.equal((await app.ask('POST', '/api/account/reset-password', { json, headers: DEVICE })).status, 204);
   });
 
-  it('ACC-14 an account without a number keeps its password, and the sign-in that has re-authenticated', async () => {
+  it('an account without a number keeps its password, and the sign-in that has re-authenticated', async () => {
     const account = app.database.host.updateTable('accounts').where('user_name', '=', 'solo');
     await account.set({ phone: null }).execute();
     const thief = await app.signIn('solo');

@@ -7,7 +7,7 @@ import { TestApp } from '../support/testApp.ts';
 const KEY = Buffer.alloc(32, 7);
 const CONFIGURATION = '/api/abp/application-configuration';
 
-describe('API-1 the signing keys of access tokens', () => {
+describe('the signing keys of access tokens', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start({ secretsKey: KEY });

@@ -40,7 +40,7 @@ describe('codes by text message', () => {
     assert.deepEqual([again.status, again.body.error], [400, 'invalid_grant']);
   });
 
-  it('ACC-2 the message is in the language of whoever requests the code', async () => {
+  it('the message is in the language of whoever requests the code', async () => {
     const said = async (purpose: string, language: string) => {
       app.pass(3601);
       const known = (await outbox(app, NEW_PHONE)).length;
@@ -50,7 +50,7 @@ describe('codes by text message', () => {
     assert.deepEqual([await said('supplier', 'zh-Hans'), await said('supplier', 'en')], ['验证码', 'Your code is']);
   });
 
-  it('ACC-2 refuses a code for another device or another purpose, an expired one and an older one', async () => {
+  it('refuses a code for another device or another purpose, an expired one and an older one', async () => {
     const other = await codeFor(phone, 'login');
     assert.equal((await bySms(phone, other, { deviceid: 'device-2' })).status, 400);
     const reset = await codeFor(phone, 'resetPassword');
@@ -65,7 +65,7 @@ describe('codes by text message', () => {
     assert.equal((await bySms(phone, second)).status, 200);
   });
 
-  it('ACC-2 ACC-4 serve a caller that names no device, and no other device then', async () => {
+  it('serve a caller that names no device, and no other device then', async () => {
     app.pass(3601);
     const chen = await phoneOf(app, 'chen');
     const code = await askForCode(app, chen, 'login', {});
@@ -82,7 +82,7 @@ describe('codes by text message', () => {
     assert.deepEqual([(await reset(DEVICE)).status, (await reset({})).status], [403, 204]);
   });
 
-  it('ACC-2 invalidates a code after five wrong attempts', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const code = await codeFor(phone, 'login');
     const wrong = anotherCode(code);
     for (let i = 0; i < 5; i += 1) assert.equal((await bySms(phone, wrong)).status, 400);
@@ -106,7 +106,7 @@ describe('codes by text message', () => {
     assert.equal(soon.body.error.code, 'Atrium:TooMany');
   });
 
-  it('ACC-4 checks a code without using it up', async () => {
+  it('checks a code without using it up', async () => {
     const code = await codeFor(phone, 'verifyPhone');
     const verify = (text: string) =>
       app.ask('POST', '/api/send-sms/verify-vcode', {

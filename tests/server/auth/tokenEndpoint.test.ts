@@ -110,7 +110,7 @@ describe('token endpoint', () => {
     assert.equal((await app.password(phone ?? '')).status, 200);
   });
 
-  it('ACC-1 records device and browser on the session', async () => {
+  it('records device and browser on the session', async () => {
     await app.signIn('chen', {
       deviceid: 'device-7',
       devicename: 'Chrome-126',
@@ -125,13 +125,13 @@ describe('token endpoint', () => {
     assert.deepEqual(row, { device_id: 'device-7', device_name: 'Chrome-126', device_type: 'Windows-11' });
   });
 
-  it('ACC-1 gives no refresh token without offline_access', async () => {
+  it('gives no refresh token without offline_access', async () => {
     const { body } = await app.token({ grant_type: 'password', username: 'lin', password: PASSWORD, scope: 'portal' });
     assert.equal('refresh_token' in body, false);
   });
 
   for (const [name, form, status, error, text] of errors) {
-    it(`ERR-1 refuses ${name} with ${error}`, async () => {
+    it(`refuses ${name} with ${error}`, async () => {
       const answer = await app.token(form);
       assert.equal(answer.status, status);
       assert.equal(answer.body.error, error);
@@ -148,7 +148,7 @@ describe('token endpoint', () => {
   const send = (form: Record<string, string>, headers: Record<string, string>) =>
     app.ask('POST', '/connect/token', { form, headers });
 
-  it('ACC-1 a client may identify itself with HTTP Basic, and repeat its id', async () => {
+  it('a client may identify itself with HTTP Basic, and repeat its id', async () => {
     const own = basic(CLIENT.client_id, CLIENT.client_secret);
     assert.equal((await send(right, own)).status, 200);
     assert.equal((await send({ ...right, client_id: CLIENT.client_id }, own)).status, 200);
@@ -163,7 +163,7 @@ describe('token endpoint', () => {
     }
   });
 
-  it('ERR-1 refuses a client that identifies itself twice, and a repeated parameter', async () => {
+  it('refuses a client that identifies itself twice, and a repeated parameter', async () => {
     const own = basic(CLIENT.client_id, CLIENT.client_secret);
     const more: Record<string, string>[] = [{ client_secret: CLIENT.client_secret }, { client_id: 'other' }];
     for (const fields of more) {
@@ -179,7 +179,7 @@ describe('token endpoint', () => {
     assert.deepEqual([twice.statusCode, twice.json().error], [400, 'invalid_request']);
   });
 
-  it('ERR-1 refuses a JSON body and an unreadable one with an OAuth error', async () => {
+  it('refuses a JSON body and an unreadable one with an OAuth error', async () => {
     const json = await app.ask('POST', '/connect/token', { json: { ...CLIENT, grant_type: 'password' } });
     assert.equal(json.status, 400);
     assert.equal(json.body.error, 'invalid_request');

@@ -61,7 +61,7 @@ describe('approvals that somebody has open', () => {
     return (['chen', 'lin', 'wang'] as const).filter((who) => followers.has(userId('aurora', who)));
   }
 
-  it('update on the pages of everybody concerned: approvers, the applicant, earlier approvers (RT-1)', async () => {
+  it('update on the pages of everybody concerned: approvers, the applicant, earlier approvers', async () => {
     let id = '';
     const start = async () => {
       id = await started();
@@ -100,7 +100,7 @@ describe('approvals that somebody has open', () => {
     }
   });
 
-  it('notify those who were asked of a withdrawal as such (NTF-6)', async () => {
+  it('notify those who were asked of a withdrawal as such', async () => {
     const id = await started();
     app.pass(1);
     await post('chen', `${id}/withdraw`);

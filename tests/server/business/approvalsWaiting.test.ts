@@ -43,7 +43,7 @@ describe('POR-2 what waits for approval', () => {
     assert.equal(started.items[0]?.askedTime, '');
   });
 
-  it('TODO-1 its to-dos also name the kind of request in the lists, in both languages; no other to-do does', async () => {
+  it('its to-dos also name the kind of request in the lists, in both languages; no other to-do does', async () => {
     const lists = await Promise.all(
       (['inProgress', 'overdue', 'participating'] as const).map((name) =>
         demo.as('lin', (work) => listTasks(work, name, { skipCount: 0, maxResultCount: 100 })),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { qms } from '../../../server/src/domain/business/applications/qms.ts';
 import { defineApplication } from '../../../server/src/domain/business/engine/define.ts';
 
-test('APP-1 no figure or chart adds up pieces of different things: a description that does is rejected', () => {
+test('no figure or chart adds up pieces of different things: a description that does is rejected', () => {
   const { application, behaviours } = qms;
   const resources = application.resources.map((resource) => ({
     ...resource,

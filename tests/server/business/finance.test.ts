@@ -225,7 +225,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     assert.equal((await act.read('fms/ledger', found?.id ?? '')).record.values['code'], found?.values['code']);
   });
 
-  it('NTF-3 a receivable’s owner is notified once when it is overdue, and again after a new due date', async () => {
+  it('a receivable’s owner is notified once when it is overdue, and again after a new due date', async () => {
     const id = await owed({ due: '2026-11-21', owner: userId('aurora', 'huang') });
     const sweepAt = async (days: number) => {
       demo.clock = new Date(NOW.getTime() + days * DAY_MS);

@@ -30,7 +30,7 @@ const KINDS = catalogue.definitions.flatMap(({ application }) =>
   application.resources.map((resource) => ({ path: `${application.code}/${resource.name}`, resource })),
 );
 
-describe("API-1 nobody reaches another company's business records", () => {
+describe("nobody reaches another company's business records", () => {
   let app: TestApp;
   /** Tokens of somebody in Boreal, with every policy and with none. */
   let trusted: string;

@@ -85,7 +85,7 @@ describe('OMS: offers, orders on hold and late orders', () => {
     await assert.rejects(act.move('oms/quotation', id, 'revise'), refusal(403));
   });
 
-  it('NTF-3 late orders are notified once, and offers that nobody answers in time expire', async () => {
+  it('late orders are notified once, and offers that nobody answers in time expire', async () => {
     const late = await ordered({ due: '2026-11-21', owner: HUANG });
     const offered = { customer, lines: lines(), due: '2026-11-21', owner: HUANG };
     const open = await act.create('oms/quotation', offered);

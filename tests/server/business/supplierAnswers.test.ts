@@ -12,7 +12,7 @@ const CERTIFICATION = 'scm/certification';
 const PHONE = '13962107788';
 const COMPANY = { name: '吴江传感器有限公司', category: 'electric', contact: '周敏', creditCode: '91350100M000100Y43' };
 
-describe('APP-3 text messages to senders without an account about the result', () => {
+describe('text messages to senders without an account about the result', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
   const logged: string[] = [];

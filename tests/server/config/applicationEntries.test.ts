@@ -6,7 +6,7 @@ import { StartError } from '../../../server/src/errors/startError.ts';
 const read = (applicationEntries: unknown) =>
   readConfig({ PORTAL_CONFIG: JSON.stringify({ applicationEntries }) }).portal['applicationEntries'];
 
-describe('the configured location of an application (APP-1)', () => {
+describe('the configured location of an application', () => {
   it('is a folder of this origin', () => {
     const entries = { crm: '/apps/crm-2/', scm: '/micro/scm/' };
     assert.deepEqual(read(entries), entries);

@@ -9,7 +9,7 @@ const WHOLE = {
   OIDC_CLIENT_SECRET: 'secret',
 };
 
-it('ACC-1 a provider is configured completely or not at all', () => {
+it('a provider is configured completely or not at all', () => {
   assert.equal(readConfig({}).oidc, undefined);
   assert.deepEqual(readConfig(WHOLE).oidc, {
     issuer: WHOLE.OIDC_ISSUER,

@@ -6,7 +6,7 @@ import { StartError } from '../../../server/src/errors/startError.ts';
 const read = (searchTargets: unknown) =>
   readConfig({ PORTAL_CONFIG: JSON.stringify({ searchTargets }) }).portal['searchTargets'];
 
-describe('a configured search target (HDR-2)', () => {
+describe('a configured search target', () => {
   it('is an address or a path with the keyword after the host', () => {
     const targets = {
       process: '/child/approval/list?q={keyword}',

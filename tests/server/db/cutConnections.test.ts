@@ -57,7 +57,7 @@ describe('cut connections', () => {
     assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db.host)).rows[0]?.one, 1);
   });
 
-  it('NTF-6 are listened on again, and report that something may have been missed', async () => {
+  it('are listened on again, and report that something may have been missed', async () => {
     const heard: string[] = [];
     let gaps = 0;
     await db.listen(

@@ -8,7 +8,7 @@ import { demoData, TestApp } from '../support/testApp.ts';
 
 const POOL = 3;
 
-describe('ERR-1 a database that keeps its callers waiting', () => {
+describe('a database that keeps its callers waiting', () => {
   let url = '';
   let app: TestApp;
   let db: AtriumDatabase;

@@ -9,7 +9,7 @@ import { emptyPostgresUrl, stopPostgresServer } from '../support/postgresServer.
 /** Longer than the listener waits before it reconnects: a surplus connection would have arrived by then. */
 const AFTER_A_RETRY_MS = 1500;
 
-describe('NTF-6 the listener’s connection', () => {
+describe('the listener’s connection', () => {
   let url = '';
   let proxy: CuttingProxy;
   let listener: PostgresListener;

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../support/testDatabase.ts';
 const AURORA = '11111111-1111-4111-8111-111111111111';
 const BOREAL = '22222222-2222-4222-8222-222222222222';
 
-describe('API-1 every query is bound to the tenant in one place', () => {
+describe('every query is bound to the tenant in one place', () => {
   let db: AtriumDatabase;
 
   before(async () => {

@@ -20,7 +20,7 @@ const acted = (act: string, detail: string | null = null): ActRecord => ({
   ...{ act, detail },
 });
 
-describe('CON-1 acts as a file', () => {
+describe('acts as a file', () => {
   it('have the names that the portal gives them', () => {
     for (const language of LANGUAGES) {
       for (const act of consoleActs) {

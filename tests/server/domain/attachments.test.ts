@@ -46,7 +46,7 @@ describe('attachments', () => {
     uploadAttachment(demo.inSteps(who), [file(name, content)]);
   const read = (who: string, name: string, company?: string) => readAttachment(demo.inSteps(who, company), name);
 
-  it('TODO-5 keeps a file under a name of its own and returns it under the user’s', async () => {
+  it('keeps a file under a name of its own and returns it under the user’s', async () => {
     const kept = await upload('wang', '壳体 照片.png', PNG);
     assert.match(kept.name, /^[0-9a-f]{40}\.png$/);
     assert.equal(kept.orgName, '壳体 照片.png');
@@ -54,7 +54,7 @@ describe('attachments', () => {
     assert.deepEqual([answer.fileName, answer.contentType, answer.inline], ['壳体 照片.png', 'image/png', true]);
   });
 
-  it('TODO-5 keeps a picture without the camera’s metadata, and reports the size of what is kept', async () => {
+  it('keeps a picture without the camera’s metadata, and reports the size of what is kept', async () => {
     const { name } = await upload('wang', 'photo.png', Buffer.concat([PNG, Buffer.from('GPS 31.23 N')]));
     const { content } = await read('wang', name);
     assert.deepEqual(Buffer.isBuffer(content) ? content : await buffer(content), PNG);

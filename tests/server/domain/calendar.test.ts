@@ -13,7 +13,7 @@ describe('calendar', () => {
   });
   after(() => demo.database.close());
 
-  it('CAL-1 CAL-2 gives the days of the grid by wall date: 4 titles today, 12 two days ago, none yesterday', async () => {
+  it('gives the days of the grid by wall date: 4 titles today, 12 two days ago, none yesterday', async () => {
     const month = await demo.as('lin', (work) => scheduleMonth(work, TODAY));
     const titles = (day: string) => month.find(({ dateString }) => dateString === day)?.taskTitle.length;
     assert.deepEqual([titles('2026-11-20'), titles('2026-11-18'), titles('2026-11-19')], [4, 12, undefined]);
@@ -21,7 +21,7 @@ describe('calendar', () => {
     assert.deepEqual(await demo.as('lin', (work) => scheduleMonth(work, '2026-11')), month);
   });
 
-  it('CAL-4 lists a day by start, with the source of each item', async () => {
+  it('lists a day by start, with the source of each item', async () => {
     const day = await demo.as('lin', (work) => scheduleDay(work, TODAY));
     assert.deepEqual(
       day.map(({ title, startAt, endAt, degreeType, source }) => [title, startAt, endAt, degreeType, source]),
@@ -34,7 +34,7 @@ describe('calendar', () => {
     );
   });
 
-  it('CAL-4 names the same source in the detail', async () => {
+  it('names the same source in the detail', async () => {
     const [first] = await demo.as('lin', (work) => scheduleDay(work, TODAY));
     const detail = await demo.as('lin', (work) => readTask(work, first?.id ?? '', ['schedule']));
     assert.equal(detail.source, '极光制造');
@@ -59,7 +59,7 @@ describe('calendar', () => {
     assert.equal((await demo.as('chen', (work) => scheduleDay(work, '2028-03-31'))).length, 2);
   });
 
-  it('CAL-1 CAL-4 what ends at midnight is not on the day that begins then; a moment at midnight is', async () => {
+  it('what ends at midnight is not on the day that begins then; a moment at midnight is', async () => {
     await demo.as('chen', async (work) => {
       const executors = [work.userId];
       const until = { startedAt: '2028-05-03T23:00:00', endAt: '2028-05-04T00:00:00' };

@@ -120,7 +120,7 @@ describe('changing to-dos', () => {
     await assert.rejects(read('chen', id), refusal(404));
   });
 
-  it('TODO-6 pages of everybody who sees it and is not notified reload it, including the actor’s other tabs', async () => {
+  it('pages of everybody who sees it and is not notified reload it, including the actor’s other tabs', async () => {
     const xu = userId('aurora', 'xu');
     const id = await given({ executors: [LIN, CHEN] });
     await demo.as('lin', (work) => toggleFollow(work, id));
@@ -158,7 +158,7 @@ describe('changing to-dos', () => {
     );
   });
 
-  it('TODO-6 a removed executor can no longer read it, even as a follower; its creator can', async () => {
+  it('a removed executor can no longer read it, even as a follower; its creator can', async () => {
     const id = await given({ executors: [LIN, CHEN, WANG] });
     for (const who of ['chen', 'lin', 'wang']) await demo.as(who, (work) => toggleFollow(work, id));
     const before = (await demo.as('chen', taskCounts)).personal.myCollection;

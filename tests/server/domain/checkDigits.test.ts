@@ -14,7 +14,7 @@ const idBody = fc
   )
   .map(([area, birth, serial]) => `${area}${birth.toISOString().slice(0, 10).replaceAll('-', '')}${serial}`);
 
-describe('CON-1 check characters', () => {
+describe('check characters', () => {
   it('of a credit code: exactly one of 31 fits', () => {
     fc.assert(
       fc.property(creditBody, (body) => {

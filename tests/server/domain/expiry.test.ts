@@ -29,7 +29,7 @@ describe('reminders of an edition that is about to expire', () => {
     return demo.published.map(({ notification }) => appOf(notification)['remark']);
   }
 
-  it('NTF-3 go to the company’s administrators 30, 7 and 1 days before the last day, once each', async () => {
+  it('go to the company’s administrators 30, 7 and 1 days before the last day, once each', async () => {
     await expires('2027-01-31'); // 72 days.
     assert.deepEqual(await sweepOn(41), []);
     assert.deepEqual(await sweepOn(42), ['服务还有 30 天到期']);

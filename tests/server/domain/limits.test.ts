@@ -24,7 +24,7 @@ describe('limits of what a company keeps: the last value accepted and the first 
 
   const upload = (who: string) => uploadAttachment(demo.inSteps(who), [file('a.txt', Buffer.from('text'))]);
 
-  it('TODO-5 fifty files per user that are not yet attached to a to-do', async () => {
+  it('fifty files per user that are not yet attached to a to-do', async () => {
     const names: string[] = [];
     for (let count = 0; count < 50; count += 1) names.push((await upload('wang')).name);
     await assert.rejects(upload('wang'), refusal(400, 'file'));
@@ -35,7 +35,7 @@ describe('limits of what a company keeps: the last value accepted and the first 
     await assert.rejects(upload('wang'), refusal(400, 'file'));
   });
 
-  it('TODO-5 the total size of a company’s files, independently of other companies', async () => {
+  it('the total size of a company’s files, independently of other companies', async () => {
     const { config } = demo.services;
     const { used } = await demo.as('wang', ({ db }) =>
       db
@@ -52,7 +52,7 @@ describe('limits of what a company keeps: the last value accepted and the first 
     await upload('zhou');
   });
 
-  it('TODO-5 a day for a file that is not yet attached to a to-do', async () => {
+  it('a day for a file that is not yet attached to a to-do', async () => {
     const { name } = await upload('xu');
     demo.clock = new Date(NOW.getTime() + DAY_MS);
     assert.ok(!(await demo.as('xu', takeLooseFiles)).includes(name));
@@ -91,7 +91,7 @@ describe('limits of what a company keeps: the last value accepted and the first 
     await assert.rejects(code({ tenantId: '0b6f7c1e-0000-4000-8000-000000000000' }), refusal(404));
   });
 
-  it('POR-1 an article from the second it is published', async () => {
+  it('an article from the second it is published', async () => {
     const publishDate = '2026-11-20 10:25:00';
     const id = await demo.as('lin', (work) =>
       saveArticle(work, { kind: 'news', title: 'x', body: 'x', isPublished: true, publishDate }),

@@ -74,7 +74,7 @@ describe('notifications', () => {
     assert.ok(unread.items.length === 23 && unread.items.every((item) => item.state === 0));
   });
 
-  it('mark a module read for this user in this company only', async () => {
+  it('NTF-4 mark a module read for this user in this company only', async () => {
     const unreadOf = async (who: string, company: string, module: string) =>
       (await demo.as(who, notificationStatistics, company)).find(({ moduleName }) => moduleName === module)
         ?.unreadCount;
@@ -89,7 +89,7 @@ describe('notifications', () => {
     assert.equal(await unreadOf('lin', 'boreal', 'BPM'), 2);
   });
 
-  it('NTF-6 are written when they are published', async () => {
+  it('are written when they are published', async () => {
     demo.published.length = 0;
     demo.clock = new Date(NOW.getTime() + 1000);
     const content = {

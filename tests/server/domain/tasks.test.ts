@@ -39,7 +39,7 @@ describe('to-dos', () => {
   });
   after(() => demo.database.close());
 
-  it('TODO-1 counts each list as the list itself does', async () => {
+  it('counts each list as the list itself does', async () => {
     const counts = await demo.as('lin', taskCounts);
     assert.deepEqual(counts, {
       work: { myInProgress: 38, myOverdue: 6, myFinished: 171, myCollection: 25, total: 44 },
@@ -54,7 +54,7 @@ describe('to-dos', () => {
     assert.deepEqual(totals, [38, 6, 171, 25, 142, 96, 62]);
   });
 
-  it('POR-2 reports the newest items waiting for approval and the total, overdue or not', async () => {
+  it('reports the newest items waiting for approval and the total, overdue or not', async () => {
     const all = { skipCount: 0, maxResultCount: 1000 };
     const open = await demo.as('lin', async (work) => [
       ...(await listTasks(work, 'inProgress', all)).items,
@@ -86,7 +86,7 @@ describe('to-dos', () => {
     }
   });
 
-  it('TODO-2 sorts open to-dos by the nearest deadline, finished ones by the latest', async () => {
+  it('sorts open to-dos by the nearest deadline, finished ones by the latest', async () => {
     const all = { skipCount: 0, maxResultCount: 1000 };
     const open = await demo.as('lin', (work) => listTasks(work, 'inProgress', all));
     const ends = open.items.map((item) => item.endAt);
@@ -98,7 +98,7 @@ describe('to-dos', () => {
     assert.equal(open.items[0]?.source, 'PDC');
   });
 
-  it('TODO-6 computes overdue by the company’s wall clock: in progress at the deadline, overdue a second later', async () => {
+  it('computes overdue by the company’s wall clock: in progress at the deadline, overdue a second later', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input()));
     const statusAt = async (instant: string) => {
       demo.clock = new Date(instant);
@@ -109,7 +109,7 @@ describe('to-dos', () => {
     assert.equal(await statusAt('2026-11-21T10:00:01Z'), 2);
   });
 
-  it('TODO-6 lists and counts a to-do as in progress at its deadline, and as overdue a second later', async () => {
+  it('lists and counts a to-do as in progress at its deadline, and as overdue a second later', async () => {
     const all = { skipCount: 0, maxResultCount: 1000 };
     const id = await demo.as('lin', async (work) => {
       const columns = { tenant_id: work.tenantId, kind: 'work' as const, started_at: input().startedAt };
@@ -160,7 +160,7 @@ describe('to-dos', () => {
     assert.deepEqual(await placeAt('2026-11-21T10:00:01Z'), ['overdue']);
   });
 
-  it('TODO-4 creates a to-do and notifies its executors, but not its creator', async () => {
+  it('creates a to-do and notifies its executors, but not its creator', async () => {
     const id = await demo.as('wang', (work) => createTask(work, 'personal', input({ executors: [LIN, WANG, LIN] })));
     const task = await demo.as('lin', (work) => readTask(work, id, ['personal']));
     assert.equal(task.creatorName, '王磊');

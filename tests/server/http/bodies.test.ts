@@ -5,7 +5,7 @@ import { TestApp } from '../support/testApp.ts';
 const LIMIT = 1024 * 1024;
 const UPLOAD = '/api/user-work/attachment/upload';
 
-describe('ERR-1 request bodies', () => {
+describe('request bodies', () => {
   let app: TestApp;
   let token = '';
   before(async () => {
@@ -38,7 +38,7 @@ describe('ERR-1 request bodies', () => {
     assert.equal(await upload(files(1) + fields(21)), 413);
   });
 
-  it('ERR-1 get 400 if they are a broken form, wherever it breaks', async () => {
+  it('get 400 if they are a broken form, wherever it breaks', async () => {
     const whole = `${part('file', 'text', 'a.txt')}--x--\r\n`;
     const type = 'multipart/form-data; boundary=x';
     for (let length = 0; length < whole.length - 6; length += 5)
@@ -48,7 +48,7 @@ describe('ERR-1 request bodies', () => {
     assert.equal(await inject(UPLOAD, type, whole), 200);
   });
 
-  it('ERR-1 keep brackets in a text as text, and get 400 for bytes that are not UTF-8', async () => {
+  it('keep brackets in a text as text, and get 400 for bytes that are not UTF-8', async () => {
     const create = '/api/user-work/personal/create';
     const send = async (url: string, type: string, payload: Buffer) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'accept-language': 'en' };
@@ -70,7 +70,7 @@ describe('ERR-1 request bodies', () => {
     assert.doesNotMatch(percent.body, /could not be read/);
   });
 
-  it('ERR-1 may not repeat an upload field, or contain one that is not UTF-8', async () => {
+  it('may not repeat an upload field, or contain one that is not UTF-8', async () => {
     const file = part('file', 'text', 'a.txt');
     assert.equal(await upload(file + part('field', 'x') + part('other', 'x')), 200);
     assert.equal(await upload(file + part('field', 'x') + part('field', 'y')), 400);

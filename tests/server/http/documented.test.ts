@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 
 describe('documents', () => {
-  it('API-1 list each path chosen by analogy, and no other', async () => {
+  it('list each path chosen by analogy, and no other', async () => {
     const rows = (await read('docs/backend.md')).match(/^\| `(?:GET|POST|DELETE) \S+` \|/gm) ?? [];
     const listed = rows.map((row) => row.slice(3, -3)).sort();
     const chosen = allRoutes.filter(({ call }) => !call.shown).map(({ call }) => `${call.method} ${call.path}`);
@@ -32,7 +32,7 @@ describe('documents', () => {
     }
   });
 
-  it('API-1 give each call a name and an address of its own', () => {
+  it('give each call a name and an address of its own', () => {
     const addresses = allRoutes.map(({ call }) => `${call.method} ${call.path}`);
     assert.equal(new Set(addresses).size, addresses.length);
     const names = allRoutes.map(({ call }) => call.id);

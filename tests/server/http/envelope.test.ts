@@ -58,12 +58,12 @@ describe('error envelope', () => {
     ['a percent sign alone', 400, 'GET', '/api/identity/organization-units/switch/%/tenant', {}, true],
   ];
   for (const [name, status, method, url, ask, signedIn] of rows) {
-    it(`ERR-1 answers ${name} with ${status}`, async () => {
+    it(`answers ${name} with ${status}`, async () => {
       isEnvelope(await app.ask(method, url, { ...ask, token: signedIn ? token : undefined }), status);
     });
   }
 
-  it('API-1 keeps the X-Correlation-Id of a request if it is valid', async () => {
+  it('keeps the X-Correlation-Id of a request if it is valid', async () => {
     const idOf = async (given?: string) =>
       (await app.ask('GET', '/api/nothing', { headers: given === undefined ? {} : { 'x-correlation-id': given } }))
         .headers['x-correlation-id'];
@@ -76,14 +76,14 @@ describe('error envelope', () => {
       assert.match(String(await idOf(bad)), /^[0-9a-f-]{36}$/, bad);
   });
 
-  it('ERR-1 treats a missing socket path as an unavailable database, but not a missing file', async () => {
+  it('treats a missing socket path as an unavailable database, but not a missing file', async () => {
     const [gone] = await once(connect('/nowhere/.s.PGSQL.5432'), 'error');
     assert.equal(toApiError(gone).status, 503);
     const missing: unknown = await readFile('/nowhere').catch((error: unknown) => error);
     assert.equal(toApiError(missing).status, 500);
   });
 
-  it('API-1 pages for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
+  it('pages for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
     const list = '/api/notification/user-notifications';
     const ids = async (query: string): Promise<string[]> =>
       (await app.ask('GET', `${list}?${query}`, { token })).body.items.map(({ id }: { id: string }) => id);
@@ -92,7 +92,7 @@ describe('error envelope', () => {
     assert.deepEqual(await ids('SkipCount=2&MaxResultCount=2'), first.slice(2));
   });
 
-  it('API-1 answers a wrong method with 405 and the allowed ones, and an unknown call with 404', async () => {
+  it('answers a wrong method with 405 and the allowed ones, and an unknown call with 404', async () => {
     const cases = [
       ['PUT', '/api/user-work/personal/create', 405, 'POST'],
       ['DELETE', '/api/identity/organization-units/switch/x/tenant?a=b', 405, 'GET'],
@@ -111,12 +111,12 @@ describe('error envelope', () => {
     assert.deepEqual([call.json().error.validationErrors, call.headers['_abperrorformat']], [null, 'true']);
   });
 
-  it('ERR-1 says what is expected on 401', async () => {
+  it('says what is expected on 401', async () => {
     const { headers } = await app.ask('POST', create, { json: {} });
     assert.equal(headers['www-authenticate'], 'Bearer error="invalid_token"');
   });
 
-  it('ERR-1 lists each wrong field with its message and members', async () => {
+  it('lists each wrong field with its message and members', async () => {
     const { body } = await app.ask('POST', create, {
       token,
       json: { title: '', startedAt: '2030-01-01', executors: [] },

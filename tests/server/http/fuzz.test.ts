@@ -58,7 +58,7 @@ function mutate(value: unknown, at: number, by: unknown): unknown {
   );
 }
 
-describe('API-1 no input of any call makes the server fail', () => {
+describe('no input of any call makes the server fail', () => {
   let app: TestApp;
   let token = '';
   before(async () => {

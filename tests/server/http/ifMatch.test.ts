@@ -6,7 +6,7 @@ import { type Answer, TestApp } from '../support/testApp.ts';
 const TODO = '/api/user-work/personal';
 const SCHEDULE = '/api/user-date-schedule';
 
-describe('API-1 a change with the version it is based on', () => {
+describe('a change with the version it is based on', () => {
   let app: TestApp;
   let lin: string;
   before(async () => {

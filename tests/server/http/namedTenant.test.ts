@@ -6,7 +6,7 @@ import { TestApp } from '../support/testApp.ts';
 const AURORA = tenantId('aurora');
 const BOREAL = tenantId('boreal');
 
-describe('POR-1 the company that a public call names', () => {
+describe('the company that a public call names', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();
@@ -28,7 +28,7 @@ describe('POR-1 the company that a public call names', () => {
     }
   });
 
-  it('APP-3 must exist before a supplier’s link asks for anything; without a name it shows what is asked', async () => {
+  it('must exist before a supplier’s link asks for anything; without a name it shows what is asked', async () => {
     const form = async (tenant: string) =>
       (await app.ask('GET', '/api/suppliers/forms/supplier', { headers: { __tenant: tenant } })).status;
     assert.deepEqual(

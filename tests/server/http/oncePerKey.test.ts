@@ -13,7 +13,7 @@ const TASK = '/api/user-work/personal/create';
 const UNITS = '/api/console/organization/units/add';
 const DAY = 86_400;
 
-describe('API-1 creation under an idempotency key', () => {
+describe('creation under an idempotency key', () => {
   let app: TestApp;
   let lin: string;
   before(async () => {

@@ -73,7 +73,7 @@ describe('properties of the token endpoint', () => {
   });
   after(() => app.close());
 
-  it('ERR-1 include tokens only for the right credentials, and otherwise an OAuth error', async () => {
+  it('include tokens only for the right credentials, and otherwise an OAuth error', async () => {
     const field = <T>(...good: T[]) =>
       fc.oneof(fc.constantFrom(...good), fc.string({ maxLength: 20 }), fc.constant(undefined));
     const form = fc.record({

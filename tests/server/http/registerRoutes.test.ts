@@ -106,7 +106,7 @@ async function contractCalls(): Promise<Map<string, Call>> {
   return found;
 }
 
-describe('API-1 the registration of routes', () => {
+describe('the registration of routes', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();

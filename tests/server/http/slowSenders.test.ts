@@ -31,7 +31,7 @@ function listening(given: typeof limits) {
   };
 }
 
-describe('ERR-1 the headers timeout', () => {
+describe('the headers timeout', () => {
   const { server } = listening(readConfig({ HEADER_SECONDS: '300' }).limits);
 
   it('is one that Node can start with', () => {
@@ -40,7 +40,7 @@ describe('ERR-1 the headers timeout', () => {
   });
 });
 
-describe('ERR-1 slow senders', () => {
+describe('slow senders', () => {
   const { open, openConnections } = listening(SHORT);
   const allGone = () => eventually(async () => (await openConnections()) === 0, 'all connections are given free');
 
@@ -61,7 +61,7 @@ describe('ERR-1 slow senders', () => {
   });
 });
 
-describe('ERR-1 senders that are many, or slow and steady', () => {
+describe('senders that are many, or slow and steady', () => {
   const { open, openConnections, server } = listening(FEW_CONNECTIONS);
 
   it('are given all the time they need while the body keeps coming', async (context: TestContext) => {

@@ -41,7 +41,7 @@ const OWN_TRANSACTIONS = [
   'endPushSubscription',
 ];
 
-describe("API-1 nobody reaches another company's rows", () => {
+describe("nobody reaches another company's rows", () => {
   let app: TestApp;
   let token = '';
   const foreign = new Set<string>();

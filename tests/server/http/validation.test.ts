@@ -66,7 +66,7 @@ function refused(
 }
 const withBody = (more: object): Given => ({ body: { name: 'name', ...more } });
 
-describe('API-1 ERR-1 refusals by field, in both languages', () => {
+describe('refusals by field, in both languages', () => {
   const cases: readonly (readonly [what: string, given: Given, field: string, says: RegExp, sagt: RegExp])[] = [
     ['a field that is missing', { body: {} }, 'name', /^The name field is required\.$/, /^name 字段是必填项。$/],
     ['an empty field, which counts as missing', withBody({ name: '' }), 'name', /field is required/, /必填/],

@@ -7,7 +7,7 @@ const EVENTS = { Accept: 'text/event-stream' };
 const PORTAL = 'https://portal.example';
 const PREFLIGHT = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
 
-describe('RT-1 access to the hub', () => {
+describe('access to the hub', () => {
   it('answers 401 with WWW-Authenticate everywhere without a valid token', async (t) => {
     const { url } = await startHub(t);
     const { at } = await negotiated(url);

@@ -8,7 +8,7 @@ import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from
 /** When a hanging test gives up; nothing is measured. */
 const GUARD = { timeout: 600_000 };
 
-describe('RT-1 the end of connections', () => {
+describe('the end of connections', () => {
   it('lets a client reconnect by itself only if it is allowed to', async (t) => {
     const { url, hub } = await startHub(t);
     const transport = HttpTransportType.WebSockets;

@@ -7,7 +7,7 @@ import { negotiated, raw } from './support/rawClient.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
 
-describe('RT-1 the memory of an idle connection', () => {
+describe('the memory of an idle connection', () => {
   it('has one header per name: the last of several spellings, and none that is undefined', () => {
     assert.deepEqual(headersOf({ Vary: 'Origin', vary: 'Accept' }, undefined, { VARY: undefined, 'X-A': 1 }), {
       vary: 'Accept',

@@ -8,7 +8,7 @@ import { negotiated, polling, RS, raw, readySocket } from './support/rawClient.t
 const EVENTS = { Accept: 'text/event-stream' };
 const PINGS = `{"type":6}${RS}`.repeat(200);
 
-describe('RT-1 limits and latecomers', () => {
+describe('limits and latecomers', () => {
   it('refuses a POST body or a socket message beyond the limit, however small its records', async (t) => {
     const { url, hub } = await startHub(t, { limits: { maxBodyBytes: 1_000 } });
     const at = await polling(url);

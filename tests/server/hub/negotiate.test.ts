@@ -10,7 +10,7 @@ const ALL = [
   { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
 ];
 
-describe('RT-1 negotiate', () => {
+describe('negotiate', () => {
   it('answers version 1 with a public id and a secret token, and offers no stateful reconnect', async (t) => {
     const { url } = await startHub(t);
     for (const query of ['negotiateVersion=1', 'NEGOTIATEVERSION=1', 'negotiateVersion=7&useStatefulReconnect=true']) {

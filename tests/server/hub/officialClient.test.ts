@@ -27,7 +27,7 @@ const TRANSPORTS = [
 ] as const;
 
 for (const [name, transport] of TRANSPORTS) {
-  describe(`RT-1 the official client over ${name}`, () => {
+  describe(`the official client over ${name}`, () => {
     it('connects over this transport and no other', async (t) => {
       const { hub, client } = await connected(t, transport);
       await client.start();

@@ -22,7 +22,7 @@ const streams = {
 const GENERIC = { type: 7, error: 'Connection closed with an error.' };
 const MISSING = "Failed to invoke 'Nope' due to an error on the server. HubException:";
 
-describe('RT-1 handshake', () => {
+describe('handshake', () => {
   const CASES = [
     ['{"protocol":"json","version":1}', {}],
     ['{"protocol":"json","version":2}', {}],
@@ -57,7 +57,7 @@ describe('RT-1 handshake', () => {
   }
 });
 
-describe('RT-1 records', () => {
+describe('records', () => {
   const CALLS = [
     [
       '{"type":1,"invocationId":"1","target":"echo","arguments":[1,"二"]}',

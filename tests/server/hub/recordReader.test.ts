@@ -13,7 +13,7 @@ function cut(bytes: Buffer, at: readonly number[]): Buffer[] {
 
 const record = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes(RS));
 
-describe('RT-1 record reader', () => {
+describe('record reader', () => {
   it('yields the same records however the bytes are divided', () => {
     fc.assert(
       fc.property(fc.array(record), record, fc.array(fc.nat()), (records, unfinished, places) => {

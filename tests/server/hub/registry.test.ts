@@ -16,7 +16,7 @@ function registryWith(t: TestContext, ...userKeys: string[]) {
   return { registry, connections };
 }
 
-describe('RT-1 registry of connections', () => {
+describe('registry of connections', () => {
   it('finds all connections of a user, however many, and none after they leave', (t) => {
     for (const count of [1, 2, 3]) {
       const mine = Array.from({ length: count }, () => 'alice');

@@ -22,7 +22,7 @@ async function given(t: Parameters<typeof startHub>[0], Run: HubStreamMethod<Tes
   return { hub, ...(await readySocket(t, url)) };
 }
 
-describe('RT-1 the run of a stream', () => {
+describe('the run of a stream', () => {
   it('sends the items in order, then the end, and nothing after that; its id is free again', async (t) => {
     const { socket, records } = await given(t, async function* (_caller, ...args) {
       yield* args;

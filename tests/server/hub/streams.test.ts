@@ -23,7 +23,7 @@ function bigItems() {
 const start = (id: string, target: string) =>
   `{"type":4,"invocationId":"${id}","target":"${target}","arguments":[]}${RS}`;
 
-describe('RT-1 streams', () => {
+describe('streams', () => {
   it('produce no more items than a slowly polling client takes', async (t) => {
     const { made, streams } = bigItems();
     const { url, hub } = await startHub(t, { streams });

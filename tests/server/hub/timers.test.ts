@@ -8,7 +8,7 @@ import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from
 
 const PING = `{"type":6}${RS}`;
 
-describe('RT-1 timeouts of the hub', () => {
+describe('timeouts of the hub', () => {
   it('have the defaults of the reference implementation', () => {
     const { clientResultTimeoutMs, sweepMs, ...timers } = HUB_TIMERS;
     assert.deepEqual(timers, {

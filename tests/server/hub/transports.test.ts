@@ -48,7 +48,7 @@ const CASES: readonly [name: string, on: keyof typeof OPENED, request: RawReques
   ['DELETE of a polled connection', 'polling', { method: 'DELETE' }, 202, ''],
 ];
 
-describe('RT-1 transports', () => {
+describe('transports', () => {
   for (const [name, on, request, status, text] of CASES) {
     it(`${name}: ${status}`, async (t) => {
       const { url } = await startHub(t);

@@ -25,7 +25,7 @@ describe('log', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('DEV-3 has a line with an id for each request, and no password, token, secret or phone number', async () => {
+  it('has a line with an id for each request, and no password, token, secret or phone number', async () => {
     const server = new ServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' });
     const address = await server.ready();
     const lin = await RemotePerson.enter(address, 'lin', tenantId('aurora'));

@@ -47,7 +47,7 @@ describe('a change on the pages of those concerned', () => {
   }
   const enter = async (who: string, company = 'aurora') => connect((await app.enter(who, company)).access_token);
 
-  it('CON-1 reaches every connection of that person in that company at once, and nobody else', async () => {
+  it('reaches every connection of that person in that company at once, and nobody else', async () => {
     const [one, other] = [await enter('chen'), await enter('chen')];
     const [wang, elsewhere] = [await enter('wang'), await enter('wang', 'boreal')];
     const path = `organization/members/${userId('aurora', 'chen')}/set-policy`;
@@ -60,7 +60,7 @@ describe('a change on the pages of those concerned', () => {
     assert.deepEqual([other.heard, elsewhere.heard], [2, 0]);
   });
 
-  it('CON-1 reaches the account and each of its companies when host administrators grant it something', async () => {
+  it('reaches the account and each of its companies when host administrators grant it something', async () => {
     const wang = [
       await connect((await app.signIn('wang')).access_token),
       await enter('wang'),
@@ -73,7 +73,7 @@ describe('a change on the pages of those concerned', () => {
     await eventually(() => wang.every(({ heard }) => heard === 2), 'all three');
   });
 
-  it('CON-1 is not announced if the grant was refused', async () => {
+  it('is not announced if the grant was refused', async () => {
     const own = await enter('lin');
     const chen = await enter('chen');
     const policy = 'AbpExtend.HostConsole';
@@ -84,7 +84,7 @@ describe('a change on the pages of those concerned', () => {
     assert.equal(own.heard, 0);
   });
 
-  it('CON-1 ends the connections of those whom the company disables, and no others', async () => {
+  it('ends the connections of those whom the company disables, and no others', async () => {
     const inside = await enter('wang');
     const elsewhere = await enter('wang', 'boreal');
     const ids = [userId('aurora', 'wang')];
@@ -93,7 +93,7 @@ describe('a change on the pages of those concerned', () => {
     assert.equal(elsewhere.ended, false);
   });
 
-  it('POR-2 of an approver’s to-dos is announced to each of their pages, and to nobody else', async () => {
+  it('of an approver’s to-dos is announced to each of their pages, and to nobody else', async () => {
     const [one, other] = [await enter('lin'), await enter('lin')];
     const [chen, elsewhere] = [await enter('chen'), await enter('lin', 'boreal')];
     const { access_token: token } = await app.enter('lin', 'aurora');

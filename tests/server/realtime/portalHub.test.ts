@@ -53,7 +53,7 @@ describe('real time', () => {
       json: { title, description, executors, startedAt: '2030-01-01T09:00:00', endAt: '2030-01-02T09:00:00' },
     });
 
-  it('NTF-6 carries a notification to its recipient, in that company only, and to nobody else', async () => {
+  it('carries a notification to its recipient, in that company only, and to nobody else', async () => {
     const aurora = await connect((await app.enter('lin', 'aurora')).access_token);
     const boreal = await connect((await app.enter('lin', 'boreal')).access_token);
     const wang = await app.enter('wang', 'aurora');
@@ -68,7 +68,7 @@ describe('real time', () => {
     assert.deepEqual([boreal.heard.length, own.heard.length], [0, 0]);
   });
 
-  it('RT-3 tells each connection which notification is the newest, one that is also in the summary', async () => {
+  it('tells each connection which notification is the newest, one that is also in the summary', async () => {
     const { access_token: token } = await app.enter('lin', 'aurora');
     const summary = async () => {
       const { body } = await app.ask('GET', '/api/notification/user-notification-statistics', { token });
@@ -87,7 +87,7 @@ describe('real time', () => {
     assert.ok((await summary()).includes(later.latest[0]));
   });
 
-  it('RT-3 tells somebody without notifications so', async () => {
+  it('tells somebody without notifications so', async () => {
     const { access_token: token } = await app.enter('wang', 'aurora');
     await app.database.inTenant(tenantId('aurora'), (db) =>
       db.deleteFrom('notifications').where('user_id', '=', userId('aurora', 'wang')).execute(),
@@ -159,7 +159,7 @@ describe('real time', () => {
     assert.equal(lin.heard[0]?.properties, properties);
   });
 
-  it('NTF-6 carries one to each of a thousand recipients with three statements', async () => {
+  it('carries one to each of a thousand recipients with three statements', async () => {
     const lin = await connect((await app.enter('lin', 'aurora')).access_token);
     const statements: string[] = [];
     const recipients = [...Array.from({ length: 999 }, () => randomUUID()), userId('aurora', 'lin')];
@@ -180,7 +180,7 @@ describe('real time', () => {
     await eventually(() => lin.heard.length > 0, "lin's notification");
   });
 
-  it('RT-1 lets in nobody without a valid token', async () => {
+  it('lets in nobody without a valid token', async () => {
     await assert.rejects(connect('nonsense'), /401/);
     const answer = await fetch(`${address}${HUB_PATH}/negotiate?negotiateVersion=1`, { method: 'POST' });
     assert.equal(answer.status, 401);
@@ -205,7 +205,7 @@ describe('real time', () => {
     await lock(false);
   });
 
-  it('RT-1 ends the connections of a disabled account, of nobody else, and does not let it in again', async () => {
+  it('ends the connections of a disabled account, of nobody else, and does not let it in again', async () => {
     const host = await app.signIn('lin');
     const company = await app.enterWith(host, 'aurora');
     const own = [await connect(host.access_token), await connect(company.access_token)];

@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<string, readonly string[]>> = {
   withdrawInvoice: ['invoiceWithdrawn'],
 };
 
-describe('CON-1 the acts of administrators', () => {
+describe('the acts of administrators', () => {
   let app: TestApp;
   let token = '';
   let lin: ConsoleCalls;

@@ -14,7 +14,7 @@ a plan
 --x--
 `.replaceAll('\n', '\r\n');
 
-describe('TODO-5 file storage outside database transactions', () => {
+describe('file storage outside database transactions', () => {
   let app: TestApp;
   let token = '';
   const files = new Map<string, Buffer>();

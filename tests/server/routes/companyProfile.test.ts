@@ -21,7 +21,7 @@ describe('the owner of a portal', () => {
   const setState = (state: { is_active?: boolean; is_locked?: boolean }) =>
     app.database.host.updateTable('tenants').set(state).where('id', '=', BOREAL).execute();
 
-  it('POR-1 can be read by id or name, without a token or with any', async () => {
+  it('can be read by id or name, without a token or with any', async () => {
     const aurora = {
       tenantId: AURORA,
       name: '极光制造',
@@ -42,7 +42,7 @@ describe('the owner of a portal', () => {
     assert.deepEqual((await profile('boreal', 'no-token')).body, boreal);
   });
 
-  it('POR-1 cannot be read for a company that does not exist', async () => {
+  it('cannot be read for a company that does not exist', async () => {
     for (const name of ['nobody', '0b6f7c1e-0000-4000-8000-000000000000', '00000000-0000-0000-0000-000000000000', '']) {
       const { status, headers, body } = await profile(name);
       assert.deepEqual(
@@ -57,7 +57,7 @@ describe('the owner of a portal', () => {
     ['disabled', { is_active: false }, { is_active: true }],
     ['locked', { is_locked: true }, { is_locked: false }],
   ] as const)
-    it(`POR-1 is all that a company reveals while it is ${what}`, async () => {
+    it(`is all that a company reveals while it is ${what}`, async () => {
       const { body: cinder } = await profile('cinder');
       assert.deepEqual([cinder.name, cinder.isActive, cinder.isIndexable], ['炉渣物流', false, false]);
       const { body } = await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } });
@@ -82,7 +82,7 @@ describe('the owner of a portal', () => {
       assert.equal((await app.ask('GET', '/api/home/getnews', { headers: { __tenant: BOREAL } })).status, 200);
     });
 
-  it('POR-1 says whether search engines may list the pages, as those who manage the company set it', async () => {
+  it('says whether search engines may list the pages, as those who manage the company set it', async () => {
     const set = (json: object, token = lin) => app.ask('POST', SAVE, { token, json });
     const isIndexable = async (name: string) => (await profile(name)).body.isIndexable;
     assert.equal((await set({ isIndexable: false })).status, 204);
@@ -98,7 +98,7 @@ describe('the owner of a portal', () => {
     assert.equal(await isIndexable('boreal'), false);
   });
 
-  it('POR-1 can change nothing else in its row', async () => {
+  it('can change nothing else in its row', async () => {
     await assert.rejects(
       app.database.inTenant(AURORA, (db) => db.updateTable('tenants').set({ is_active: false }).execute()),
       { code: '42501' },

@@ -57,7 +57,7 @@ describe('console data', () => {
     assert.match(detail.body.paidTime, /^2026-11-02T/);
   });
 
-  it('CON-1 names the edition and the plugin of an order in the reader’s language', async () => {
+  it('names the edition and the plugin of an order in the reader’s language', async () => {
     const nameOf = async (path: string, language: string): Promise<string> => {
       const headers = { 'accept-language': language };
       const { body } = await app.ask('GET', `/api/console/${path}`, { token: lin, headers });
@@ -75,7 +75,7 @@ describe('console data', () => {
     assert.equal(body.lead.name, 'Manufacturing Professional');
   });
 
-  it('CON-1 cancels unpaid orders and requests the invoice of paid ones, once', async () => {
+  it('cancels unpaid orders and requests the invoice of paid ones, once', async () => {
     const [unpaid] = (await get('orders?status=unpaid')).body.items;
     assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 204);
     assert.equal((await post(`orders/${unpaid.id}/cancel`)).status, 403);
@@ -139,7 +139,7 @@ describe('console data', () => {
     assert.equal((await post(`tenants/${tenantId('none')}/state`, {}, admin)).status, 404);
   });
 
-  it('API-1 reveals the users of an account only to itself and to host administrators', async () => {
+  it('reveals the users of an account only to itself and to host administrators', async () => {
     const own = await app.ask('GET', '/api/account/current-users', { token: linHost });
     assert.deepEqual(
       own.body.items.map((user: { tenantName: string }) => user.tenantName),

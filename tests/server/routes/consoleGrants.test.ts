@@ -8,7 +8,7 @@ const CHEN = userId('aurora', 'chen');
 const LIN = userId('aurora', 'lin');
 const CONSOLE = 'AbpExtend.HostConsole';
 
-describe('CON-1 policies of people', () => {
+describe('policies of people', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   let admin: ConsoleCalls;
@@ -100,7 +100,7 @@ describe('CON-1 policies of people', () => {
     assert.equal((await grantTo(LIN, CONSOLE, true)).status, 204);
   });
 
-  it('CON-1 lets nobody drop their own last console role: without one they would see none', async () => {
+  it('lets nobody drop their own last console role: without one they would see none', async () => {
     const { roles } = (await lin.get(`organization/members/${LIN}/grants`)).body;
     for (const role of ['staff', 'editor']) if (roles.includes(role)) await setRole(LIN, role, false);
     assert.equal((await setRole(LIN, 'admin', false)).body.error.code, 'Atrium:OwnConsole');

@@ -11,7 +11,7 @@ interface Checked {
   readonly faults: readonly { readonly field: string | null; readonly message: string }[];
 }
 
-describe('CON-1 the import of members', () => {
+describe('the import of members', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {

@@ -10,7 +10,7 @@ const NEW_NUMBER = '13811112222';
 const UNIT = unitId('aurora', '00001.00001');
 const WEEK_SECONDS = 7 * 86_400;
 
-describe('CON-1 invitations by phone number', () => {
+describe('invitations by phone number', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {

@@ -7,7 +7,7 @@ import { TestApp } from '../support/testApp.ts';
 const CHEN = userId('aurora', 'chen');
 const OWN = '/api/workbench/company-info';
 
-describe('CON-1 the sessions of members', () => {
+describe('the sessions of members', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {

@@ -29,7 +29,7 @@ describe("the console's home", () => {
       .execute();
   const minutesAgo = (minutes: number) => new Date(app.now.getTime() - minutes * 60_000);
 
-  it('CON-1 is for administrators of the company and of the installation', async () => {
+  it('is for administrators of the company and of the installation', async () => {
     const wang = (await app.enter('wang', 'aurora')).access_token;
     const boreal = (await app.enter('lin', 'boreal')).access_token;
     for (const token of [wang, boreal]) {
@@ -76,7 +76,7 @@ describe("the console's home", () => {
     assert.deepEqual([orders.unpaid, orders.unpaidAmount, orders.first], [0, '0.00', null]);
   });
 
-  it('CON-1 counts what its lists show: who joined since a day, and who came on a day', async () => {
+  it('counts what its lists show: who joined since a day, and who came on a day', async () => {
     const listed = async (query: string): Promise<number> =>
       (await app.ask('GET', `/api/console/organization/members?maxResultCount=1&${query}`, { token: lin })).body
         .totalCount;
@@ -96,7 +96,7 @@ describe("the console's home", () => {
     assert.equal(await listed('joinedFrom=2026-02-31&signedInOn=2026-99-99'), await listed(''));
   });
 
-  it('CON-1 counts accounts of the installation as their list shows them: all, those that can sign in, those of a day', async () => {
+  it('counts accounts of the installation as their list shows them: all, those that can sign in, those of a day', async () => {
     const list = async (query = '', token = admin) =>
       app.ask('GET', `/api/console/host/accounts?maxResultCount=100&${query}`, { token });
     const total = async (query: string): Promise<number> => (await list(query)).body.totalCount;
@@ -125,7 +125,7 @@ describe("the console's home", () => {
     await app.database.host.updateTable('accounts').set({ is_active: true }).where('user_name', '=', 'solo').execute();
   });
 
-  it('CON-1 counts who joined this month on the wall clock of the company', async () => {
+  it('counts who joined this month on the wall clock of the company', async () => {
     const joined = (user: string, creation_time: Date) =>
       app.database.inTenant(AURORA, (db) =>
         db.updateTable('tenant_users').set({ creation_time }).where('id', '=', userId('aurora', user)).execute(),
@@ -139,7 +139,7 @@ describe("the console's home", () => {
     assert.equal((await home()).members.joinedThisMonth, before - 1);
   });
 
-  it('CON-1 shows open invitations, and which of them expire within two days', async () => {
+  it('shows open invitations, and which of them expire within two days', async () => {
     const invite = (phone: string, days: number, state: 'open' | 'withdrawn' = 'open') =>
       app.database.inTenant(AURORA, (db) =>
         db
@@ -168,7 +168,7 @@ describe("the console's home", () => {
     });
   });
 
-  it('CON-1 shows edition and days left in the reader’s language, and the state of the certification', async () => {
+  it('shows edition and days left in the reader’s language, and the state of the certification', async () => {
     const { edition, certification } = await home();
     assert.deepEqual(
       [edition.name, edition.expireDate, edition.daysLeft],
@@ -186,7 +186,7 @@ describe("the console's home", () => {
     assert.deepEqual([(await home()).certification.status, (await home()).certification.reasons], ['refused', 1]);
   });
 
-  it('CON-1 counts people, not sign-ins, by the company’s days, and none of another company', async () => {
+  it('counts people, not sign-ins, by the company’s days, and none of another company', async () => {
     const before = (await home()).signIns;
     assert.deepEqual(
       before.map(({ date }) => date),

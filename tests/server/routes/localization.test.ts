@@ -15,7 +15,7 @@ const CULTURE = [
   'twoLetterIsoLanguageName',
 ];
 
-describe('API-1 languages as ABP’s own clients read them', () => {
+describe('languages as ABP’s own clients read them', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start();

@@ -37,7 +37,7 @@ describe('notices', () => {
     return notice.id;
   }
 
-  it('HDR-5 are listed in full without paging, and in pages with it', async () => {
+  it('are listed in full without paging, and in pages with it', async () => {
     const all = await list();
     assert.deepEqual([all.items.length, all.totalCount, all.years], [60, 60, [2026, 2025]]);
     const [first, second] = [await list('?maxResultCount=8'), await list('?skipCount=8&maxResultCount=8')];
@@ -56,7 +56,7 @@ describe('notices', () => {
     }
   });
 
-  it('HDR-5 are searched and narrowed to a year, with and without paging', async () => {
+  it('are searched and narrowed to a year, with and without paging', async () => {
     const found = await list(`?keyword=${encodeURIComponent('招聘')}`);
     assert.deepEqual([found.items.length, found.totalCount, found.years], [1, 1, [2026, 2025]]);
     const all: Notice[] = (await list()).items;
@@ -66,12 +66,12 @@ describe('notices', () => {
     assert.deepEqual([ids(page.items), page.totalCount], [ids(old).slice(0, 1), old.length]);
   });
 
-  it("HDR-5 of another company are not shown, whoever's staff the caller is", async () => {
+  it("of another company are not shown, whoever's staff the caller is", async () => {
     assert.deepEqual(await list(`?tenantId=${tenantId('boreal')}`), { items: [], totalCount: 0, years: [] });
     assert.equal((await list(`?tenantId=${AURORA}`)).totalCount, 60);
   });
 
-  it('POR-1 are read from the first time somebody opens them, for that account and on each of its devices', async () => {
+  it('are read from the first time somebody opens them, for that account and on each of its devices', async () => {
     const id = await unread();
     assert.equal(await isRead(id, wang), false);
     assert.equal((await read(id)).status, 204);
@@ -81,7 +81,7 @@ describe('notices', () => {
     assert.equal(await isRead(id, wang), true);
   });
 
-  it('POR-1 are recorded as read once, at the first time, however often and concurrently it is reported', async () => {
+  it('are recorded as read once, at the first time, however often and concurrently it is reported', async () => {
     const id = await unread();
     const answers = await Promise.all(Array.from({ length: 8 }, () => read(id.toUpperCase())));
     assert.deepEqual([...new Set(answers.map((answer) => answer.status))], [204]);
@@ -95,7 +95,7 @@ describe('notices', () => {
     assert.deepEqual(await readTimes(id), first);
   });
 
-  it('POR-1 that cannot be found cannot be read: unknown, of another kind, unpublished, of another company', async () => {
+  it('that cannot be found cannot be read: unknown, of another kind, unpublished, of another company', async () => {
     const id = await unread();
     const news = (await app.ask('GET', '/api/home/getnews', { token: lin })).body.items[0].id;
     const json = { kind: 'notice', title: 'x', body: 'x', isPublished: false };
@@ -110,7 +110,7 @@ describe('notices', () => {
     assert.deepEqual(await readTimes(id), []);
   });
 
-  it('POR-1 have links to previous and next for staff, but not for a visitor with the link to one', async () => {
+  it('have links to previous and next for staff, but not for a visitor with the link to one', async () => {
     const [newer, notice, older]: Notice[] = (await list('?maxResultCount=3')).items;
     const open = (ask: object) => app.ask('GET', `/api/home/get_notice/${notice?.id}`, ask);
     const name = (one: Notice | undefined) => ({ id: one?.id, title: one?.title });

@@ -14,7 +14,7 @@ describe('organisation, regions and enumerations', () => {
 
   const search = (json: object) => app.ask('POST', '/api/identity/users/ou-master-user-list', { token: lin, json });
 
-  it('API-1 lists all units flat, parents before children, one root', async () => {
+  it('lists all units flat, parents before children, one root', async () => {
     const { body } = await app.ask('GET', '/api/hr/organization-units/all-ou', { token: lin });
     assert.equal(body.items.length, 121);
     const seen = new Set<string | null>([null]);
@@ -25,7 +25,7 @@ describe('organisation, regions and enumerations', () => {
     assert.equal(body.items.filter((unit: { parentId: string | null }) => unit.parentId === null).length, 1);
   });
 
-  it('PER-1 lists the people of one unit, phone numbers hidden, disabled ones left out', async () => {
+  it('lists the people of one unit, phone numbers hidden, disabled ones left out', async () => {
     const units = (await app.ask('GET', '/api/hr/organization-units/all-ou', { token: lin })).body.items;
     const mechanics = units.find((unit: { displayName: string }) => unit.displayName === '机械设计');
     const { body } = await app.ask('POST', `/api/identity/organization-units/ou-master-user/${mechanics.id}`, {
@@ -90,7 +90,7 @@ describe('organisation, regions and enumerations', () => {
     assert.equal((await app.ask('GET', '/api/area/get-areas?parentCode=abc')).status, 400);
   });
 
-  it('TODO-4 returns the three enumerations by full name, in the requested language', async () => {
+  it('returns the three enumerations by full name, in the requested language', async () => {
     const read = (name: string, language = 'en') =>
       app.ask('GET', `/api/common/get-enum?name=${name}`, { token: lin, headers: { 'accept-language': language } });
     const degree = await read('Atrium.UserTasks.UserTask.DegreeType');

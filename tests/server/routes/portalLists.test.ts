@@ -71,14 +71,14 @@ describe('lists of news and products', () => {
   const numbers = (items: readonly Pick<ArticleSummary, 'id'>[]) => items.map((item) => Number(item.id.slice(-3)));
   const found = async (query: Record<string, string | number>) => numbers((await page(query)).items);
 
-  it('POR-1 come newest first, within one second by position and then by id, in pages that miss and repeat nothing', async () => {
+  it('come newest first, within one second by position and then by id, in pages that miss and repeat nothing', async () => {
     assert.deepEqual(await found({}), [1, 3, 4, 9, 7, 8, 6]);
     const pages = [0, 2, 4, 6].map((skipCount) => found({ skipCount, maxResultCount: 2 }));
     assert.deepEqual(await Promise.all(pages), [[1, 3], [4, 9], [7, 8], [6]]);
     assert.deepEqual(await page({ skipCount: 7 }), { items: [], totalCount: 7, years: [2026, 2025, 2024] });
   });
 
-  it('POR-1 are requested in pages of 1 to 1000', async () => {
+  it('are requested in pages of 1 to 1000', async () => {
     assert.equal((await page({ maxResultCount: 1 })).items.length, 1);
     assert.equal((await page({ maxResultCount: 1000 })).items.length, 7);
     for (const [name, wrong] of [
@@ -93,7 +93,7 @@ describe('lists of news and products', () => {
     assert.equal(many.body.items.length, 10);
   });
 
-  it('POR-1 are searched by part of the title or summary, in any case, with every character taken literally', async () => {
+  it('are searched by part of the title or summary, in any case, with every character taken literally', async () => {
     const searches: readonly (readonly [string, number[]])[] = [
       ['YEAR', [3, 4]],
       ['growth of', [3, 4]],
@@ -118,7 +118,7 @@ describe('lists of news and products', () => {
     assert.equal((await ask('getnews', { keyword: 'x'.repeat(101) })).status, 400);
   });
 
-  it('POR-1 are narrowed to a year from its first second to its last', async () => {
+  it('are narrowed to a year from its first second to its last', async () => {
     assert.deepEqual(await found({ year: 2026 }), [1, 3]);
     assert.deepEqual(await found({ year: 2025 }), [4]);
     assert.deepEqual(await found({ year: 2024, keyword: 'case' }), [9, 7]);
@@ -127,12 +127,12 @@ describe('lists of news and products', () => {
     for (const year of [1899, 10_000]) assert.equal((await ask('getnews', { year })).status, 400);
   });
 
-  it('POR-1 name every year in which one of their own kind was published', async () => {
+  it('name every year in which one of their own kind was published', async () => {
     assert.deepEqual((await page({ keyword: 'now', year: 2024 })).years, [2026, 2025, 2024]);
     assert.deepEqual((await page({}, 'getbusiness')).years, [2019]);
   });
 
-  it('POR-1 determine the links of articles: older before, newer after, none beyond the ends', async () => {
+  it('determine the links of articles: older before, newer after, none beyond the ends', async () => {
     const list = (await page()).items;
     const read = async (one: string): Promise<Article> => (await ask(`get_news/${one}`)).body;
     for (const [index, item] of list.entries()) {
@@ -144,7 +144,7 @@ describe('lists of news and products', () => {
     assert.deepEqual([product.previous, product.next], [null, null], 'no news beside a product');
   });
 
-  it('POR-1 include what is published in the meantime', async () => {
+  it('include what is published in the meantime', async () => {
     app.pass(1);
     assert.deepEqual((await ask(`get_news/${id(1)}`)).body.next, { id: id(2), title: 'a second later' });
   });

@@ -10,7 +10,7 @@ import { TestApp } from '../support/testApp.ts';
 const SAVE = '/api/notification/push-subscriptions';
 const KEY = Buffer.alloc(32, 1);
 
-describe('NTF-8 subscriptions to pushed notifications', () => {
+describe('subscriptions to pushed notifications', () => {
   let app: TestApp;
   before(async () => {
     app = await TestApp.start({ secretsKey: KEY });

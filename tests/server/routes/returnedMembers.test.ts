@@ -8,7 +8,7 @@ const CHEN = userId('aurora', 'chen');
 const LIN = userId('aurora', 'lin');
 const NOBODY = '0b6f7c1e-0000-4000-8000-000000000000';
 
-describe('CON-1 members who were moved by mistake', () => {
+describe('members who were moved by mistake', () => {
   let app: TestApp;
   let lin: ConsoleCalls;
   before(async () => {

@@ -61,7 +61,7 @@ describe('a request that host administrators decide on', () => {
   const members = (answer: { body: { error: { validationErrors?: { members: string[] }[] } } }) =>
     answer.body.error.validationErrors?.flatMap((problem) => problem.members);
 
-  it('CON-1 can be withdrawn once while pending, and keeps what was filled in', async () => {
+  it('can be withdrawn once while pending, and keeps what was filled in', async () => {
     assert.equal((await get('certification')).body.status, 'pending');
     assert.equal((await post('certification/withdraw')).status, 204);
     const { body } = await get('certification');
@@ -70,7 +70,7 @@ describe('a request that host administrators decide on', () => {
     assert.equal((await review({ attempt: 1 })).status, 403);
   });
 
-  it('CON-1 is refused for a credit code with a wrong check character, or a licence that is not the caller’s picture', async () => {
+  it('is refused for a credit code with a wrong check character, or a licence that is not the caller’s picture', async () => {
     const license = await upload();
     const submit = (changes: object) => post('certification/submit', { ...FACTS, license, ...changes });
     assert.deepEqual(members(await submit({ creditCode: '91310115MA1BREAL1N' })), ['creditCode']);
@@ -83,7 +83,7 @@ describe('a request that host administrators decide on', () => {
     assert.equal((await get('certification')).body.status, 'none');
   });
 
-  it('CON-1 is refused for a truncated licence, in the person’s language, and nothing of it is kept', async () => {
+  it('is refused for a truncated licence, in the person’s language, and nothing of it is kept', async () => {
     const license = await upload('licence.png', PNG.subarray(0, PNG.length / 2));
     const submit = (language: string) =>
       app.ask('POST', '/api/console/certification/submit', {
@@ -102,7 +102,7 @@ describe('a request that host administrators decide on', () => {
     assert.equal((await get('certification')).body.status, 'none');
   });
 
-  it('CON-1 is not approved with the credit code of a company that is already certified', async () => {
+  it('is not approved with the credit code of a company that is already certified', async () => {
     const license = await upload();
     const submitted = { ...FACTS, creditCode: '91320500MA1AURRA0T', license };
     assert.equal((await post('certification/submit', submitted)).status, 204);
@@ -169,7 +169,7 @@ describe('a request that host administrators decide on', () => {
     );
   });
 
-  it('CON-1 keeps a submitted licence and shows it only to administrators', async () => {
+  it('keeps a submitted licence and shows it only to administrators', async () => {
     app.pass(3 * 86_400);
     const again = {
       admin: (await app.signIn('admin')).access_token,

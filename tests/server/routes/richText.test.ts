@@ -76,14 +76,14 @@ describe('rich text on write', () => {
   });
 
   for (const { name, html } of XSS_VECTORS) {
-    it(`POR-1 keeps nothing that runs, fetches, asks or covers of: ${name}`, async () => {
+    it(`keeps nothing that runs, fetches, asks or covers of: ${name}`, async () => {
       const text = await kept(html);
       assert.deepEqual(faultsOf(text), [], text);
       assert.equal(cleanRichText(text), text, 'cleaning it again finds something');
     });
   }
 
-  it('POR-1 keeps an honest author’s words, structure, links and pictures', async () => {
+  it('keeps an honest author’s words, structure, links and pictures', async () => {
     const honest =
       '<h2>标题</h2><p>a <strong>b</strong> <a href="https://example.com/?a=1&amp;b=2" title="t" target="_blank" rel="noopener noreferrer">c</a> <a href="/company">d</a></p>' +
       '<p><a href="mailto:a@example.com">e</a> <a href="tel:+861390000">f</a> <a href="#g">g</a></p><ol start="3"><li>h</li></ol>' +
@@ -93,7 +93,7 @@ describe('rich text on write', () => {
     assert.equal(await kept(honest), honest);
   });
 
-  it('POR-1 opens links to other sites beside the portal and sends them no referrer, whatever the author says', async () => {
+  it('opens links to other sites beside the portal and sends them no referrer, whatever the author says', async () => {
     const outside = ' target="_blank" rel="noopener noreferrer"';
     const links: readonly (readonly [string, string])[] = [
       ['<a href="https://example.com/">x</a>', `<a href="https://example.com/"${outside}>x</a>`],
@@ -108,7 +108,7 @@ describe('rich text on write', () => {
     for (const [written, expected] of links) assert.equal(await kept(written), expected);
   });
 
-  it('POR-1 keeps the words of a link whose target depends on the page, but not its address', async () => {
+  it('keeps the words of a link whose target depends on the page, but not its address', async () => {
     for (const href of [
       'foo',
       '?x=1',
@@ -124,7 +124,7 @@ describe('rich text on write', () => {
     }
   });
 
-  it('POR-1 keeps a text of 200,000 characters and refuses a longer one', async () => {
+  it('keeps a text of 200,000 characters and refuses a longer one', async () => {
     assert.equal((await kept('x'.repeat(200_000))).length, 200_000);
     const json = { kind: 'news', title: 'x', body: 'x'.repeat(200_001) };
     assert.equal((await app.ask('POST', '/api/home/article/save', { token: lin, json })).status, 400);

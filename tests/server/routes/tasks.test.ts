@@ -59,7 +59,7 @@ describe('to-dos over the wire', () => {
     }
   });
 
-  it('TODO-4 accepts a thousand executors for a to-do or schedule, on creation or change, and not one more', async () => {
+  it('accepts a thousand executors for a to-do or schedule, on creation or change, and not one more', async () => {
     const { id } = (await create({})).body;
     const schedule = '/api/user-date-schedule/create';
     for (const url of ['/api/user-work/personal/create', `/api/user-work/personal/update?id=${id}`, schedule])
@@ -91,7 +91,7 @@ describe('to-dos over the wire', () => {
     );
   });
 
-  it('API-1 updates, follows, marks and deletes by the calls of §7', async () => {
+  it('updates, follows, marks and deletes by the calls of §7', async () => {
     const { id } = (await create({})).body;
     const json = { ...valid, title: '改后的标题' };
     assert.equal((await app.ask('POST', `/api/user-work/personal/update?id=${id}`, { token: wang, json })).status, 204);
@@ -111,7 +111,7 @@ describe('to-dos over the wire', () => {
     }
   });
 
-  it('CAL-4 creates, reads, changes and deletes schedules', async () => {
+  it('creates, reads, changes and deletes schedules', async () => {
     const json = { ...valid, title: '供应商来访' };
     const { id } = (await app.ask('POST', '/api/user-date-schedule/create', { token: wang, json })).body;
     const day = await app.ask('POST', '/api/user-date-schedule/day', { token: lin, json: { date: '2026-11-21' } });
@@ -142,7 +142,7 @@ describe('to-dos over the wire', () => {
     assert.equal((await upload(UPLOAD, 'big.bin', Buffer.alloc(7 * 1024 * 1024))).statusCode, 413);
   });
 
-  it('HDR-7 keeps only a genuine profile picture, and answers 204 if there is none', async () => {
+  it('keeps only a genuine profile picture, and answers 204 if there is none', async () => {
     const path = `/api/account/profile-picture-file/${accountId('wang')}`;
     assert.equal((await app.ask('GET', path, { token: lin })).status, 204);
     assert.equal((await upload('/api/account/profile-picture', 'me.svg', '<svg/>')).statusCode, 400);

@@ -43,7 +43,7 @@ describe('companies of an installation', () => {
     );
   const lastAct = async () => (await get('host/acts?maxResultCount=1')).body.items[0];
 
-  it('CON-1 names editions and companies in the reader’s language', async () => {
+  it('names editions and companies in the reader’s language', async () => {
     const zh = { 'accept-language': 'zh-CN' };
     const english = (await get('editions')).body.items;
     const chinese = (await get('editions', zh)).body.items;
@@ -59,7 +59,7 @@ describe('companies of an installation', () => {
     assert.match(en.departmentName, /^[A-Za-z &,-]+$/);
   });
 
-  it('CON-1 filters companies by name and state and pages through them', async () => {
+  it('filters companies by name and state and pages through them', async () => {
     assert.deepEqual(await names(''), ['aurora', 'boreal', 'cinder', 'delta']);
     assert.deepEqual(await names('filter=Delta%20Foods'), ['delta']);
     assert.deepEqual(await names('state=working'), ['aurora', 'boreal', 'delta']);
@@ -73,7 +73,7 @@ describe('companies of an installation', () => {
     assert.equal((await get('tenants?state=other')).status, 400);
   });
 
-  it('CON-1 counts the days left on the wall clock of the company', async () => {
+  it('counts the days left on the wall clock of the company', async () => {
     const setZone = (time_zone: string) =>
       app.database.host.updateTable('tenants').set({ time_zone }).where('id', '=', tenantId('boreal')).execute();
     assert.equal((await named('boreal')).daysLeft, 130);
@@ -83,7 +83,7 @@ describe('companies of an installation', () => {
     await setZone('Asia/Shanghai');
   });
 
-  it('CON-1 tells host administrators only whether a name is free and whose a phone number is', async () => {
+  it('tells host administrators only whether a name is free and whose a phone number is', async () => {
     assert.deepEqual((await get('tenants/name-free?name=aurora')).body, { isFree: false });
     assert.deepEqual((await get('tenants/name-free?name=aurora2')).body, { isFree: true });
     assert.equal((await get('tenants/name-free?name=No%20Name')).status, 400);
@@ -131,7 +131,7 @@ describe('companies of an installation', () => {
     assert.deepEqual([act, object, actorName], ['tenantOpened', '燧石科技', '管理员']);
   });
 
-  it('CON-1 changes an edition, notifies the administrators of what differs, and refuses an outdated one', async () => {
+  it('changes an edition, notifies the administrators of what differs, and refuses an outdated one', async () => {
     const before = await named('aurora');
     const change = {
       editionCode: 'food-standard',
@@ -169,7 +169,7 @@ describe('companies of an installation', () => {
     assert.equal((await post(`tenants/${tenantId('none')}/update`, change)).status, 404);
   });
 
-  it('CON-1 says before a company is stopped how many people lose it and who will be notified', async () => {
+  it('says before a company is stopped how many people lose it and who will be notified', async () => {
     const { access_token: token } = await app.enter('wang', 'aurora');
     const { body } = await get(`tenants/${AURORA}/reach`);
     assert.ok(body.activeUsers > 1800 && body.activeUsers <= 2000, body.activeUsers);
@@ -203,7 +203,7 @@ describe('companies of an installation', () => {
     [{ isActive: false }, { isActive: true }, 'tenantStopped', ['tenantStopped', 'tenantRestored']],
     [{ isLocked: true }, { isLocked: false }, 'forcedShutdown', ['tenantLocked', 'tenantUnlocked']],
   ] as const) {
-    it(`CON-1 ${event}: open pages are closed, calls answer 423, and work can continue afterwards`, async () => {
+    it(`${event}: open pages are closed, calls answer 423, and work can continue afterwards`, async () => {
       const lin = (await app.enter('lin', 'aurora')).access_token;
       const elsewhere = await connect((await app.enter('lin', 'boreal')).access_token);
       const open = await connect(lin);

@@ -28,7 +28,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.equal((await version('latest')).status, 400);
   });
 
-  it('VER-1 describes the version in the reader’s language if it was written in it', async () => {
+  it('describes the version in the reader’s language if it was written in it', async () => {
     const headings = async (language: string) => {
       const { body } = await app.ask('GET', '/api/appHistoryVersion/portal-web/0.0.1', {
         headers: { 'accept-language': language },
@@ -58,7 +58,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.ok(!body.content.includes(lin.slice(0, 20)));
   });
 
-  it('QR-1 makes only codes 101 and 102, and only for the caller’s company and to-dos', async () => {
+  it('makes only codes 101 and 102, and only for the caller’s company and to-dos', async () => {
     assert.equal((await generate({ code: 103, businessId: 'x' })).status, 400);
     const list = { token: lin, json: { skipCount: 0, maxResultCount: 1 } };
     const todo = (await app.ask('POST', '/api/user-work/personal/my-participate', list)).body.items[0];
@@ -89,7 +89,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     assert.deepEqual(await read(content), [404, 'Atrium:CodeExpired']);
   });
 
-  it('AI-1 has no bot and no token unless configured', async () => {
+  it('has no bot and no token unless configured', async () => {
     const plain = await TestApp.start({ demo: false });
     try {
       const host = (await plain.signIn('lin')).access_token;
@@ -102,7 +102,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     }
   });
 
-  it('AI-1 in the demo has a chat that speaks the protocol of the service, for its own tokens only', async () => {
+  it('in the demo has a chat that speaks the protocol of the service, for its own tokens only', async () => {
     const host = (await app.signIn('lin')).access_token;
     const config = (await app.ask('GET', '/api/ai/coze/config', { token: host })).body;
     assert.deepEqual([config.enableBot, config.apiBase], [true, '/demo/coze']);
@@ -144,7 +144,7 @@ describe('versions, hand-off codes and the AI chat', () => {
     app.pass(-901);
   });
 
-  it('AI-1 asks the chat service for a token of this account with the configured key', async () => {
+  it('asks the chat service for a token of this account with the configured key', async () => {
     const heard: { authorization: string }[] = [];
     const service = createServer((request: IncomingMessage, response) => {
       heard.push({ authorization: request.headers.authorization ?? '' });

@@ -47,7 +47,7 @@ describe('demo data', () => {
     assert.deepEqual([review['sent'], review['decided']], [review['sentAct'], review['decidedAct']]);
   });
 
-  it('NTF-2 NTF-3 holds 5,000 notifications of every module and type, 23 unread, few malformed', async () => {
+  it('holds 5,000 notifications of every module and type, 23 unread, few malformed', async () => {
     const rows = await database.inTenant(AURORA, (db) =>
       db.selectFrom('notifications').selectAll().where('user_id', '=', LIN).execute(),
     );
@@ -70,7 +70,7 @@ describe('demo data', () => {
     assert.ok(unknown > 3 && unknown < 50, String(unknown));
   });
 
-  it('NTF-5 has a to-do of the right kind, executed by lin, for each to-do notification', async () => {
+  it('has a to-do of the right kind, executed by lin, for each to-do notification', async () => {
     const row = await inAurora(sql<Record<string, number>>`select count(*)::int as told, count(e.task_id)::int as found
       from notifications n left join task_executors e on e.user_id = n.user_id
         and e.task_id::text = n.properties::json->'App'->>'businessId'
@@ -79,7 +79,7 @@ describe('demo data', () => {
     assert.deepEqual(row, { told: 900, found: 900 });
   });
 
-  it('TODO-1 spreads 240 work and 300 personal to-dos over the seven lists', async () => {
+  it('spreads 240 work and 300 personal to-dos over the seven lists', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from task_executors where user_id = ${LIN} and kind = 'work' and status = 0) as open,
       (select count(*)::int from task_executors where user_id = ${LIN} and kind = 'work' and status = 1) as finished,
@@ -97,7 +97,7 @@ describe('demo data', () => {
     });
   });
 
-  it('CAL-2 has 400 schedules in 24 months with days of 0, 1, 2, 3, 4 and 12; today has 4', async () => {
+  it('has 400 schedules in 24 months with days of 0, 1, 2, 3, 4 and 12; today has 4', async () => {
     const days = await database.inTenant(AURORA, (db) =>
       sql<{ day: string; n: number }>`select left(started_at, 10) as day, count(*)::int as n from task_executors
         where user_id = ${LIN} and kind = 'schedule' group by 1 order by 1`.execute(db),
@@ -114,7 +114,7 @@ describe('demo data', () => {
     assert.ok((days.rows[0]?.day ?? '') >= '2025-11-19' && (days.rows.at(-1)?.day ?? '') <= '2027-11-21');
   });
 
-  it('POR-1 CON-1 VER-1 has 60 notices, 40 news, 30 products with pictures, 25 orders, six versions', async () => {
+  it('has 60 notices, 40 news, 30 products with pictures, 25 orders, six versions', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from portal_articles where kind = 'notice') as notices,
       (select count(*)::int from portal_articles where kind = 'news') as news,
@@ -128,7 +128,7 @@ describe('demo data', () => {
     assert.ok(pictures.every(({ content }) => Buffer.from(content).subarray(1, 4).toString() === 'PNG'));
   });
 
-  it('POR-1 has notices that lin has read and some that she has not, and one company that may be listed', async () => {
+  it('has notices that lin has read and some that she has not, and one company that may be listed', async () => {
     const row = await inAurora(sql<Record<string, number>>`select
       (select count(*)::int from notice_reads where user_id = ${LIN}) as read,
       (select count(*)::int from notice_reads where user_id <> ${LIN}) as by_others,
@@ -139,7 +139,7 @@ describe('demo data', () => {
     assert.deepEqual(listed, [{ name: 'aurora' }]);
   });
 
-  it('CMP-1 gives lin four companies, one inactive and one where her account is', async () => {
+  it('gives lin four companies, one inactive and one where her account is', async () => {
     const rows = await database.host
       .selectFrom('tenant_users as u')
       .innerJoin('tenants as t', 't.id', 'u.tenant_id')

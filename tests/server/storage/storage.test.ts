@@ -61,7 +61,7 @@ describe('storage of attachments', () => {
     ['S3-compatible service', () => s3Storage({ ...KEYS, endpoint, bucket: 'files' })],
   ];
   for (const [name, make] of kinds) {
-    it(`TODO-5 keeps, returns and removes a file in a ${name}`, async () => {
+    it(`keeps, returns and removes a file in a ${name}`, async () => {
       const storage = make();
       const content = Buffer.from('内容 of a file');
       await storage.put(TENANT, 'a.txt', content, 'text/plain');
@@ -74,7 +74,7 @@ describe('storage of attachments', () => {
       assert.equal(await storage.get(TENANT, 'a.txt'), undefined);
     });
 
-    it(`TODO-5 lets no name escape its place in a ${name}`, async () => {
+    it(`lets no name escape its place in a ${name}`, async () => {
       const storage = make();
       for (const bad of ['../x', 'a/b', '..', '.hidden', 'a\\b', '', 'x'.repeat(200), 'a\0b']) {
         await assert.rejects(async () => storage.put(TENANT, bad, Buffer.from('x'), 'text/plain'), /refused/, bad);
@@ -88,7 +88,7 @@ describe('storage of attachments', () => {
     assert.deepEqual(await readdir(join(folder, TENANT)), ['whole.bin']);
   });
 
-  it('ERR-1 leaves nothing behind on a full disk, and says that it is full', async () => {
+  it('leaves nothing behind on a full disk, and says that it is full', async () => {
     const tenant = join(folder, 'full');
     await mkdir(tenant);
     // The file that is always full.

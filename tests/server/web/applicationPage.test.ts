@@ -4,7 +4,7 @@ import { withBridge } from '../../../server/src/web/applicationPage.ts';
 
 const BRIDGE = '<script src="/portal-bridge.v1.js"></script>';
 
-describe('the bridge in the head of an application (APP-1)', () => {
+describe('the bridge in the head of an application', () => {
   const cases: readonly (readonly [what: string, page: string, made: string])[] = [
     [
       'comes first',

@@ -35,7 +35,7 @@ async function writeRenderer(dist: string, folder: string, entry: string, code: 
   await writeFile(join(dist, folder, 'assets', 'style.css'), '.drawn{color:red}');
 }
 
-describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', () => {
+describe('first answers of the sign-in page and of the frame', () => {
   let app: TestApp;
   let dist = '';
   before(async () => {
@@ -70,7 +70,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.match(head, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
   });
 
-  it('RTE-3 hold the frame and the sign-in page behind sign-in, since the browser knows which will be shown', async () => {
+  it('hold the frame and the sign-in page behind sign-in, since the browser knows which will be shown', async () => {
     for (const path of ['/portal', '/company/newsList', '/console', '/child/oms/list', '/']) {
       const { text } = await get(path);
       assert.match(text, /<template data-look="page side"><div>the frame of North & Co<\/div><\/template>/, path);
@@ -81,7 +81,7 @@ describe('first answers of the sign-in page (ACC-1) and of the frame (HDR-1)', (
     assert.doesNotMatch(text, /the frame of/);
   });
 
-  it('POR-2 request the workbench’s first data before its scripts arrive; other pages do not', async () => {
+  it('request the workbench’s first data before its scripts arrive; other pages do not', async () => {
     for (const path of ['/portal', '/']) {
       const { text } = await get(path);
       assert.match(text, /<script data-calls="[^"]*\/api\/first\?of=North &amp; Co[^"]*">[\s\S]*<div id="root">/, path);

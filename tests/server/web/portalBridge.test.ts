@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
-describe('the bridge of an application (APP-1)', () => {
+describe('the bridge of an application', () => {
   let frame: BridgedFrame;
   const open = (path = '/micro/crm/list', options = {}): BridgedFrame => {
     frame = new BridgedFrame(path, options).run();

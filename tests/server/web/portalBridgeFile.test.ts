@@ -44,7 +44,7 @@ function newerThanES5(node: unknown): string[] {
   return isLet || isOdd || isBareCatch || isShort || isNew.test(String(type)) ? [...below, String(type)] : below;
 }
 
-describe('the files of the bridge (APP-1)', () => {
+describe('the files of the bridge', () => {
   it('publish the contract’s types, with every request by name', async () => {
     assert.ok(propsAreSame && requestsAreSame && signalsAreSame && dialogIsSame);
     const types = await read('portal-bridge.v1.d.ts');

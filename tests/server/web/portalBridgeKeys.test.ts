@@ -4,7 +4,7 @@ import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
 const BODY = `<button id="button">B</button><input id="field"><div id="rich" contenteditable="true"><b id="word">w</b></div>`;
 
-describe("the portal's shortcuts inside an application (APP-1, HDR-2)", () => {
+describe("the portal's shortcuts inside an application", () => {
   let frame: BridgedFrame;
   beforeEach(() => {
     frame = new BridgedFrame('/micro/crm/list', { body: BODY }).run().answer();

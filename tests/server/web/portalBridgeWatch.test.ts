@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test';
 import { DRAWN_ATTRIBUTE, type SubAppProps } from '../../../contract/subApp.ts';
 import { BridgedFrame, PROPS } from '../support/bridgedFrame.ts';
 
-describe('what the bridge reports to the portal by itself (APP-1, APP-2)', () => {
+describe('what the bridge reports to the portal by itself', () => {
   let frame: BridgedFrame;
   const open = async (body = '<div id="app"></div>'): Promise<Document> => {
     frame = new BridgedFrame('/micro/crm/list', { body }).run().answer();
@@ -191,7 +191,7 @@ describe('what the bridge reports to the portal by itself (APP-1, APP-2)', () =>
       await frame.pass(20);
       assert.deepEqual(frame.heard('title'), [{ text: 'Orders' }, { text: 'Order 7' }, { text: 'Mine' }]);
     });
-    it('HDR-10 reports its title again in another language, but not when something else has changed', async () => {
+    it('reports its title again in another language, but not when something else has changed', async () => {
       const page = await ready();
       const speak = async (props: Partial<SubAppProps>) => {
         frame.tell({ type: 'props', data: { ...PROPS, ...props } });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { type BrowserTab, WorkerBrowser } from '../support/workerBrowser.ts';
 
-describe('VER-1 the update of the service worker', () => {
+describe('the update of the service worker', () => {
   it('waits until the portal says that the person wants the new version, and ignores anything else', async () => {
     const browser = new WorkerBrowser();
     await browser.start();

@@ -8,7 +8,7 @@ import { ORIGIN, START, WorkerBrowser } from '../support/workerBrowser.ts';
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const FILES = ['page.html', 'page.css', 'page.js'];
 
-describe('NET-1 the service worker of the start page', () => {
+describe('the service worker of the start page', () => {
   let browser = new WorkerBrowser();
   beforeEach(async () => {
     browser = new WorkerBrowser();
@@ -67,7 +67,7 @@ describe('NET-1 the service worker of the start page', () => {
     assert.deepEqual(browser.fetched, []);
   });
 
-  it('gives a page of an application its own response, requested once, and never the start page (APP-1)', async () => {
+  it('gives a page of an application its own response, requested once, and never the start page', async () => {
     const preloaded = new Response('application', { status: 502 });
     for (const destination of ['iframe', 'document']) {
       const over = { destination, preloaded };

@@ -75,7 +75,7 @@ describe('first answers of shared pages', () => {
     assert.ok(page.home.facts.length > 0 && page.home.history.length > 0);
   });
 
-  it('POR-1 styles are inline, and the portal is started later, by one script that the policy names', async () => {
+  it('styles are inline, and the portal is started later, by one script that the policy names', async () => {
     const { headers, text } = await get(`/companyShare?tenantId=${AURORA}`);
     assert.match(text, /<style>:root\{--t1:#000\}\.drawn\{color:red\}/);
     assert.doesNotMatch(text, /<script type="module"|rel="stylesheet"|rel="modulepreload"|<noscript/);
@@ -99,12 +99,12 @@ describe('first answers of shared pages', () => {
     });
   }
 
-  it('POR-1 search engines list no company that has not allowed it', async () => {
+  it('search engines list no company that has not allowed it', async () => {
     const { headers } = await get(`/companyShare?tenantId=${BOREAL}`);
     assert.equal(headers['x-robots-tag'], 'noindex');
   });
 
-  it('POR-1 a disabled company has a page that shows no more than its name', async () => {
+  it('a disabled company has a page that shows no more than its name', async () => {
     const { status, headers, text } = await get(
       `/companyShare/newsDetailShare?tenantId=${tenantId('cinder')}&id=${idOf('news')}`,
     );
@@ -122,7 +122,7 @@ describe('first answers of shared pages', () => {
     ['an article of another kind', `/companyShare/newsDetailShare?tenantId=${AURORA}&id=${idOf('notice')}`],
     ["another company's article", `/companyShare/newsDetailShare?tenantId=${AURORA}&id=${idOf('news', 0, 'boreal')}`],
   ] as const) {
-    it(`POR-1 a link with ${what} is answered by the portal's page and 404`, async () => {
+    it(`a link with ${what} is answered by the portal's page and 404`, async () => {
       const { status, headers, text } = await get(path);
       assert.equal(status, 404);
       assert.equal(headers['x-robots-tag'], 'noindex');
@@ -130,12 +130,12 @@ describe('first answers of shared pages', () => {
     });
   }
 
-  it('RTE-1 the short paths of the table lead to the pages under /companyShare', async () => {
+  it('the short paths of the table lead to the pages under /companyShare', async () => {
     const { status, headers } = await get('/newsDetailShare?tenantId=1&id=2');
     assert.deepEqual([status, headers['location']], [302, '/companyShare/newsDetailShare?tenantId=1&id=2']);
   });
 
-  it('POR-1 whatever a title contains, it stays text', async () => {
+  it('whatever a title contains, it stays text', async () => {
     const title = `"><script>alert(1)</script></title>$&$' \u2028 ${'\ud83d'}`.slice(0, 200);
     const id = await write('news', title, '<p>a &lt;b&gt; &amp; c</p>');
     const { text } = await get(`/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`);
@@ -146,21 +146,21 @@ describe('first answers of shared pages', () => {
     assert.match(JSON.parse(embedded).article.title, /<script>alert/);
   });
 
-  it('POR-1 a description ends at a whole character', async () => {
+  it('a description ends at a whole character', async () => {
     const id = await write('news', 'long', '<p>x</p>', '😀'.repeat(240));
     const { text } = await get(`/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`);
     const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
     assert.equal(description, `${'😀'.repeat(159)}…`);
   });
 
-  it('POR-1 what cannot be rendered is left to the portal, and not to search engines', async () => {
+  it('what cannot be rendered is left to the portal, and not to search engines', async () => {
     const id = await write('news', 'undrawable');
     const { status, headers, text } = await get(`/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`);
     assert.deepEqual([status, headers['x-robots-tag']], [200, 'noindex']);
     assert.match(text, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
   });
 
-  it('POR-1 a crowd behind one link costs one rendering, and a change shows within seconds', async () => {
+  it('a crowd behind one link costs one rendering, and a change shows within seconds', async () => {
     const id = await write('news', 'first words', '<p>first</p>');
     const path = `/companyShare/newsDetailShare?tenantId=${AURORA}&id=${id}`;
     const before = Number(drawings());
@@ -173,7 +173,7 @@ describe('first answers of shared pages', () => {
     assert.match((await get(path)).text, /second/);
   });
 
-  it('POR-1 the renderer of the pages is itself not served', async () => {
+  it('the renderer of the pages is itself not served', async () => {
     for (const path of ['/.server/renderShare.js', '/.server/assets/style.css', '/%2eserver/renderShare.js'])
       assert.equal((await get(path)).status, 404, path);
   });

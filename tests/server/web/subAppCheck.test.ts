@@ -39,7 +39,7 @@ const GOOD: Readonly<Record<string, Reply>> = {
 };
 const GONE: Reply = { status: 404, type: 'text/plain', body: 'Not found' };
 
-describe('sub-app:check (APP-1)', () => {
+describe('sub-app:check', () => {
   let server: Server | undefined;
   /** Serves an application that differs from a correct one in these responses, and returns its address. */
   async function serve(over: Readonly<Record<string, Reply>> = {}): Promise<string> {

@@ -35,7 +35,7 @@ afterEach(() => {
   FakeNotification.shown = [];
 });
 
-it('NTF-6 a browser notification reports that it was clicked, closed or refused, and can be withdrawn', () => {
+it('a browser notification reports that it was clicked, closed or refused, and can be withdrawn', () => {
   Object.assign(window, { Notification: FakeNotification });
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => {});
   const tell = jest.fn();
@@ -54,7 +54,7 @@ it('NTF-6 a browser notification reports that it was clicked, closed or refused,
   expect(notice?.close).toHaveBeenCalledTimes(1);
 });
 
-it('NTF-6 a browser that does not let pages show notifications refuses at once; any other fault is thrown', () => {
+it('a browser that does not let pages show notifications refuses at once; any other fault is thrown', () => {
   Object.assign(window, { Notification: ForServiceWorkersOnly });
   const tell = jest.fn();
   showNotice(words, tell)();
@@ -69,13 +69,13 @@ it('NTF-6 a browser that does not let pages show notifications refuses at once; 
   expect(() => showNotice(words, tell)).toThrow('ours');
 });
 
-it('NTF-6 asks the browser for permission, or reports that it has no notifications', async () => {
+it('asks the browser for permission, or reports that it has no notifications', async () => {
   expect(await askToNotify()).toBe('missing');
   Object.assign(window, { Notification: FakeNotification });
   expect(await askToNotify()).toBe('denied');
 });
 
-it('NTF-6 the chime is silent before the first click and releases the audio device when it ends', () => {
+it('the chime is silent before the first click and releases the audio device when it ends', () => {
   const close = jest.fn();
   const tones: { onended?: () => void; frequency: { value: number }; start: jest.Mock }[] = [];
   const made = jest.fn();

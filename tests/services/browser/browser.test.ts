@@ -40,7 +40,7 @@ it.each([
     'Android-14',
   ],
   ['', 'unknown', 'unknown'],
-])('ACC-1 device of %s', (userAgent, name, type) => {
+])('device of %s', (userAgent, name, type) => {
   expect(deviceOf(userAgent)).toEqual({ name, type });
 });
 
@@ -56,7 +56,7 @@ describe('history', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('APP-1 keeps the history entry of an application in a frame, if it is well formed', () => {
+  it('keeps the history entry of an application in a frame, if it is well formed', () => {
     const framed = { ...entry, frame: { instance: 'f1', state: { position: 3 } } };
     pushLocation(framed);
     expect(readLocation()).toEqual(framed);
@@ -83,7 +83,7 @@ it('APP a new tab cannot reach back into this one', () => {
   expect(open).toHaveBeenCalledWith('/loading-page', '_blank', 'noopener');
 });
 
-it('ACC-10 without Web Locks, work under one name runs one after another, even after a failure', async () => {
+it('without Web Locks, work under one name runs one after another, even after a failure', async () => {
   const log: string[] = [];
   const work = (name: string, fails = false) =>
     withLock('refresh', async () => {
@@ -132,7 +132,7 @@ describe('runtime configuration', () => {
     });
   });
 
-  it('HDR-8 takes the valid parts of the footer, and keeps the rest of the configuration if one is wrong', () => {
+  it('takes the valid parts of the footer, and keeps the rest of the configuration if one is wrong', () => {
     const footerOf = (footer: unknown) => {
       write(JSON.stringify({ brand: 'Example', footer }));
       const { brand, footer: parts } = readRuntimeConfiguration();

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 const watch = () => watchCodes((event) => seen.push(event));
 
-it('QR-3 shows the camera and reports each code until watching ends', async () => {
+it('shows the camera and reports each code until watching ends', async () => {
   withCamera(async () => stream);
   const read = jest.fn(async () => 'QRCODE_LOGIN:c1');
   jest.mocked(codeReader).mockResolvedValue(read);
@@ -54,7 +54,7 @@ it('QR-3 shows the camera and reports each code until watching ends', async () =
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('QR-3 keeps looking until there is a code', async () => {
+it('keeps looking until there is a code', async () => {
   withCamera(async () => stream);
   const read = jest
     .fn<Promise<string | null>, []>()
@@ -69,7 +69,7 @@ it('QR-3 keeps looking until there is a code', async () => {
   expect(seen).toEqual([{ kind: 'state', camera: 'on', hasTorch: false }]);
 });
 
-it('QR-3 switches a camera off at once if it comes on after the page was left', async () => {
+it('switches a camera off at once if it comes on after the page was left', async () => {
   let open = (_stream: unknown) => {};
   withCamera(() => new Promise((resolve) => (open = resolve)));
   watch()();
@@ -83,14 +83,14 @@ it.each([
   ['NotAllowedError', 'refused'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'failed'],
-])('QR-3 says why a camera is not available: %s', async (name, camera) => {
+])('says why a camera is not available: %s', async (name, camera) => {
   withCamera(() => Promise.reject(new DOMException('no', name)));
   watch();
   await settle();
   expect(seen).toEqual([{ kind: 'state', camera, hasTorch: false }]);
 });
 
-it('QR-3 a page that may not use a camera reports that there is none, and does not load the code reader', async () => {
+it('a page that may not use a camera reports that there is none, and does not load the code reader', async () => {
   jest.mocked(codeReader).mockClear();
   watch();
   await settle();
@@ -98,7 +98,7 @@ it('QR-3 a page that may not use a camera reports that there is none, and does n
   expect(codeReader).not.toHaveBeenCalled();
 });
 
-it('QR-3 turns the camera off if the code reader cannot be loaded', async () => {
+it('turns the camera off if the code reader cannot be loaded', async () => {
   withCamera(async () => stream);
   jest.mocked(codeReader).mockRejectedValue(new Error('no chunk'));
   watch();
@@ -127,7 +127,7 @@ describe('the light beside the camera', () => {
     return end;
   };
 
-  it('QR-3 is reported if there is one, and can be switched', async () => {
+  it('is reported if there is one, and can be switched', async () => {
     const end = await begin({ getCapabilities: () => ({ torch: true }), applyConstraints });
     expect(seen).toEqual([{ kind: 'state', camera: 'on', hasTorch: true }]);
     expect(await switchTorch(true)).toBe(true);
@@ -136,7 +136,7 @@ describe('the light beside the camera', () => {
     end();
   });
 
-  it('QR-3 does not change if the camera refuses, and is off if there is none', async () => {
+  it('does not change if the camera refuses, and is off if there is none', async () => {
     applyConstraints.mockRejectedValueOnce(new Error('no'));
     const end = await begin({ getCapabilities: () => ({ torch: true }), applyConstraints });
     expect(await switchTorch(true)).toBe(false);

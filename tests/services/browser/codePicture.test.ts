@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-it('QR-3 reads the code in a picked picture and releases the picture', async () => {
+it('reads the code in a picked picture and releases the picture', async () => {
   const read = jest.fn(async () => 'QRCODE_LOGIN:c1');
   jest.mocked(codeReader).mockResolvedValue(read);
   expect(await readPictureCode(id)).toBe('QRCODE_LOGIN:c1');
@@ -23,7 +23,7 @@ it('QR-3 reads the code in a picked picture and releases the picture', async () 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('QR-3 finds no code in a picture without one, in a file that is not a picture, or without a file', async () => {
+it('finds no code in a picture without one, in a file that is not a picture, or without a file', async () => {
   jest.mocked(codeReader).mockResolvedValue(async () => Promise.reject(new Error('no code')));
   expect(await readPictureCode(id)).toBeNull();
   expect(close).toHaveBeenCalledTimes(1);

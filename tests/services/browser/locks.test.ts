@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('ACC-10 the first caller learns that it did not wait, and has its result before the lock is released', async () => {
+it('the first caller learns that it did not wait, and has its result before the lock is released', async () => {
   const turns: boolean[] = [];
   const work = async ({ waited }: { waited: boolean }) => turns.push(waited);
   const results: string[] = [];
@@ -23,7 +23,7 @@ it('ACC-10 the first caller learns that it did not wait, and has its result befo
   expect({ turns, results }).toEqual({ turns: [false, true], results: ['first', 'second'] });
 });
 
-it('ACC-10 work that fails passes on its error and releases the lock at once', async () => {
+it('work that fails passes on its error and releases the lock at once', async () => {
   const failed = withLock('refresh', () => Promise.reject(new Error('no')), 500);
   await expect(failed).rejects.toThrow('no');
   const next = withLock('refresh', async () => 'next');
@@ -37,7 +37,7 @@ describe('locks that the browser refuses', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   });
 
-  it('ACC-10 work still runs, one after the other in this tab', async () => {
+  it('work still runs, one after the other in this tab', async () => {
     const order: string[] = [];
     const work = (name: string) => async () => {
       order.push(`${name} begins`);
@@ -50,7 +50,7 @@ describe('locks that the browser refuses', () => {
     await expect(results).resolves.toEqual(['first', 'second']);
     expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
-  it('ACC-10 work that fails is not done a second time', async () => {
+  it('work that fails is not done a second time', async () => {
     const work = jest.fn(() => Promise.reject(new Error('no')));
     await expect(withLock('refresh', work)).rejects.toThrow('no');
     expect(work).toHaveBeenCalledTimes(1);

@@ -21,7 +21,7 @@ it.each([
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('RT-3 reports the return of the network until the listener is removed', () => {
+it('reports the return of the network until the listener is removed', () => {
   const told = jest.fn();
   const stop = onOnline(told);
   window.dispatchEvent(new Event('online'));

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-it('ACC-1 passes the challenge to the browser in its native form, and returns its answer as JSON', async () => {
+it('passes the challenge to the browser in its native form, and returns its answer as JSON', async () => {
   const { get, create } = browserAnswers(async () => new PublicKeyCredential());
   expect(await unlockPasskey(challenge)).toEqual(created);
   expect(get).toHaveBeenCalledWith({ publicKey: { parsed: challenge } });
@@ -38,25 +38,25 @@ it.each([
   ['the person cancels, or waits too long', 'NotAllowedError', null],
   ['the device already has one', 'InvalidStateError', 'impossible'],
   ['the address does not allow passkeys', 'SecurityError', 'impossible'],
-])('ACC-1 ERR-1 %s', async (_what, name, given) => {
+])('%s', async (_what, name, given) => {
   browserAnswers(() => Promise.reject(new DOMException('no', name)));
   expect(await unlockPasskey(challenge)).toBe(given);
   expect(await createPasskey(creation)).toBe(given);
 });
 
-it('ACC-1 treats a browser that returns nothing as cancelled', async () => {
+it('treats a browser that returns nothing as cancelled', async () => {
   browserAnswers(async () => null);
   expect(await unlockPasskey(challenge)).toBeNull();
 });
 
-it('ACC-1 does not ask a browser without passkeys', async () => {
+it('does not ask a browser without passkeys', async () => {
   const { get } = browserAnswers(async () => new PublicKeyCredential());
   Reflect.deleteProperty(window, 'PublicKeyCredential');
   expect(await unlockPasskey(challenge)).toBe('impossible');
   expect(get).not.toHaveBeenCalled();
 });
 
-it('DEV-5 rethrows a fault of the portal', async () => {
+it('rethrows a fault of the portal', async () => {
   browserAnswers(() => Promise.reject(new TypeError('ours')));
   await expect(unlockPasskey(challenge)).rejects.toThrow('ours');
 });

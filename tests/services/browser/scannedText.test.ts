@@ -16,6 +16,6 @@ it.each([
   ['https://example.com/companyShare', { kind: 'foreign' }],
   ['javascript:alert(1)', { kind: 'foreign' }],
   ['', { kind: 'foreign' }],
-])('QR-3 recognises the text of a code: %s', (text, expected) => {
+])('recognises the text of a code: %s', (text, expected) => {
   expect(readScannedText(text)).toEqual(expected);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-describe('NET-1 keepStartPage', () => {
+describe('keepStartPage', () => {
   it('waits a few seconds and until the page is idle, then registers the worker for the whole portal', async () => {
     const register = jest.fn(async () => {});
     const waiting: (() => void)[] = [];
@@ -43,7 +43,7 @@ describe('NET-1 keepStartPage', () => {
   });
 });
 
-describe('VER-1 renewStartPage', () => {
+describe('renewStartPage', () => {
   it('tells a waiting worker to take over, and does nothing in a browser without one', async () => {
     const postMessage = jest.fn();
     for (const registration of [{ waiting: { postMessage } }, { waiting: null }, undefined]) {

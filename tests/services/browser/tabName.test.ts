@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('TODO-8 a tab keeps its name across reloads until it takes another one', () => {
+it('a tab keeps its name across reloads until it takes another one', () => {
   const name = readTabName();
   expect(readTabName()).toBe(name);
   expect(sessionStorage.getItem(TAB_KEY)).toBe(name);
@@ -30,7 +30,7 @@ it('TODO-8 a tab keeps its name across reloads until it takes another one', () =
   expect(readTabName()).toBe(another);
 });
 
-it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page gets its own name back', async () => {
+it('a copy of an open tab learns that the name is taken; a reloaded page gets its own name back', async () => {
   onPage('original');
   expect(await (await freshPage()).holdTabName('name', 300)).toBe(true);
   onPage('copy');
@@ -44,7 +44,7 @@ it('TODO-8 a copy of an open tab learns that the name is taken; a reloaded page 
   expect(await reloaded).toBe(true);
 });
 
-it('TODO-8 if the browser has no locks, or refuses them, every tab uses its own name', async () => {
+it('if the browser has no locks, or refuses them, every tab uses its own name', async () => {
   const page = await freshPage();
   expect(await page.holdTabName('name', 300)).toBe(true);
   expect(await openTabs()).toEqual([]);
@@ -54,7 +54,7 @@ it('TODO-8 if the browser has no locks, or refuses them, every tab uses its own 
   expect(await openTabs()).toEqual([]);
 });
 
-it('TODO-8 tabs whose names are held count as open', async () => {
+it('tabs whose names are held count as open', async () => {
   const query = async () => ({ held: [{ name: 'atrium-tab-a' }, { name: 'atrium-refresh-host' }, {}] });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { query } });
   expect(await openTabs()).toEqual(['a']);

@@ -28,7 +28,7 @@ const of =
   () =>
     new Response(body, { status });
 
-describe('API-1 a call that creates', () => {
+describe('a call that creates', () => {
   it('has a new key after each answer', async () => {
     const [first, second] = await keysOf([created, created], ['a', 'a']);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -66,6 +66,6 @@ describe('API-1 a call that creates', () => {
   });
 });
 
-it('API-1 a call that changes existing data carries no key', async () => {
+it('a call that changes existing data carries no key', async () => {
   expect(await keysOf([], ['a'], update)).toEqual([null]);
 });

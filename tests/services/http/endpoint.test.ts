@@ -8,21 +8,21 @@ const call = defineCall('getThing', 'GET /api/{kind}/things/{id}', 'tenant', {
   response: z.string(),
 });
 
-it('API-1 equal arguments give deeply equal endpoints, and different ones do not', () => {
+it('equal arguments give deeply equal endpoints, and different ones do not', () => {
   const build = (id: string) => toEndpoint(call, { params: { kind: 'a', id }, query: { q: 'x' } });
   expect(build('1')).toStrictEqual(build('1'));
   expect(build('1')).not.toEqual(build('2'));
 });
 
-it('API-1 encodes path parameters, so that they stay within their segment', () => {
+it('encodes path parameters, so that they stay within their segment', () => {
   expect(toEndpoint(call, { params: { kind: 'a/b', id: 'ü?#&' } }).path).toBe('/api/a%2Fb/things/%C3%BC%3F%23%26');
 });
 
-it.each(['', '.', '..'])('API-1 refuses the path parameter %j', (id) => {
+it.each(['', '.', '..'])('refuses the path parameter %j', (id) => {
   expect(() => toEndpoint(call, { params: { kind: 'a', id } })).toThrow('needs its parameter id');
 });
 
-it('API-1 an endpoint carries over the contract’s description of the call', () => {
+it('an endpoint carries over the contract’s description of the call', () => {
   expect(toEndpoint(call, { params: { kind: 'a', id: '1' }, hideElMessage: true, tenantHeader: 't1' })).toEqual({
     id: 'getThing',
     method: 'GET',

@@ -176,7 +176,7 @@ it('accepts 204 as a success if the call expects nothing', async () => {
   expect(await send({ ...plain, response: z.unknown() })).toBeUndefined();
 });
 
-it('DEV-5 rethrows anything but a failed call as a fault of the portal', () => {
+it('rethrows anything but a failed call as a fault of the portal', () => {
   const fault = new TypeError('x');
   expect(() => toApiError(fault)).toThrow(fault);
 });

@@ -73,7 +73,7 @@ function configure(fetched: typeof fetch = fetch): void {
   configureSend({ baseUrl: '/base', readCredentials: () => credentials, fetch: fetched });
 }
 
-describe('TODO-5 an upload', () => {
+describe('an upload', () => {
   it('sends the file as the part `file` with the stored token, and reports the bytes sent', async () => {
     configure();
     const sent: number[] = [];
@@ -132,14 +132,14 @@ describe('TODO-5 an upload', () => {
   });
 });
 
-it('TODO-5 a forgotten file is no longer available', async () => {
+it('a forgotten file is no longer available', async () => {
   const id = await picked();
   expect(pickedFile(id)?.name).toBe('清单.txt');
   forgetFile(id);
   expect(pickedFile(id)).toBeUndefined();
 });
 
-it('TODO-5 a cancelled picker returns no files', async () => {
+it('a cancelled picker returns no files', async () => {
   const click = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     this.dispatchEvent(new Event('cancel'));
   });
@@ -147,7 +147,7 @@ it('TODO-5 a cancelled picker returns no files', async () => {
   click.mockRestore();
 });
 
-it('TODO-5 a picker whose saga was cancelled keeps no file', async () => {
+it('a picker whose saga was cancelled keeps no file', async () => {
   const made = jest.spyOn(document, 'createElement');
   jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
   const picking = pickFiles();
@@ -158,7 +158,7 @@ it('TODO-5 a picker whose saga was cancelled keeps no file', async () => {
   expect(await picking).toEqual([]);
 });
 
-describe('TODO-5 a download', () => {
+describe('a download', () => {
   it('becomes a blob address, fetched with the token', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
     const fetched = jest.fn(async () => new Response('picture'));

@@ -51,7 +51,7 @@ describe('API-1 the content of a request', () => {
     expect(sent[0]?.headers['authorization']).toBe(expected);
   });
 
-  it('CMP-4 has the token, device and language at the time of sending, not earlier ones', async () => {
+  it('has the token, device and language at the time of sending, not earlier ones', async () => {
     const caller: Partial<Credentials> = {};
     const { send, sent } = backend({}, caller);
     await send(toEndpoint(get, {}));

@@ -166,14 +166,14 @@ describe.each(CASES)('%s', (_id, call) => {
       }
   });
 
-  it('ERR-1 answered 200 with an empty body, a page or null is read or reported as unreadable', async () => {
+  it('answered 200 with an empty body, a page or null is read or reported as unreadable', async () => {
     for (const body of BODIES.slice(0, 6)) {
       const answer = await answerOf(call, 200, body);
       if (!answer.ok) expect(answer.error).toMatchObject({ kind: 'other', reason: 'unreadableAnswer' });
     }
   });
 
-  it('NTF-7 loses nothing else with a field that is null or missing', async () => {
+  it('loses nothing else with a field that is null or missing', async () => {
     const sample = sampleOf(call.response);
     expect((await answerOf(call, 200, JSON.stringify(sample))).ok).toBe(true);
     const refused = new Set<string>();

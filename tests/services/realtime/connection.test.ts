@@ -75,7 +75,7 @@ it('RT-1 connects to the hub with the bare token and without cookies, and never 
   expect(mockHub.reconnects).not.toHaveBeenCalled();
 });
 
-it('RT-3 passes on the id of the newest notification, and drops invalid ones', async () => {
+it('passes on the id of the newest notification, and drops invalid ones', async () => {
   const { events } = await opened();
   for (const argument of ['n1', null, undefined, 7]) mockHub.handlers.get('LatestNotification')?.(argument);
   expect(events).toEqual([
@@ -84,25 +84,25 @@ it('RT-3 passes on the id of the newest notification, and drops invalid ones', a
   ]);
 });
 
-it('RT-1 reports events that only require a reload of data', async () => {
+it('reports events that only require a reload of data', async () => {
   const { events } = await opened();
   for (const event of ['ConfigurationChanged', 'TodosChanged']) mockHub.handlers.get(event)?.(undefined);
   expect(events).toEqual([{ kind: 'configurationChanged' }, { kind: 'todosChanged' }]);
 });
 
-it('ACC-11 RT-1 carries the device id, once there is one', async () => {
+it('carries the device id, once there is one', async () => {
   await opened();
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });
 });
 
-it('NTF-7 accepts a live notification without properties', async () => {
+it('accepts a live notification without properties', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { events, receive } = await opened();
   receive({ ...notification, properties: null });
   expect(events).toEqual([{ kind: 'notification', notification: { ...notification, properties: '' } }]);
 });
 
-it('RT-1 reports notifications, and drops anything else with a warning', async () => {
+it('reports notifications, and drops anything else with a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { events, receive } = await opened();
   receive(notification);
@@ -111,7 +111,7 @@ it('RT-1 reports notifications, and drops anything else with a warning', async (
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('RT-2 reports that the connection closed, and why, without the token', async () => {
+it('reports that the connection closed, and why, without the token', async () => {
   const { events } = await opened();
   mockHub.close(secretly());
   mockHub.close();
@@ -121,12 +121,12 @@ it('RT-2 reports that the connection closed, and why, without the token', async 
   ]);
 });
 
-it('RT-2 a failed start rejects without the token', async () => {
+it('a failed start rejects without the token', async () => {
   mockHub.start.mockRejectedValueOnce(secretly());
   await expect(opened()).rejects.toThrow(/access_token=…/);
 });
 
-it('RT-1 reports nothing after it has been stopped', async () => {
+it('reports nothing after it has been stopped', async () => {
   const { events, connection, receive } = await opened();
   await connection.stop();
   receive(notification);
@@ -134,7 +134,7 @@ it('RT-1 reports nothing after it has been stopped', async () => {
   expect(events).toEqual([]);
 });
 
-it('RT-1 opens no connection if it is stopped before the client library has loaded', async () => {
+it('opens no connection if it is stopped before the client library has loaded', async () => {
   mockHub.start.mockClear();
   const connection = createRealtime({ baseUrl: '', readToken: () => null, deviceId: null, onEvent: () => {} });
   const started = connection.start();

@@ -10,13 +10,13 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-it('CMP-4 removes every key that contains the text in exactly this case, known or not', () => {
+it('removes every key that contains the text in exactly this case, known or not', () => {
   for (const key of ['Auth', 'subAppAuthCache', 'authorization', 'AUTH', 'token']) localStorage.setItem(key, 'x');
   expect(removeKeysContaining('Auth').sort()).toEqual(['Auth', 'subAppAuthCache']);
   expect(Object.keys(localStorage).sort()).toEqual(['AUTH', 'authorization', 'token']);
 });
 
-it('STO-2 treats a refused storage as empty, and a write to it as failed', () => {
+it('treats a refused storage as empty, and a write to it as failed', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -25,7 +25,7 @@ it('STO-2 treats a refused storage as empty, and a write to it as failed', () =>
   expect(removeKeysContaining('Auth')).toEqual([]);
 });
 
-it('STO-3 reports what other tabs write, and a clear as the removal of every key', () => {
+it('reports what other tabs write, and a clear as the removal of every key', () => {
   const told: StorageChange[] = [];
   const stop = onStorageChanged((change) => told.push(change));
   const dispatch = (key: string | null, newValue: string | null, storageArea: Storage = localStorage) =>
@@ -44,7 +44,7 @@ it('STO-3 reports what other tabs write, and a clear as the removal of every key
   expect(told).toHaveLength(STORAGE_KEYS.length);
 });
 
-describe('ACC-10 waiting for what another tab stores', () => {
+describe('waiting for what another tab stores', () => {
   const arrival = (limitMs: number) => {
     const done = jest.fn();
     void storedTextLeft('token', 'old', limitMs).then(done);

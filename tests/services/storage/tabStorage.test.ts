@@ -3,7 +3,7 @@ import { keepTabText, readTabText } from '../../../src/services/storage/tabStora
 
 beforeEach(() => sessionStorage.clear());
 
-it('TODO-8 keeps a text in this tab only, and removes it for null', () => {
+it('keeps a text in this tab only, and removes it for null', () => {
   keepTabText(KEPT_FORMS_KEY, 'a');
   expect(readTabText(KEPT_FORMS_KEY)).toBe('a');
   expect(localStorage.getItem(KEPT_FORMS_KEY)).toBeNull();
@@ -12,7 +12,7 @@ it('TODO-8 keeps a text in this tab only, and removes it for null', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('STO-2 keeps nothing in a full storage, not even the previous text', () => {
+it('keeps nothing in a full storage, not even the previous text', () => {
   keepTabText(KEPT_FORMS_KEY, 'old');
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -22,7 +22,7 @@ it('STO-2 keeps nothing in a full storage, not even the previous text', () => {
   expect(readTabText(KEPT_FORMS_KEY)).toBeNull();
 });
 
-it('STO-2 treats a refused storage as empty', () => {
+it('treats a refused storage as empty', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -52,7 +52,7 @@ it('APP-1 a frame navigates to its address without a history entry, and starts o
   expect([events, entries.fetched]).toEqual([[{ kind: 'ready', instance: 'i1' }], []]);
 });
 
-it('APP-1 a frame is lost without its element, or in a different one', () => {
+it('a frame is lost without its element, or in a different one', () => {
   const { element, start } = started();
   expect(startFrame({ ...start, instance: 'i2', id: 'frame-i2' })).toBe('lost');
   element.replaceWith(Object.assign(document.createElement('iframe'), { id: start.id }));
@@ -63,7 +63,7 @@ it.each([
   ['no status', { status: 0, type: 'text/html' }],
   ['an error', { status: 404, type: 'text/html' }],
   ['another type', { status: 200, type: 'application/xhtml+xml' }],
-])('APP-2 requests the entry again if the browser reports %s for the greeting page', async (_title, answer) => {
+])('requests the entry again if the browser reports %s for the greeting page', async (_title, answer) => {
   const { application } = started();
   application.answer = answer;
   application.begin();
@@ -72,7 +72,7 @@ it.each([
   expect(events).toEqual([{ kind: 'ready', instance: 'i1' }]);
 });
 
-it('APP-1 a frame is ready once it says so and its entry is known to be a page, in either order', async () => {
+it('a frame is ready once it says so and its entry is known to be a page, in either order', async () => {
   const early = started('early');
   early.application.answer.status = 0;
   early.application.begin();
@@ -87,7 +87,7 @@ it('APP-1 a frame is ready once it says so and its entry is known to be a page, 
   expect(events.at(-1)).toEqual({ kind: 'ready', instance: 'late' });
 });
 
-it('APP-1 shows a frame once its entry is known to be a page, and reports ready once per page load in it', async () => {
+it('shows a frame once its entry is known to be a page, and reports ready once per page load in it', async () => {
   const { application, element } = started();
   application.answer.status = 0;
   application.greet();
@@ -107,13 +107,13 @@ it.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['another version', { data: { portalBridge: 2, type: 'hello' } }],
   ['the wrong form', { data: 'hello' }],
-])('APP-1 does not answer a greeting from or in %s', (_title, over) => {
+])('does not answer a greeting from or in %s', (_title, over) => {
   const { application } = started();
   application.greet(over);
   expect([application.props, portsOpen()]).toEqual([null, 0]);
 });
 
-it('APP-1 the handshake passes the latest properties and a port; a page reloaded in the frame gets its own port', () => {
+it('the handshake passes the latest properties and a port; a page reloaded in the frame gets its own port', () => {
   const { application } = started();
   const newer = { ...props, lang: 'en' } as const;
   sendToFrame('i1', { type: 'props', data: newer });
@@ -129,7 +129,7 @@ it('APP-1 the handshake passes the latest properties and a port; a page reloaded
   ]);
 });
 
-it('APP-1 answers a greeting once, as soon as the properties of the application are known', () => {
+it('answers a greeting once, as soon as the properties of the application are known', () => {
   const { application } = started('i1', false);
   application.greet();
   expect([application.props, portsOpen()]).toEqual([null, 0]);
@@ -141,7 +141,7 @@ it('APP-1 answers a greeting once, as soon as the properties of the application 
   expect(events).toHaveLength(2);
 });
 
-it('APP-1 adds the bridge to a page without it after the page has loaded, and only once', () => {
+it('adds the bridge to a page without it after the page has loaded, and only once', () => {
   const { application, element } = started();
   const scripts = () =>
     [...(application.page?.querySelectorAll('script') ?? [])].map((script) => script.getAttribute('src'));
@@ -155,7 +155,7 @@ it('APP-1 adds the bridge to a page without it after the page has loaded, and on
   expect(scripts()).toHaveLength(1);
 });
 
-it('APP-2 reports a page of another origin, unless it is the browser’s error page for a failed entry', async () => {
+it('reports a page of another origin, unless it is the browser’s error page for a failed entry', async () => {
   const away = started('away');
   away.application.page = null;
   away.element.dispatchEvent(new Event('load'));
@@ -173,7 +173,7 @@ it('APP-2 reports a page of another origin, unless it is the browser’s error p
   expect(events).toHaveLength(2);
 });
 
-it('APP-2 closing a frame leaves no listener, port or request behind', async () => {
+it('closing a frame leaves no listener, port or request behind', async () => {
   entries.answers.crm = 'hangs';
   const counts = { added: 0, removed: 0 };
   for (const target of [window, HTMLIFrameElement.prototype]) {

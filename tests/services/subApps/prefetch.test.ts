@@ -12,7 +12,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('APP-1 prefetches each script and style of an entry once', async () => {
+it('prefetches each script and style of an entry once', async () => {
   installEntries();
   await prefetchEntry('/micro/crm/middlePage');
   await prefetchEntry('/micro/crm/middlePage');
@@ -25,7 +25,7 @@ it('APP-1 prefetches each script and style of an entry once', async () => {
 });
 
 it.each(['network error', { status: 404, type: 'text/html' }] as const)(
-  'APP-1 prefetches nothing for an entry that cannot be loaded (%j)',
+  'prefetches nothing for an entry that cannot be loaded (%j)',
   async (answer) => {
     installEntries().answers.crm = answer;
     await prefetchEntry('/micro/crm/middlePage');

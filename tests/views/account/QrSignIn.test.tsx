@@ -7,7 +7,7 @@ import { renderView, stateWith } from '../../support/renderView.tsx';
 const waiting = stateWith({ qrSignIn: { status: 'waiting', content: 'QRCODE_LOGIN:c1', seconds: 180, made: 1 } });
 
 describe('sign-in by QR code', () => {
-  it('ACC-3 shows that a code is being made, then the code of 180 px and what to do with it', async () => {
+  it('shows that a code is being made, then the code of 180 px and what to do with it', async () => {
     const { store } = await renderView(<QrSignIn />, { state: stateWith({ qrSignIn: { status: 'loading' } }) });
     expect(screen.getByText('正在生成二维码')).toBeInTheDocument();
     act(() => void store.dispatch(qr.qrSignInCodeMade({ content: 'QRCODE_LOGIN:c1', seconds: 180 })));
@@ -38,7 +38,7 @@ describe('sign-in by QR code', () => {
     expect(screen.getByText('正在生成二维码')).toBeVisible();
   });
 
-  it('ACC-3 says why it failed', async () => {
+  it('says why it failed', async () => {
     const failed = stateWith({ qrSignIn: { status: 'failed', error: { text: '请求过于频繁' } } });
     await renderView(<QrSignIn />, { state: failed });
     expect(screen.getByText('请求过于频繁')).toBeVisible();

@@ -15,7 +15,7 @@ const firstStep = { claim: { userName: 'lin' }, token: 'ticket' };
 const halfway = { state: stateWith({ login: { status: 'secondStep', firstStep } }) };
 
 describe('the second step', () => {
-  it('ACC-1 takes six digits in place of the form; a refused code stays, with the reason at the field', async () => {
+  it('takes six digits in place of the form; a refused code stays, with the reason at the field', async () => {
     const { store, events } = await renderScreen(<SignInPage />, halfway);
     const code = await screen.findByLabelText('验证码');
     expect(screen.queryByLabelText('密码')).toBeNull();
@@ -28,14 +28,14 @@ describe('the second step', () => {
     expect(code).toHaveValue('123 456');
   });
 
-  it('ACC-1 takes a recovery code instead', async () => {
+  it('takes a recovery code instead', async () => {
     const { events } = await renderScreen(<SignInPage />, halfway);
     await userEvent.click(await screen.findByRole('button', { name: '改用恢复代码' }));
     await userEvent.type(screen.getByLabelText('恢复代码'), ' abcde-fghij {Enter}');
     expect(deedsOf(events)).toEqual([secondStepSubmitted({ recoveryCode: 'abcde-fghij' })]);
   });
 
-  it('ACC-1 returns to the form', async () => {
+  it('returns to the form', async () => {
     const { events } = await renderScreen(<SignInPage />, halfway);
     await userEvent.click(await screen.findByRole('button', { name: '返回登录' }));
     expect(deedsOf(events)).toEqual([secondStepLeft()]);
@@ -43,7 +43,7 @@ describe('the second step', () => {
   });
 });
 
-it('ACC-1 offers a passkey only if the browser supports one', async () => {
+it('offers a passkey only if the browser supports one', async () => {
   const name = '使用通行密钥登录';
   const { unmount } = await renderScreen(<SignInPage />);
   expect(screen.queryByRole('button', { name })).toBeNull();

@@ -18,7 +18,7 @@ describe('sign-in page', () => {
     expect(deedsOf(events)).toHaveLength(1);
   });
 
-  it('ACC-1 marks empty fields in place and focuses the first, without an event', async () => {
+  it('marks empty fields in place and focuses the first, without an event', async () => {
     const { events } = await renderScreen(<SignInPage />);
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     const userName = screen.getByLabelText('账号或手机号');
@@ -31,7 +31,7 @@ describe('sign-in page', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
-  it('ACC-1 offers the provider of this installation by name, and none if there is none', async () => {
+  it('offers the provider of this installation by name, and none if there is none', async () => {
     const { events, store } = await renderScreen(<SignInPage />);
     expect(screen.queryByRole('button', { name: /^使用 .* 登录$/ })).toBeNull();
     const brand = { name: 'Atrium', applicationEntries: {}, footer: {}, externalSignIn: 'Aurora ID' };
@@ -40,7 +40,7 @@ describe('sign-in page', () => {
     expect(deedsOf(events)).toContainEqual(externalSignInRequested());
   });
 
-  it('ERR-1 shows the reason for a failure in place and keeps what was typed', async () => {
+  it('shows the reason for a failure in place and keeps what was typed', async () => {
     const { store } = await renderScreen(<SignInPage />);
     await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
     await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
@@ -51,7 +51,7 @@ describe('sign-in page', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('wrong');
   });
 
-  it('ACC-1 says under the password that it was refused, until another is typed', async () => {
+  it('says under the password that it was refused, until another is typed', async () => {
     const { store } = await renderScreen(<SignInPage />);
     await userEvent.type(screen.getByLabelText('账号或手机号'), 'lin');
     const password = screen.getByLabelText('密码');
@@ -65,12 +65,12 @@ describe('sign-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ACC-1 is busy while the account’s companies are loading', async () => {
+  it('is busy while the account’s companies are loading', async () => {
     await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'loading' } }) });
     expect(screen.getByRole('button', { name: /正在登录/ })).toBeVisible();
   });
 
-  it('ACC-1 shows the password only on request', async () => {
+  it('shows the password only on request', async () => {
     await renderScreen(<SignInPage />);
     const show = screen.getByRole('button', { name: '显示密码' });
     expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
@@ -79,7 +79,7 @@ describe('sign-in page', () => {
     expect(show).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('ACC-1 says what the person agrees to and who is responsible, as the installation configures it', async () => {
+  it('says what the person agrees to and who is responsible, as the installation configures it', async () => {
     const { store } = await renderScreen(<SignInPage />);
     expect(screen.queryByText(/登录即表示同意/)).toBeNull();
     const footer = {

@@ -16,7 +16,7 @@ import { stateWith } from '../../support/renderView.tsx';
 const smsMode = { state: stateWith({ login: { mode: 'sms' } }) };
 
 describe('sign-in by text message', () => {
-  it('ACC-2 can be chosen among three ways', async () => {
+  it('can be chosen among three ways', async () => {
     const { events } = await renderScreen(<SignInPage />);
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await userEvent.click(screen.getByRole('radio', { name: '短信登录' }));
@@ -24,7 +24,7 @@ describe('sign-in by text message', () => {
     expect(screen.getByLabelText('手机号')).toBeVisible();
   });
 
-  it('ACC-2 asks for a code only when the number is complete, and once', async () => {
+  it('asks for a code only when the number is complete, and once', async () => {
     const { events } = await renderScreen(<SignInPage />, smsMode);
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(screen.getByLabelText('手机号')).toHaveFocus();
@@ -37,7 +37,7 @@ describe('sign-in by text message', () => {
     expect(deedsOf(events)).toEqual([smsCodeRequested({ phoneNumber: '13900000001', isOther: false })]);
   });
 
-  it('ACC-2 stops complaining about a code that is too short once another one is sent', async () => {
+  it('stops complaining about a code that is too short once another one is sent', async () => {
     await renderScreen(<SignInPage />, smsMode);
     await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
     await userEvent.type(screen.getByLabelText('短信验证码'), '123{Enter}');
@@ -59,7 +59,7 @@ describe('sign-in by text message', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('ACC-2 a corrected number can request a code at once; the first number keeps its countdown', async () => {
+  it('a corrected number can request a code at once; the first number keeps its countdown', async () => {
     const { store, events } = await renderScreen(<SignInPage />, smsMode);
     const field = screen.getByLabelText('手机号');
     await userEvent.type(field, '13900000001');
@@ -78,7 +78,7 @@ describe('sign-in by text message', () => {
     expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
   });
 
-  it('ACC-2 says in place why no code was sent', async () => {
+  it('says in place why no code was sent', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
       store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
@@ -87,7 +87,7 @@ describe('sign-in by text message', () => {
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请求过于频繁');
   });
 
-  it('ACC-2 sends number and code, and shows a refusal in place', async () => {
+  it('sends number and code, and shows a refusal in place', async () => {
     const { events, store } = await renderScreen(<SignInPage />, smsMode);
     await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
     await userEvent.type(screen.getByLabelText('短信验证码'), '4827{Enter}');

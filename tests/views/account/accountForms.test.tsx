@@ -32,7 +32,7 @@ describe('register', () => {
     expect(deedsOf(events)).toEqual([]);
   });
 
-  it('ACC-4 submitting from within one field shows the mistakes in the others as well', async () => {
+  it('submitting from within one field shows the mistakes in the others as well', async () => {
     await renderScreen(<RegisterPage />);
     await fill({ 新密码: 'Portal#2027{Enter}' });
     expect(screen.getByLabelText('用户名')).toHaveFocus();
@@ -40,7 +40,7 @@ describe('register', () => {
     describedAs('手机号', '请输入 11 位手机号');
   });
 
-  it('ACC-4 reports two different passwords, and sends a correct form whole', async () => {
+  it('reports two different passwords, and sends a correct form whole', async () => {
     const { events } = await renderScreen(<RegisterPage />);
     await fill({
       用户名: 'newcomer',
@@ -84,14 +84,14 @@ describe('verify the secret-protection number', () => {
 });
 
 describe('reset password', () => {
-  it('ACC-4 asks for number, code and the new password twice', async () => {
+  it('asks for number, code and the new password twice', async () => {
     const { events } = await renderScreen(<ResetPasswordPage />);
     await fill({ 手机号: '13900000001', 短信验证码: '482719', 新密码: 'Portal#2027', 确认密码: 'Portal#2027{Enter}' });
     const sent = { phoneNumber: '13900000001', code: '482719', password: 'Portal#2027' };
     expect(deedsOf(events)).toEqual([newPassword.submitted(sent)]);
   });
 
-  it('ACC-4 asks only for the password if the number was verified before', async () => {
+  it('asks only for the password if the number was verified before', async () => {
     const { events } = await renderScreen(<ResetPasswordPage />, {
       state: stateWith({ resetPassword: { status: 'filling', ticket: 't' } }),
     });
@@ -116,25 +116,22 @@ describe('across a reload', () => {
     ['resetPassword', ResetPasswordPage],
     ['smsSignIn', SmsForm],
     ['passwordSignIn', PasswordForm],
-  ] as const)(
-    'TODO-8 %s keeps every field in the store but passwords and codes, which never enter it',
-    async (form, Page) => {
-      const { container, store } = await renderScreen(<Page />);
-      const inputs = [...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
-      for (const input of inputs) {
-        await userEvent.click(input);
-        await userEvent.paste(`typed-${input.name}`);
-      }
-      const typed = Object.values(store.getState().forms.typed);
-      const open = inputs.filter(({ name }) => !SECRETS.includes(name));
-      expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
-      expect(typed).toHaveLength(KEPT_FORMS[form].kept.length);
-      for (const secret of SECRETS) expect(JSON.stringify(store.getState())).not.toContain(`typed-${secret}`);
-      for (const input of inputs) expect(input).toHaveValue(`typed-${input.name}`);
-    },
-  );
+  ] as const)('%s keeps every field in the store but passwords and codes, which never enter it', async (form, Page) => {
+    const { container, store } = await renderScreen(<Page />);
+    const inputs = [...container.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
+    for (const input of inputs) {
+      await userEvent.click(input);
+      await userEvent.paste(`typed-${input.name}`);
+    }
+    const typed = Object.values(store.getState().forms.typed);
+    const open = inputs.filter(({ name }) => !SECRETS.includes(name));
+    expect(typed.sort()).toEqual(open.map(({ name }) => `typed-${name}`).sort());
+    expect(typed).toHaveLength(KEPT_FORMS[form].kept.length);
+    for (const secret of SECRETS) expect(JSON.stringify(store.getState())).not.toContain(`typed-${secret}`);
+    for (const input of inputs) expect(input).toHaveValue(`typed-${input.name}`);
+  });
 
-  it('TODO-8 restores the stored values to their fields and leaves the others empty', async () => {
+  it('restores the stored values to their fields and leaves the others empty', async () => {
     const typed = {
       'register/userName': 'newcomer',
       'register/name': '新同事',

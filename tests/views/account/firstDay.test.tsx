@@ -16,7 +16,7 @@ it('focuses the first field', async () => {
   expect(screen.getByLabelText('账号或手机号')).toHaveFocus();
 });
 
-it('ACC-2 focuses the number when signing in by text message', async () => {
+it('focuses the number when signing in by text message', async () => {
   await renderScreen(<SmsForm />);
   expect(screen.getByLabelText('手机号')).toHaveFocus();
 });

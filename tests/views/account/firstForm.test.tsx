@@ -27,7 +27,7 @@ async function open() {
   return play;
 }
 
-describe('the form that the backend has rendered (ACC-1, TODO-8)', () => {
+describe('the form that the backend has rendered', () => {
   it('continues in the portal’s own form with what has been typed and the cursor where it was', async () => {
     drawn((form) => {
       field(form, 'username').value = 'lin';

@@ -41,7 +41,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('ACC-5 a variant without a picture shows only the form, with its own texts', async () => {
+it('a variant without a picture shows only the form, with its own texts', async () => {
   const { container } = await renderScreen(<SignInPage />, { state: stateWith({ brand: { loginPath: 'centred' } }) });
   expect(container.querySelector('[data-layout=centred] .plan')).toBeNull();
   expect(screen.getByText('一个账号，进入您的全部公司')).toBeVisible();

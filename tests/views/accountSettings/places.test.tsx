@@ -48,7 +48,7 @@ it.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([to]);
 });
 
-it('ACC-15 lists the pages of the person’s own account above each of them, the current one marked', async () => {
+it('lists the pages of the person’s own account above each of them, the current one marked', async () => {
   await showAt(PATHS.ownSecuritySetting, OwnAccount);
   const pages = within(screen.getByRole('navigation', { name: '我的账号' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -40,12 +40,12 @@ describe('the exchange with other calendars', () => {
   it.each([
     ['being asked for', { ...emptyLoad<never>(), status: 'loading' }],
     ['absent', { ...emptyLoad<never>(), status: 'failed', error: feed.NO_FEEDS }],
-  ] as const)('CAL-8 offers no feeds if those of the backend are %s', async (_case, load) => {
+  ] as const)('offers no feeds if those of the backend are %s', async (_case, load) => {
     await show('menu', { calendarFeed: { feed: load } });
     expect(await entries()).toEqual(['导入日程文件']);
   });
 
-  it('CAL-8 if there are feeds, the menu leads to both', async () => {
+  it('if there are feeds, the menu leads to both', async () => {
     const { events } = await show('menu', { calendarFeed: { feed: loaded(ON) } });
     expect(await entries()).toEqual(['导入日程文件', '订阅日历']);
     await userEvent.click(screen.getByRole('menuitem', { name: '订阅日历' }));
@@ -61,7 +61,7 @@ describe('the exchange with other calendars', () => {
     expect(events).toContainEqual(feed.addressCopyWanted());
   });
 
-  it('CAL-8 later only renews the address, and says when it was last read', async () => {
+  it('later only renews the address, and says when it was last read', async () => {
     await show('feed', { calendarFeed: { feed: loaded(ON) } });
     expect(await screen.findByText('最近读取：2026-11-20 11:00')).toBeVisible();
     expect(screen.queryByLabelText('订阅地址')).toBeNull();

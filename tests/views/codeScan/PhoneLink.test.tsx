@@ -15,7 +15,7 @@ const link = () => screen.queryByRole('link', { name: /扮演手机/ });
 it.each([
   ['a sign-in code', <QrSignIn key="signIn" />, SIGN_IN],
   ['a hand-off code', <QrPane key="handOff" about="" title="采购申请" onBack={() => {}} />, HAND_OFF],
-])('QR-3 beside %s a link plays the phone in a second window, in a demo only', async (_, view, content) => {
+])('beside %s a link plays the phone in a second window, in a demo only', async (_, view, content) => {
   const { store } = await renderView(view, { state });
   expect(link()).toBeNull();
   act(() => void store.dispatch(brandConfigured({ ...store.getState().brand.configuration, demo: true })));

@@ -56,14 +56,14 @@ it.each([
   ['refused', '相机没有获得许可'],
   ['missing', '这里没有可用的相机'],
   ['failed', '相机没有打开'],
-] as const)('QR-3 a camera that is %s is told, and typing stays', async (camera, words) => {
+] as const)('a camera that is %s is told, and typing stays', async (camera, words) => {
   await show({ camera });
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(document.getElementById(CAMERA_ID)).toBeNull();
   expect(screen.getByRole('textbox')).toBeEnabled();
 });
 
-it('QR-3 offers a picture instead of the camera, and says if no code was found in it', async () => {
+it('offers a picture instead of the camera, and says if no code was found in it', async () => {
   const { events } = await show({ camera: 'missing', isPictureUnread: true }, 'en-US');
   expect(screen.getByRole('alert')).toHaveTextContent('No code was found in the picture');
   expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
@@ -71,7 +71,7 @@ it('QR-3 offers a picture instead of the camera, and says if no code was found i
   expect(events).toEqual([pictureWanted()]);
 });
 
-it.each([true, false])('QR-3 shows whether the light beside the camera is on: %s', async (torch) => {
+it.each([true, false])('shows whether the light beside the camera is on: %s', async (torch) => {
   const { events } = await show({ camera: 'on', torch });
   const light = screen.getByRole('button', { name: '手电筒' });
   expect(light).toHaveAttribute('aria-pressed', String(torch));
@@ -89,7 +89,7 @@ it('QR-3 asks for confirmation, saying with whom and where, before anything happ
   expect(events.at(0)).toEqual(answerGiven(false));
 });
 
-it('QR-3 sends an answer only once', async () => {
+it('sends an answer only once', async () => {
   const { events } = await show({
     status: 'answering',
     asker: { ...asker, browserInfo: null, seconds: null },
@@ -118,7 +118,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(en);
 });
 
-it('QR-3 shows the message of a failure that has nothing to do with the code', async () => {
+it('shows the message of a failure that has nothing to do with the code', async () => {
   await show({ status: 'failed', fault: 'failed', error: { text: '服务正在维护' } });
   expect(screen.getByRole('alert')).toHaveTextContent('服务正在维护');
 });
@@ -126,12 +126,12 @@ it('QR-3 shows the message of a failure that has nothing to do with the code', a
 it.each([
   ['allowed', '已允许登录'],
   ['refused', '已拒绝登录'],
-] as const)('QR-3 says that the sign-in is %s', async (status, words) => {
+] as const)('says that the sign-in is %s', async (status, words) => {
   await show({ status, asker });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(words);
 });
 
-it('QR-3 leads to the company of the hand-off', async () => {
+it('leads to the company of the hand-off', async () => {
   const { events } = await show({
     status: 'elsewhere',
     elsewhere: { tenantId: 't2', tenantName: '北辰科技', to: '/portal?panel=todo&id=1' },

@@ -30,7 +30,7 @@ function Page({ children }: PageProps) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('modal layer', () => {
-  it('CMP-1 traps the focus, makes the page behind inert, and restores the focus', async () => {
+  it('traps the focus, makes the page behind inert, and restores the focus', async () => {
     await renderView(<Page />);
     await userEvent.click(button('open'));
     expect(screen.getByRole('dialog', { name: 'title' })).toHaveFocus();
@@ -45,7 +45,7 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
-  it('CMP-1 POR-2 leaves the focus to a field rendered together with it, and restores it', async () => {
+  it('leaves the focus to a field rendered together with it, and restores it', async () => {
     await renderView(
       <Page>
         <Input aria-label="field" autoFocus />
@@ -57,7 +57,7 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
-  it('ACS-1 TODO-7 Tab moves through the buttons of a message over the layer, and back, in either direction', async () => {
+  it('Tab moves through the buttons of a message over the layer, and back, in either direction', async () => {
     await renderView(
       <>
         <Page />
@@ -78,7 +78,7 @@ describe('modal layer', () => {
     expect(button('last')).toHaveFocus();
   });
 
-  it('ACS-1 focuses what remains beside its opener if the opener disappears later, once a call is answered', async () => {
+  it('focuses what remains beside its opener if the opener disappears later, once a call is answered', async () => {
     function Row() {
       const [open, setOpen] = useState(false);
       const [gone, setGone] = useState(false);

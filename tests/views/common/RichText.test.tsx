@@ -26,25 +26,25 @@ function show(html: string, pictures = true): HTMLElement {
 }
 
 describe('rich text', () => {
-  it.each(XSS_VECTORS)('POR-1 $name leaves nothing that runs, and nothing from outside on any element', ({ html }) => {
+  it.each(XSS_VECTORS)('$name leaves nothing that runs, and nothing from outside on any element', ({ html }) => {
     expect(faultsOf(show(html))).toEqual([]);
     expect(faultsOf(show(html, false))).toEqual([]);
   });
 
-  it('POR-1 keeps what looks like an element inside an attribute in the attribute', () => {
+  it('keeps what looks like an element inside an attribute in the attribute', () => {
     const text = show('<a title="<img src=x onerror=alert(1)><table><td>5</td>" href="/x">x</a>');
     expect(text.querySelectorAll('*')).toHaveLength(1);
     expect(text.querySelector('a')).toHaveAttribute('href', '/x');
   });
 
-  it('POR-1 keeps everything an article consists of', () => {
+  it('keeps everything an article consists of', () => {
     const html =
       '<h2>Why</h2><p>One <strong>word</strong><br>x<sub>2</sub></p><ol start="3"><li>a</li></ol><blockquote><p>q</p></blockquote>' +
       '<pre><code>x</code></pre><figure><figcaption>f</figcaption></figure><hr>';
     expect(show(html).innerHTML).toBe(html);
   });
 
-  it('POR-1 shows pictures from the portal and from HTTPS sites, and no others', () => {
+  it('shows pictures from the portal and from HTTPS sites, and no others', () => {
     const sources = [
       '/api/application/get-picture-file/a%20b.png',
       'https://a.test/a.png',
@@ -62,12 +62,12 @@ describe('rich text', () => {
     }
   });
 
-  it('VER-1 shows no pictures in a text without them', () => {
+  it('shows no pictures in a text without them', () => {
     const text = show('<p>kept<img src="https://a.test/a.png"></p>', false);
     expect(text.innerHTML).toBe('<p>kept</p>');
   });
 
-  it('POR-1 opens links to other sites in a new tab and tells them nothing; its own links stay in the portal', () => {
+  it('opens links to other sites in a new tab and tells them nothing; its own links stay in the portal', () => {
     const [other, own, mail] = show(
       '<a href="HTTPS://a.test">x</a><a href="/company">x</a><a href="mailto:a@b.test" target="_top">x</a>',
     ).querySelectorAll('a');
@@ -79,7 +79,7 @@ describe('rich text', () => {
     }
   });
 
-  it('POR-1 puts a table in a box of its own and marks its numbers', () => {
+  it('puts a table in a box of its own and marks its numbers', () => {
     const cells = ['50', '1,200.5', '-3', '12%', '<strong>7</strong>', 'AX-40', '5 mm', '2026-11-19', ''];
     const text = show(`<table><tbody><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`);
     expect(text.firstElementChild).toHaveAttribute('data-table');

@@ -25,14 +25,14 @@ describe('the Escape shortcut for going back', () => {
     ['inside', 1],
     ['own key', 0],
     ['above', 0],
-  ])('CAL-4 is taken from %s: %i times', (label, times) => {
+  ])('is taken from %s: %i times', (label, times) => {
     view();
     fireEvent.keyDown(screen.getByLabelText(label), { key: 'Escape' });
     fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
     expect(back).toHaveBeenCalledTimes(times);
   });
 
-  it('CAL-4 ends with its button, and does nothing while a word is being composed', () => {
+  it('ends with its button, and does nothing while a word is being composed', () => {
     const { unmount } = view();
     fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'Escape', isComposing: true });
     unmount();

@@ -28,7 +28,7 @@ function observeWidths(widthOf: (box: Element) => number): () => void {
   return () => tell();
 }
 
-it('POR-1 a table or code wider than its box can be focused by keyboard, and only while it is wider', () => {
+it('a table or code wider than its box can be focused by keyboard, and only while it is wider', () => {
   let width = 600;
   const resize = observeWidths((box) => (box.tagName === 'PRE' ? 100 : width));
   const text = document.createElement('div');

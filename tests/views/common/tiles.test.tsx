@@ -12,7 +12,7 @@ describe('tiles', () => {
     expect(container).toHaveTextContent('极');
   });
 
-  it('HDR-1 fetches a logo given by its name, as the backend does for articles', async () => {
+  it('fetches a logo given by its name, as the backend does for articles', async () => {
     const { container } = await renderView(<CompanyTile name="极光制造" logo="极光.png" />);
     expect(container.querySelector('img')).toHaveAttribute(
       'src',
@@ -25,12 +25,12 @@ describe('tiles', () => {
     ['北风贸易', '#44546A'],
     ['炉渣物流', '#8A4B2A'],
     ['三角洲食品', '#4E6B2F'],
-  ])('CMP-1 %s keeps its ground %s', async (name, ground) => {
+  ])('%s keeps its ground %s', async (name, ground) => {
     const { container } = await renderView(<CompanyTile name={name} />);
     expect(container.querySelector('.companyTile')).toHaveStyle({ background: ground });
   });
 
-  it('HDR-7 an avatar without a picture shows one letter, a large one two', async () => {
+  it('an avatar without a picture shows one letter, a large one two', async () => {
     const { container } = await renderView(
       <>
         <Avatar name="何雨桐" />

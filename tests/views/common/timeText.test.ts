@@ -11,7 +11,7 @@ describe('timeText', () => {
     ['2026-11-18T16:05:00', { text: '11-18 16:05' }],
     ['2026-11-21T00:00:00', { text: '11-21 00:00' }],
     ['2025-12-31T09:00:00', { text: '2025-12-31' }],
-  ])('POR-2 words %s as a person would say it on the morning of 2026-11-20', (at, expected) => {
+  ])('words %s as a person would say it on the morning of 2026-11-20', (at, expected) => {
     expect(timeText(at, NOW)).toEqual(expected);
   });
 
@@ -33,7 +33,7 @@ describe('momentText', () => {
     ['2026-11-20T10:24:59', 'workbench:justNow'],
     ['2026-11-20T10:23:00', 'workbench:todayAt'],
     ['2026-11-20T10:25:00', 'workbench:todayAt'],
-  ])('NTF-6 says just now within a minute of the clock, before or after it: %s', (at, key) => {
+  ])('says just now within a minute of the clock, before or after it: %s', (at, key) => {
     expect(momentText(at, NOW)).toMatchObject({ key });
   });
 });
@@ -61,7 +61,7 @@ describe('waitedText', () => {
     ['2026-11-18T10:24:00', 'daysWaited', 2],
     // A clock that is slow.
     ['2026-11-20T10:30:00', 'minutesWaited', 0],
-  ])('POR-2 says how long something of %s has waited', (at, key, count) => {
+  ])('says how long something of %s has waited', (at, key, count) => {
     expect(waitedText(at, NOW)).toEqual({ key: `workbench:${key}`, params: { count } });
   });
 });

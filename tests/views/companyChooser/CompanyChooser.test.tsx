@@ -38,7 +38,7 @@ describe('company chooser', () => {
     expect(screen.getByRole('radio', { name: /三角洲食品/ })).toHaveAccessibleDescription('账号已被该组织禁用');
   });
 
-  it('CMP-1 picks by click and by arrow keys, which skip what cannot be entered', async () => {
+  it('picks by click and by arrow keys, which skip what cannot be entered', async () => {
     const { events: seen } = await open();
     await userEvent.click(screen.getByText('Aurora Manufacturing'));
     await userEvent.keyboard('{ArrowDown}');
@@ -46,7 +46,7 @@ describe('company chooser', () => {
     expect(seen).toEqual(['aurora', 'boreal', 'aurora'].map((id) => events.companyPicked(id)));
   });
 
-  it('CMP-3 confirms with nothing picked too, so that the flow can warn', async () => {
+  it('confirms with nothing picked too, so that the flow can warn', async () => {
     const { events: seen } = await open();
     await userEvent.click(screen.getByRole('button', { name: '确认' }));
     expect(seen).toEqual([events.switchConfirmed()]);
@@ -70,7 +70,7 @@ describe('company chooser', () => {
     expect(seen).toEqual([events.companiesRetried()]);
   });
 
-  it('CMP-2 CMP-8 tells a person who belongs to no company how to join one, but not if the list failed', async () => {
+  it('tells a person who belongs to no company how to join one, but not if the list failed', async () => {
     const { unmount } = await open({ companies: [] });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     expect(screen.getByText(/告诉贵公司的管理员/)).toBeVisible();
@@ -93,7 +93,7 @@ describe('company chooser', () => {
     expect(seen).toEqual([]);
   });
 
-  it('CMP-2 is hidden while sign-in only looks for companies', async () => {
+  it('is hidden while sign-in only looks for companies', async () => {
     await renderView(<CompanyChooserHost />, {
       state: stateWith({ companySwitch: { status: 'loading', action: 'login' } }),
     });

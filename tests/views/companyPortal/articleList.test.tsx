@@ -54,7 +54,7 @@ const linkTo = (name: string | RegExp) => decodeURIComponent(link(name).getAttri
 const pages = () => within(screen.getByRole('navigation', { name: '分页' })).getAllByRole('link');
 
 describe('list of articles', () => {
-  it('POR-1 names the list and the number of articles', async () => {
+  it('names the list and the number of articles', async () => {
     await renderList();
     expect(screen.getByRole('heading', { level: 1, name: '全部公告' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('243 条');
@@ -67,7 +67,7 @@ describe('list of articles', () => {
     expect(link(/安全生产检查/)).not.toHaveTextContent('未读');
   });
 
-  it('POR-1 shows summary and category of a story, and the picture of a product', async () => {
+  it('shows summary and category of a story, and the picture of a product', async () => {
     const items = [row('a1', '二期厂房封顶', { category: '公司', summary: '提前十二天。', cover: '厂房.png' })];
     const { container, unmount } = await renderList({ kind: 'news', load: loaded({ ...rows, items }) });
     expect(link(/二期厂房封顶/)).toHaveTextContent('二期厂房封顶提前十二天。公司2026-11-18');
@@ -78,7 +78,7 @@ describe('list of articles', () => {
     expect(screen.getByRole('status')).toHaveTextContent('243 个');
   });
 
-  it('POR-1 searches as the person types; Escape and the cross clear the search and keep the focus', async () => {
+  it('searches as the person types; Escape and the cross clear the search and keep the focus', async () => {
     const { onKeyword } = await renderList();
     const field = screen.getByRole('searchbox', { name: '按标题或摘要搜索' });
     expect(field).toHaveAttribute('maxlength', '100');
@@ -93,7 +93,7 @@ describe('list of articles', () => {
     expect(field).toHaveFocus();
   });
 
-  it('POR-1 links every year to its first page and marks the year in the address as current', async () => {
+  it('links every year to its first page and marks the year in the address as current', async () => {
     await renderList({ query: { keyword: '考勤', year: 2025, page: 3 } });
     expect(linkTo('2026')).toBe('/list?{"keyword":"考勤","year":2026,"page":1}');
     expect(linkTo('全部年份')).toBe('/list?{"keyword":"考勤","year":null,"page":1}');
@@ -101,13 +101,13 @@ describe('list of articles', () => {
     expect(link('全部年份')).not.toHaveAttribute('aria-current');
   });
 
-  it('POR-1 offers the year in the address even if nothing was published in it', async () => {
+  it('offers the year in the address even if nothing was published in it', async () => {
     await renderList({ query: { ...all, year: 2027 }, load: loaded(nothing) });
     const years = within(screen.getByRole('navigation', { name: '发布年份' })).getAllByRole('link');
     expect(years.map((one) => one.textContent)).toEqual(['全部年份', '2027', '2026']);
   });
 
-  it('POR-1 the pages are links that keep the filter', async () => {
+  it('the pages are links that keep the filter', async () => {
     await renderList({ query: { keyword: '考勤', year: 2026, page: 6 } });
     expect(pages().map((one) => one.getAttribute('aria-label') ?? '')).toEqual([
       '上一页',
@@ -123,7 +123,7 @@ describe('list of articles', () => {
     expect(linkTo('上一页')).toBe('/list?{"keyword":"考勤","year":2026,"page":5}');
   });
 
-  it('POR-1 offers no step beyond either end of the list, and no links for a single page', async () => {
+  it('offers no step beyond either end of the list, and no links for a single page', async () => {
     const { unmount } = await renderList();
     expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
     unmount();
@@ -142,11 +142,11 @@ describe('list of articles', () => {
     [4, 13, [1, 2, 3, 4, 5, null, 13]],
     [7, 13, [1, null, 6, 7, 8, null, 13]],
     [13, 13, [1, null, 12, 13]],
-  ])('POR-1 on page %i of %i the pages offered are %j', (current, last, offered) => {
+  ])('on page %i of %i the pages offered are %j', (current, last, offered) => {
     expect(pageNumbers(current, last)).toEqual(offered);
   });
 
-  it('POR-1 nothing published: says where articles will appear', async () => {
+  it('nothing published: says where articles will appear', async () => {
     await renderList({ load: loaded(nothing) });
     expect(screen.getByText('还没有公告')).toBeVisible();
     expect(screen.queryByRole('link', { name: '清除筛选' })).toBeNull();
@@ -155,20 +155,20 @@ describe('list of articles', () => {
   it.each([
     ['words', { ...all, keyword: '考勤' }],
     ['year', { ...all, year: 2025 }],
-  ])('POR-1 nothing for these %s: offers the list without a filter', async (_filter, query) => {
+  ])('nothing for these %s: offers the list without a filter', async (_filter, query) => {
     await renderList({ load: loaded(nothing), query });
     expect(screen.getByText('没有符合条件的内容')).toBeVisible();
     expect(linkTo('清除筛选')).toBe('/list?{"keyword":"","year":null,"page":1}');
   });
 
-  it('POR-1 redirects from a page beyond the last one to the first', async () => {
+  it('redirects from a page beyond the last one to the first', async () => {
     await renderList({ load: loaded({ ...rows, items: [] }), query: { ...all, keyword: '考勤', page: 99 } });
     expect(screen.getByText('这一页没有内容')).toBeVisible();
     expect(linkTo('回到第一页')).toBe('/list?{"keyword":"考勤","year":null,"page":1}');
   });
 
   it.each(['notice', 'news', 'product'] as const)(
-    'POR-1 %s loading: shows the shape of the list, and the search is ready',
+    '%s loading: shows the shape of the list, and the search is ready',
     async (kind) => {
       const { container } = await renderList({ kind, load: loading() });
       expect(container.querySelector('[data-skeleton]')).toHaveTextContent('正在加载');
@@ -176,7 +176,7 @@ describe('list of articles', () => {
     },
   );
 
-  it('POR-1 failed: says so and retries; the search stays', async () => {
+  it('failed: says so and retries; the search stays', async () => {
     const { onRetry } = await renderList({ load: failed() });
     expect(screen.getByRole('alert')).toHaveTextContent('公告没有加载成功网络不可用');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -184,7 +184,7 @@ describe('list of articles', () => {
     expect(screen.getByRole('searchbox')).toBeEnabled();
   });
 
-  it('POR-1 keeps the old rows while others are fetched, and if that fails', async () => {
+  it('keeps the old rows while others are fetched, and if that fails', async () => {
     const { container, unmount } = await renderList({ load: reloading(rows) });
     expect(container.querySelector('[aria-busy="true"]')).toHaveTextContent('考勤周期调整');
     unmount();

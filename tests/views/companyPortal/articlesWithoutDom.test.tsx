@@ -37,7 +37,7 @@ const page = (given: Partial<Parameters<typeof ArticlePage>[0]>) => (
 );
 
 describe('public articles without a document', () => {
-  it('POR-1 the backend renders an article, its body cleaned by the sanitiser it names', async () => {
+  it('the backend renders an article, its body cleaned by the sanitiser it names', async () => {
     expect(typeof document).toBe('undefined');
     const markup = await draw(page({}));
     expect(markup).toContain(`${notice.title}</h1>`);
@@ -47,16 +47,16 @@ describe('public articles without a document', () => {
     expect(markup).not.toContain('onclick');
   });
 
-  it('POR-1 renders a product with its picture, and one that is gone', async () => {
+  it('renders a product with its picture, and one that is gone', async () => {
     expect(await draw(page({ kind: 'product', load: loaded(product) }))).toContain('get-picture-file/reducer.png');
     expect(await draw(page({ load: failed(), missing: true }))).toContain('内容不存在或已撤下');
   });
 
-  it('POR-1 renders the page of a closed company', async () => {
+  it('renders the page of a closed company', async () => {
     expect(await draw(<ClosedCompany company={company} />)).toContain('极光制造的公开页面已关闭');
   });
 
-  it('POR-1 never shows rich text as received: without a document, the caller must sanitise it', async () => {
+  it('never shows rich text as received: without a document, the caller must sanitise it', async () => {
     await expect(markupOf(<RichText html="<p onclick='x()'>x</p>" />)).rejects.toThrow('RichTextCleaner');
   });
 });

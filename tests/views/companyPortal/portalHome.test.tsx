@@ -42,20 +42,17 @@ describe('home of the company portal', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it.each(PARTS)(
-    'POR-1 if %s fails, the others stay, and its own retry says which part failed',
-    async (part, ...texts) => {
-      const [text, , failure] = texts;
-      const { onRetry } = await renderHome({ parts: { ...loadedParts, [part]: failed() } });
-      expect(screen.queryByText(text)).toBeNull();
-      for (const [other, content] of PARTS) if (other !== part) expect(screen.getByText(content)).toBeVisible();
-      expect(screen.getAllByRole('alert')).toHaveLength(1);
-      fireEvent.click(within(sectionOf(failure)).getByRole('button', { name: '重试' }));
-      expect(onRetry.mock.calls).toEqual([[part]]);
-    },
-  );
+  it.each(PARTS)('if %s fails, the others stay, and its own retry says which part failed', async (part, ...texts) => {
+    const [text, , failure] = texts;
+    const { onRetry } = await renderHome({ parts: { ...loadedParts, [part]: failed() } });
+    expect(screen.queryByText(text)).toBeNull();
+    for (const [other, content] of PARTS) if (other !== part) expect(screen.getByText(content)).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    fireEvent.click(within(sectionOf(failure)).getByRole('button', { name: '重试' }));
+    expect(onRetry.mock.calls).toEqual([[part]]);
+  });
 
-  it.each(PARTS)('POR-1 while %s is loading, the others are shown, and the page has its title', async (part, text) => {
+  it.each(PARTS)('while %s is loading, the others are shown, and the page has its title', async (part, text) => {
     const { container } = await renderHome({ parts: { ...loadedParts, [part]: loading() } });
     expect(screen.queryByText(text)).toBeNull();
     for (const [other, content] of PARTS) if (other !== part) expect(screen.getByText(content)).toBeVisible();
@@ -63,7 +60,7 @@ describe('home of the company portal', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('POR-1 tells a company that has published nothing what will appear in each part', async () => {
+  it('tells a company that has published nothing what will appear in each part', async () => {
     const { container } = await renderHome({ parts: emptyPortal });
     for (const [, , words] of PARTS) expect(screen.getByText(words)).toBeVisible();
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(0);
@@ -71,7 +68,7 @@ describe('home of the company portal', () => {
     expect(screen.getByRole('heading', { level: 1, name: '公司门户' })).toBeInTheDocument();
   });
 
-  it('POR-1 keeps what could not be reloaded, with a line to retry', async () => {
+  it('keeps what could not be reloaded, with a line to retry', async () => {
     const news = { ...loadedParts.news, status: 'failed' as const, error: { text: '网络不可用' } };
     const { onRetry } = await renderHome({ parts: { ...loadedParts, news } });
     expect(screen.getByText('通过寿命试验')).toBeVisible();
@@ -80,7 +77,7 @@ describe('home of the company portal', () => {
     expect(onRetry.mock.calls).toEqual([['news']]);
   });
 
-  it('POR-1 marks an unread notice in words, but not one that is read or whose state is unknown', async () => {
+  it('marks an unread notice in words, but not one that is read or whose state is unknown', async () => {
     await renderHome();
     const rows = within(sectionOf('公告通知')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -90,7 +87,7 @@ describe('home of the company portal', () => {
     ]);
   });
 
-  it('POR-1 marks the newest year, whatever its position', async () => {
+  it('marks the newest year, whatever its position', async () => {
     await renderHome();
     const years = within(sectionOf('发展历程')).getAllByRole('heading', { level: 3 });
     expect(years.map((year) => year.textContent)).toEqual(['2026 最新', '2009']);
@@ -110,7 +107,7 @@ describe('home of the company portal', () => {
     expect(targets.every((target) => target.startsWith(area))).toBe(true);
   });
 
-  it('POR-1 links to the lists that exist', async () => {
+  it('links to the lists that exist', async () => {
     const { unmount } = await renderHome();
     for (const [name, kind] of [
       ['全部新闻', 'news'],
@@ -123,13 +120,13 @@ describe('home of the company portal', () => {
     expect(screen.queryByRole('link', { name: /^全部/ })).toBeNull();
   });
 
-  it('POR-1 the public page has no notices, and the news takes their place', async () => {
+  it('the public page has no notices, and the news takes their place', async () => {
     const { container } = await renderHome({ parts: publicParts, links: shareLinks('t1') });
     expect(screen.queryByText('公告通知')).toBeNull();
     expect(container.querySelector('#news')).toHaveClass('newsAlone');
   });
 
-  it('POR-1 pictures have their size before they load, and only the first is fetched at once', async () => {
+  it('pictures have their size before they load, and only the first is fetched at once', async () => {
     const { container } = await renderHome();
     const pictures = [...container.querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
@@ -145,19 +142,19 @@ describe('home of the company portal', () => {
     expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null]);
   });
 
-  it('POR-1 keeps the box of a picture that cannot be fetched, and shows it if there is no picture', async () => {
+  it('keeps the box of a picture that cannot be fetched, and shows it if there is no picture', async () => {
     const { container } = await renderHome();
     for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
     expect(container.querySelectorAll('img')).toHaveLength(0);
     expect(container.querySelectorAll('[data-cover] > svg')).toHaveLength(3);
   });
 
-  it('POR-1 fetches a picture from the path in the contract, with its name escaped', () => {
+  it('fetches a picture from the path in the contract, with its name escaped', () => {
     expect(pictureUrl('')).toBe(getPictureFile.path.replace('{logo}', ''));
     expect(pictureUrl('a/../b?c.png')).toBe(`${pictureUrl('')}a%2F..%2Fb%3Fc.png`);
   });
 
-  it('POR-1 sanitises the culture text when it is shown', async () => {
+  it('sanitises the culture text when it is shown', async () => {
     const body =
       '<p>守时<img src="x" onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)" onclick="alert(1)">共担</a></p>';
     const data = { ...culture, body };

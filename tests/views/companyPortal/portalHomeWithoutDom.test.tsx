@@ -15,7 +15,7 @@ function Home() {
 }
 
 describe('home of the company portal without a document', () => {
-  it('POR-1 is rendered by the backend as by a browser, its rich text cleaned by the sanitiser that the backend names', async () => {
+  it('is rendered by the backend as by a browser, its rich text cleaned by the sanitiser that the backend names', async () => {
     expect(typeof document).toBe('undefined');
     await showLanguage('zh-CN');
     const markup = await markupOf(

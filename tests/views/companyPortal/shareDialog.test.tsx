@@ -48,7 +48,7 @@ const selected = () => field().value.slice(field().selectionStart ?? 0, field().
 const copyButton = () => screen.getByRole('button', { name: '复制链接' });
 
 describe('share dialog', () => {
-  it('POR-1 shows what is shared, its link and its code; the first key press copies', async () => {
+  it('shows what is shared, its link and its code; the first key press copies', async () => {
     const { onCopy } = await openDialog();
     expect(screen.getByRole('dialog', { name: '分享' })).toHaveTextContent('二期封顶');
     expect(field()).toHaveValue(LINK);
@@ -59,13 +59,13 @@ describe('share dialog', () => {
     expect(onCopy).toHaveBeenCalledTimes(1);
   });
 
-  it('POR-1 selects the link as soon as its field is focused', async () => {
+  it('selects the link as soon as its field is focused', async () => {
     await openDialog();
     await userEvent.click(field());
     expect(selected()).toBe(LINK);
   });
 
-  it('POR-1 says that copying was refused and leaves the link selected, again and again', async () => {
+  it('says that copying was refused and leaves the link selected, again and again', async () => {
     await openDialog({}, 'failed');
     expect(screen.queryByText(/Ctrl\+C/)).toBeNull();
     for (const _attempt of [1, 2]) {
@@ -76,14 +76,14 @@ describe('share dialog', () => {
     }
   });
 
-  it('POR-1 leaves the focus in place when copying succeeds', async () => {
+  it('leaves the focus in place when copying succeeds', async () => {
     await openDialog();
     await userEvent.click(copyButton());
     expect(copyButton()).toHaveFocus();
     expect(screen.queryByText(/Ctrl\+C/)).toBeNull();
   });
 
-  it('POR-1 offers nothing to copy or scan without a link', async () => {
+  it('offers nothing to copy or scan without a link', async () => {
     await openDialog({ link: null });
     expect(copyButton()).toBeDisabled();
     expect(screen.queryByRole('img', { name: '链接的二维码' })).toBeNull();
@@ -93,14 +93,14 @@ describe('share dialog', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its cross', () => userEvent.click(screen.getByRole('button', { name: '关闭' }))],
-  ])('POR-1 %s closes it, and the focus is where it was', async (_way, close) => {
+  ])('%s closes it, and the focus is where it was', async (_way, close) => {
     await openDialog();
     await close();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
   });
 
-  it('POR-1 does not close on a click outside', async () => {
+  it('does not close on a click outside', async () => {
     await openDialog();
     await userEvent.click(document.body);
     expect(screen.getByRole('dialog')).toBeVisible();

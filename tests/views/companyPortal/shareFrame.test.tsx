@@ -14,7 +14,7 @@ const company: CompanyProfile = {
 };
 
 describe('frame of the public pages', () => {
-  it('POR-1 says whose page it is, by both names, and who provides it', async () => {
+  it('says whose page it is, by both names, and who provides it', async () => {
     await renderPortalView(<ShareFrame company={company}>content</ShareFrame>);
     const home = within(screen.getByRole('banner')).getByRole('link', { name: /极光制造/ });
     expect(home).toHaveTextContent('Aurora Manufacturing');
@@ -23,7 +23,7 @@ describe('frame of the public pages', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 极光制造由 Atrium 提供');
   });
 
-  it('POR-1 names the provider as the installation does', async () => {
+  it('names the provider as the installation does', async () => {
     await renderPortalView(
       <ShareFrame company={company} brand="Hof">
         content
@@ -32,13 +32,13 @@ describe('frame of the public pages', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('由 Hof 提供');
   });
 
-  it('POR-1 is shown before the company is known', async () => {
+  it('is shown before the company is known', async () => {
     await renderPortalView(<ShareFrame company={null}>content</ShareFrame>);
     expect(screen.getByRole('main')).toHaveTextContent('content');
     expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
   });
 
-  it('POR-1 offers the other language, and sharing in the header and the footer', async () => {
+  it('offers the other language, and sharing in the header and the footer', async () => {
     const onShare = jest.fn();
     await renderPortalView(
       <ShareFrame company={company} languageSwitch={<button type="button">English</button>} onShare={onShare}>
@@ -52,18 +52,18 @@ describe('frame of the public pages', () => {
     expect(onShare).toHaveBeenCalledTimes(2);
   });
 
-  it('POR-1 does not offer what was not requested', async () => {
+  it('does not offer what was not requested', async () => {
     await renderPortalView(<ShareFrame company={company}>content</ShareFrame>);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('POR-1 shows a plain page that says that a company is disabled', async () => {
+  it('shows a plain page that says that a company is disabled', async () => {
     await renderPortalView(<ClosedCompany company={{ ...company, isActive: false }} />);
     expect(screen.getByRole('heading', { level: 1, name: '极光制造的公开页面已关闭' })).toBeVisible();
     expect(screen.getByText('该公司已停用。如需联系，请通过其他方式。')).toBeVisible();
   });
 
-  it('POR-1 does not call a company closed that does not exist', async () => {
+  it('does not call a company closed that does not exist', async () => {
     await renderPortalView(<ClosedCompany company={null} />);
     expect(screen.getByRole('heading', { level: 1, name: '找不到这家公司的页面' })).toBeVisible();
     expect(screen.getByText('链接可能不完整，或者公司已不存在。')).toBeVisible();

@@ -29,7 +29,7 @@ async function show(acts: Partial<RootState['consoleActs']>, search = '', tenant
 }
 const goes = (to: string) => navigationRequested({ to });
 
-it('CON-1 each act says when, who, what and what about; acts of the platform bear its name', async () => {
+it('each act says when, who, what and what about; acts of the platform bear its name', async () => {
   const ofPlatform = actOf({ id: '6', act: 'certificationVerified', actorName: '', object: '极光制造', detail: '2' });
   await show({ rows: pageOf([actOf(), ofPlatform], 45) });
   const [, first, second] = screen.getAllByRole('row');
@@ -43,7 +43,7 @@ it('CON-1 each act says when, who, what and what about; acts of the platform bea
   expect(screen.getByRole('link', { name: /3/ })).toHaveAttribute('href', `${LIST}?page=3`);
 });
 
-it('CON-1 kind, days and the text just typed narrow the list together, from its first page', async () => {
+it('kind, days and the text just typed narrow the list together, from its first page', async () => {
   const typed = { keyword: ' 夜班 ' };
   const events = await show({ rows: pageOf([actOf()]), typed }, '?actor=lin&page=2');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '操作类型' }), '授予权限');
@@ -53,7 +53,7 @@ it('CON-1 kind, days and the text just typed narrow the list together, from its 
   expect(screen.getByRole('link', { name: '清除条件' })).toHaveAttribute('href', LIST);
 });
 
-it('CON-1 a company and the installation each offer the kinds of act that they have', async () => {
+it('a company and the installation each offer the kinds of act that they have', async () => {
   await show({ rows: pageOf([actOf()]) }, '', null);
   expect(screen.queryByRole('option', { name: '新增部门' })).toBeNull();
   expect(screen.getByRole('option', { name: '开通公司' })).toBeInTheDocument();
@@ -66,13 +66,13 @@ it('CON-1 a company and the installation each offer the kinds of act that they h
   }
 });
 
-it('CON-1 exports the list, one export at a time', async () => {
+it('exports the list, one export at a time', async () => {
   const events = await show({ rows: pageOf([actOf()]) });
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
   expect(events).toContainEqual(actsExportAsked());
 });
 
-it('CON-1 the button says so while the file is being made', async () => {
+it('the button says so while the file is being made', async () => {
   await show({ rows: pageOf([actOf()]), exports: ['list'] });
   expect(screen.getByRole('button', { name: /正在导出/ })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -81,17 +81,17 @@ it.each([
   ['nothing was done yet', pageOf([]), '', '还没有操作记录'],
   ['nothing matches', pageOf([]), '?act=unitAdded', '没有符合条件的记录'],
   ['the page is past the last', pageOf([], 3), '?page=9', '这一页没有记录'],
-])('CON-1 says why the list is empty: %s', async (_why, rows, search, words) => {
+])('says why the list is empty: %s', async (_why, rows, search, words) => {
   await show({ rows }, search);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-it('CON-1 shows a skeleton while it loads', async () => {
+it('shows a skeleton while it loads', async () => {
   await show({ rows: { status: 'loading', data: null, error: null } });
   expect(screen.getByText('正在加载')).toBeInTheDocument();
 });
 
-it('CON-1 retries after a failure', async () => {
+it('retries after a failure', async () => {
   const events = await show({ rows: { status: 'failed', data: null, error: { text: 'down' } } });
   expect(screen.getByText('操作记录加载失败')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

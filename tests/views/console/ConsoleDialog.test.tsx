@@ -4,7 +4,7 @@ import { ConsoleDialog } from '../../../src/views/console/ConsoleDialog.tsx';
 import { ConfirmHost } from '../../../src/views/feedback/ConfirmHost.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
-it('CON-1 Escape closes a form of the console; if something has been typed, it first says what would be lost', async () => {
+it('Escape closes a form of the console; if something has been typed, it first says what would be lost', async () => {
   const close = jest.fn();
   await renderView(
     <ConsoleDialog title="form" confirm="send" onClose={close} onConfirm={() => {}}>
@@ -26,7 +26,7 @@ it('CON-1 Escape closes a form of the console; if something has been typed, it f
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-it('CON-1 TODO-7 Escape answers a question over a dialog, and leaves the dialog open', async () => {
+it('Escape answers a question over a dialog, and leaves the dialog open', async () => {
   const close = jest.fn();
   const confirmation = {
     id: 'q1',

@@ -26,7 +26,7 @@ function Shown() {
   return <MemberForm member={wu} onClose={() => {}} />;
 }
 
-it('CON-1 puts what takes effect at once outside the form that is saved or cancelled, and says so', async () => {
+it('puts what takes effect at once outside the form that is saved or cancelled, and says so', async () => {
   const state = stateWith({
     grants: {
       roles: loaded({ items: [], grantable: [] }),

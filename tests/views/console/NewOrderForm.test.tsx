@@ -15,7 +15,7 @@ function Shown() {
   );
 }
 
-it('CON-1 accepts a pasted number of users, with spaces and commas', async () => {
+it('accepts a pasted number of users, with spaces and commas', async () => {
   const { events } = await renderView(<Shown />);
   const users = screen.getByRole('textbox');
   await userEvent.click(users);

@@ -22,7 +22,7 @@ function show() {
   });
 }
 
-it('CON-1 paying leads to the bank transfer, repeatedly: its heading is in view and focused', async () => {
+it('paying leads to the bank transfer, repeatedly: its heading is in view and focused', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { store, events } = await show();
   const pay = screen.getByRole('link', { name: '去支付' });
@@ -41,7 +41,7 @@ it('CON-1 paying leads to the bank transfer, repeatedly: its heading is in view 
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-it('CON-1 the list leads to the bank transfer just as the order does', async () => {
+it('the list leads to the bank transfer just as the order does', async () => {
   function List() {
     useTexts('console');
     return <OrderTable orders={[orderOf()]} />;
@@ -51,7 +51,7 @@ it('CON-1 the list leads to the bank transfer just as the order does', async () 
   expect(events).toContainEqual(navigationRequested({ to: `${PAGE}#transfer` }));
 });
 
-it('CON-1 an unpaid order starts once the provider has received the money: step and bank transfer agree', async () => {
+it('an unpaid order starts once the provider has received the money: step and bank transfer agree', async () => {
   await show();
   const steps = screen.getByRole('list', { name: '订单进度' });
   expect(within(steps).getByText('核对到账后开通')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { detailWords } from '../../../src/views/console/dashboard/actDetail.ts';
 const t = ((asked: string | { key: string }, params?: object) =>
   `${typeof asked === 'string' ? asked : asked.key} ${JSON.stringify(params ?? {})}`) as TextFunction;
 
-describe('CON-1 what an act was about', () => {
+describe('what an act was about', () => {
   it.each([
     ['memberMoved', '研发项目部', 'dashboard:detail_to {"unit":"研发项目部"}'],
     ['unitAdded', '研发中心', 'dashboard:detail_under {"unit":"研发中心"}'],

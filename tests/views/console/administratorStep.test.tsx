@@ -5,7 +5,7 @@ import { useTexts } from '../../../src/views/common/useText.ts';
 import { AdministratorStep } from '../../../src/views/console/openTenant/CompanyStep.tsx';
 import { renderView } from '../../support/renderView.tsx';
 
-it('CON-1 the administrator step accepts a pasted number whole, with its spaces', async () => {
+it('the administrator step accepts a pasted number whole, with its spaces', async () => {
   const typed: string[] = [];
   function Step() {
     useTexts('console');

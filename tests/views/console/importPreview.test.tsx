@@ -40,7 +40,7 @@ it.each([
       'FULL',
     ],
   ],
-] as const)('CON-1 in %s every fault of an imported line names its column', async (language, told) => {
+] as const)('in %s every fault of an imported line names its column', async (language, told) => {
   const preview = (
     <WithTexts>
       <ImportPreview lines={[line]} />
@@ -56,7 +56,7 @@ it.each([
     'en-US',
     'The file has 2001 lines, and at most 2000 can be imported at once. Split it into several files and import them one by one',
   ],
-] as const)('CON-1 in %s a file that is too long is refused with what to do about it', async (language, told) => {
+] as const)('in %s a file that is too long is refused with what to do about it', async (language, told) => {
   const found = importLines(`name,phone\n${'a,13800000000\n'.repeat(LIMITS.importRows + 1)}`);
   const error = 'fault' in found ? found.fault : null;
   const dialog = (

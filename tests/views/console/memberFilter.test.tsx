@@ -5,7 +5,7 @@ import { renderView, stateWith } from '../../support/renderView.tsx';
 
 const PAGE = '/console/organizationManagement/myOrganization';
 
-it.each(['', '?status=invited'])('CON-1 the list at %j has a search by name or number', async (search) => {
+it.each(['', '?status=invited'])('the list at %j has a search by name or number', async (search) => {
   function Filter() {
     useTexts('console');
     return <MemberFilter />;

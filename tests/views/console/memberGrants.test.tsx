@@ -27,7 +27,7 @@ async function show(own: string, roles: string[], policies: MemberGrant[] = []) 
 }
 
 describe('roles of a member', () => {
-  it('CON-1 says why members cannot take their last console role from themselves', async () => {
+  it('says why members cannot take their last console role from themselves', async () => {
     const roleOf = await show('u1', ['admin', 'staff']);
     expect(roleOf('管理员')).toHaveAttribute('aria-disabled', 'true');
     expect(roleOf('管理员')).toHaveAccessibleDescription('不能取消自己的管理控制台权限');
@@ -37,7 +37,7 @@ describe('roles of a member', () => {
   it.each([
     ['with another one', 'u1', ['admin', 'editor']],
     ['of somebody else', 'u2', ['admin']],
-  ])('CON-1 offers to take a role of the console away %s', async (_, own, roles) => {
+  ])('offers to take a role of the console away %s', async (_, own, roles) => {
     const roleOf = await show(own, roles);
     expect(roleOf('管理员')).not.toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText('不能取消自己的管理控制台权限')).toBeNull();
@@ -46,7 +46,7 @@ describe('roles of a member', () => {
   it.each([
     ['staff', true],
     ['editor', false],
-  ])('CON-1 says that the console opens only with a role of it: %s', async (role, isTold) => {
+  ])('says that the console opens only with a role of it: %s', async (role, isTold) => {
     await show('u2', [role], [{ policy: POLICIES.hostConsole, isOwn: true, roles: [] }]);
     expect(screen.queryAllByText(/还需要“管理员”或“编辑”角色才能打开/)).toHaveLength(isTold ? 1 : 0);
   });

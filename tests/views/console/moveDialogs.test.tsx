@@ -29,7 +29,7 @@ async function show(Dialog: () => React.ReactNode, search: string, chosen: (type
 }
 const asked = (events: readonly { type: string }[], type: string) => events.filter((action) => action.type === type);
 
-describe('CON-1 moving people', () => {
+describe('moving people', () => {
   it('requires a choice: nothing is chosen at first, whatever department is shown', async () => {
     const { user, events } = await show(MoveMembersDialog, '?unit=root&panel=moveMembers', [lin]);
     const field = screen.getByLabelText('部门');
@@ -65,7 +65,7 @@ describe('CON-1 moving people', () => {
   });
 });
 
-it('CON-1 does not move a department to where it already is, and the field says so', async () => {
+it('does not move a department to where it already is, and the field says so', async () => {
   const { user, events } = await show(MoveUnitDialog, '?unit=shop&panel=moveUnit');
   await user.click(screen.getByRole('button', { name: '移动部门' }));
   const parent = screen.getByLabelText('上级部门');

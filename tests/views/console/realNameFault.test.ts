@@ -9,7 +9,7 @@ it.each([
   [' 阿卜杜拉·买买提 ', null],
   ['林静😀', 'realNameAuthentication:realNameInvalid'],
   ['林', 'realNameAuthentication:realNameInvalid'],
-])('CON-1 says of the real name %s: %s', (realName, fault) => {
+])('says of the real name %s: %s', (realName, fault) => {
   expect(faultOf({ realName }, 'realName')).toBe(fault);
 });
 
@@ -21,10 +21,10 @@ it.each([
   ['110105203012310026', 'realNameAuthentication:idNumberWrong'],
   ['110105199002300028', 'realNameAuthentication:idNumberWrong'],
   ['110105194912310021', 'realNameAuthentication:idNumberWrong'],
-])('CON-1 says of the identity number %s: %s', (idNumber, fault) => {
+])('says of the identity number %s: %s', (idNumber, fault) => {
   expect(faultOf({ idNumber }, 'idNumber')).toBe(fault);
 });
 
-it('CON-1 normalises an identity number before sending it', () => {
+it('normalises an identity number before sending it', () => {
   expect(idNumberOf(' 110105-19491231-002ｘ')).toBe('11010519491231002X');
 });

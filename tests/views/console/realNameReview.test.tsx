@@ -41,7 +41,7 @@ async function review(isNumberKept: boolean | undefined) {
   return { events, form: within(screen.getByRole('form')) };
 }
 
-it('CON-1 says that a number was not kept and asks for it again instead of validating its mask', async () => {
+it('says that a number was not kept and asks for it again instead of validating its mask', async () => {
   const { events, form } = await review(false);
   expect(form.getByText(/系统没有保留该号码/)).toBeInTheDocument();
   expect(form.queryByText('1****************X')).toBeNull();
@@ -56,7 +56,7 @@ it('CON-1 says that a number was not kept and asks for it again instead of valid
   );
 });
 
-it.each([true, undefined])('CON-1 validates any other number as before (kept: %s)', async (isNumberKept) => {
+it.each([true, undefined])('validates any other number as before (kept: %s)', async (isNumberKept) => {
   const { form } = await review(isNumberKept);
   expect(form.getByRole('checkbox', { name: '证件号码有误' })).toBeEnabled();
   expect(form.getByRole('button', { name: '通过' })).toBeInTheDocument();

@@ -58,7 +58,7 @@ function drag(from: string, onto: string, part: number, by = 'mouse') {
   point('click', row(onto), end, by);
 }
 
-describe('CON-1 dragging a department', () => {
+describe('dragging a department', () => {
   // root > dev > lab, root > shop: the rows root, dev, lab, shop.
   it.each([
     ['before a sibling', 'Unit shop', 'Unit dev', 0.1, { id: 'shop', parentId: 'root', position: 0 }],
@@ -104,7 +104,7 @@ describe('CON-1 dragging a department', () => {
   });
 });
 
-describe('CON-1 the tree by keyboard', () => {
+describe('the tree by keyboard', () => {
   it('is one tab stop; arrow keys move, open and close, Home and End go to the ends', async () => {
     const { user, tree, store } = await show();
     await user.tab();
@@ -142,7 +142,7 @@ describe('CON-1 the tree by keyboard', () => {
   });
 });
 
-describe('CON-1 a refused name', () => {
+describe('a refused name', () => {
   const begin = async (id: string) => {
     const shown = await show({ renamed: id });
     const field = screen.getByRole('textbox', { name: /^重命名/ });
@@ -177,13 +177,13 @@ describe('CON-1 a refused name', () => {
   });
 });
 
-it('CON-1 the company field says that only the name in the tree changes', async () => {
+it('the company field says that only the name in the tree changes', async () => {
   await show({ renamed: 'root' });
   const field = screen.getByRole('textbox', { name: '重命名“Unit root”' });
   expect(field).toHaveAccessibleDescription('只改部门树里的名称，公司名称不变');
 });
 
-it('HDR-9 CON-1 shows English department names in English, even in a dialog without a department in the address', async () => {
+it('shows English department names in English, even in a dialog without a department in the address', async () => {
   const english = units.map((unit) => ({ ...unit, englishName: `English ${unit.id}` }));
   function Page() {
     useTexts('console');
@@ -205,7 +205,7 @@ const large: ManagedUnit[] = [
   ...Array.from({ length: 119 }, (_, index) => unitOf(String(index + 1), String(Math.floor(index / 3.3)))),
 ];
 
-it('CON-1 renders only the visible ones of 120 departments on five levels, and searches without a call', async () => {
+it('renders only the visible ones of 120 departments on five levels, and searches without a call', async () => {
   const { store, events } = await show({ units: loaded(large), open: large.map(({ id }) => id) });
   const levels = screen.getAllByRole('treeitem').map((one) => Number(one.getAttribute('aria-level')));
   expect(Math.max(...levels)).toBe(5);

@@ -11,7 +11,7 @@ function Shown({ data }: { readonly data: ReturnType<typeof dashboardOf> }) {
   return <UsageSection data={data} />;
 }
 
-describe('CON-1 the places of the edition', () => {
+describe('the places of the edition', () => {
   it.each([
     [{ active: 12, open: 0 }, '用户数12 / 50增购'],
     [{ active: 12, open: 3 }, '用户数12 / 50另有 3 人待加入增购'],

@@ -14,7 +14,7 @@ const confirmation = {
 };
 const asked = () => renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation } }) });
 
-it('TODO-7 a question has title, sentence and two answers; the answer closes it', async () => {
+it('a question has title, sentence and two answers; the answer closes it', async () => {
   const { events } = await asked();
   const dialog = await screen.findByRole('alertdialog', { name: '提示' });
   expect(dialog).toHaveAccessibleDescription('确认删除？');
@@ -23,7 +23,7 @@ it('TODO-7 a question has title, sentence and two answers; the answer closes it'
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('TODO-7 says what is removed and who loses it beside the question, and names the action on the button', async () => {
+it('says what is removed and who loses it beside the question, and names the action on the button', async () => {
   const consequence = { key: 'task:deletionForOthers', params: { title: '验收', name: '王磊', count: 3 } };
   const confirm = { key: 'task:deleteForAll' };
   const state = stateWith({ feedback: { confirmation: { ...confirmation, consequence, confirm } } });
@@ -35,7 +35,7 @@ it('TODO-7 says what is removed and who loses it beside the question, and names 
   expect(screen.getByRole('button', { name: '为所有人删除' })).toBeVisible();
 });
 
-it.each(['button', 'Escape'])('TODO-7 Cancel by %s is no', async (way) => {
+it.each(['button', 'Escape'])('Cancel by %s is no', async (way) => {
   const { events } = await asked();
   const cancel = await screen.findByRole('button', { name: '取消' });
   if (way === 'button') await userEvent.click(cancel);
@@ -43,7 +43,7 @@ it.each(['button', 'Escape'])('TODO-7 Cancel by %s is no', async (way) => {
   expect(events).toEqual([confirmationDismissed('q1')]);
 });
 
-it('CON-1 answers no in its own words if Cancel could be mistaken for the action itself', async () => {
+it('answers no in its own words if Cancel could be mistaken for the action itself', async () => {
   const decline = { key: 'common:close' };
   await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, decline } } }) });
   await screen.findByRole('alertdialog', { name: '提示' });
@@ -54,7 +54,7 @@ it('CON-1 answers no in its own words if Cancel could be mistaken for the action
 it.each([
   { danger: true, at: '取消' },
   { danger: false, at: '确认' },
-])('TODO-7 the initial focus is on $at if danger is $danger', async ({ danger, at }) => {
+])('the initial focus is on $at if danger is $danger', async ({ danger, at }) => {
   await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, danger } } }) });
   expect(await screen.findByRole('button', { name: at })).toHaveFocus();
 });

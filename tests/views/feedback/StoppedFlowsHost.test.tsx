@@ -4,7 +4,7 @@ import { flowStopped, flowsRetried } from '../../../src/features/supervisor/supe
 import { StoppedFlowsHost } from '../../../src/views/feedback/StoppedFlowsHost.tsx';
 import { renderView } from '../../support/renderView.tsx';
 
-it('DEV-5 says once for all flows that part of the portal has stopped, until it is retried', async () => {
+it('says once for all flows that part of the portal has stopped, until it is retried', async () => {
   const { store, events } = await renderView(<StoppedFlowsHost />);
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => {

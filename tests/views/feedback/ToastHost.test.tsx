@@ -6,13 +6,13 @@ import { renderView, stateWith } from '../../support/renderView.tsx';
 const show = (...toasts: Toast[]) => renderView(<ToastHost />, { state: stateWith({ feedback: { toasts } }) });
 
 describe('toasts', () => {
-  it('CMP-3 words the warning for the flow’s action', async () => {
+  it('words the warning for the flow’s action', async () => {
     const message = { key: 'companySwitch:pleaseSelect', params: { action: 'login' } };
     await show({ id: '1', kind: 'warning', message, count: 1 });
     expect(screen.getByRole('alert')).toHaveTextContent('请选择要登录的公司');
   });
 
-  it('ERR-1 shows the server’s sentence as it is, and how often it came', async () => {
+  it('shows the server’s sentence as it is, and how often it came', async () => {
     await show({ id: '1', kind: 'error', message: { text: 'common:retry is {n}' }, count: 3 });
     expect(screen.getByRole('alert')).toHaveTextContent('common:retry is {n}×3共 3 次');
   });
@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Changed.')).toBeNull();
   });
 
-  it('CMP-6 ACS-2 announces success politely and a failure assertively: each in one live region only', async () => {
+  it('ACS-2 announces success politely and a failure assertively: each in one live region only', async () => {
     await show(
       { id: '1', kind: 'success', message: { key: 'companySwitch:switched' }, count: 1 },
       { id: '2', kind: 'error', message: { key: 'errors:requestFailed' }, count: 1 },

@@ -18,7 +18,7 @@ async function show() {
   return shown;
 }
 
-it('ACS-1 undoing from a toast returns the focus to where it was before', async () => {
+it('undoing from a toast returns the focus to where it was before', async () => {
   await show();
   const opener = screen.getByRole('button', { name: 'opener' });
   await userEvent.click(opener);
@@ -27,7 +27,7 @@ it('ACS-1 undoing from a toast returns the focus to where it was before', async 
   expect(opener).toHaveFocus();
 });
 
-it('ACS-1 a toast that expires while it has the focus returns it to the page if nothing had it before', async () => {
+it('a toast that expires while it has the focus returns it to the page if nothing had it before', async () => {
   const { store } = await show();
   screen.getByRole('button', { name: '撤销' }).focus();
   await act(async () => void store.dispatch(toastClosed('t1')));

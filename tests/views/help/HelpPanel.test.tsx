@@ -24,7 +24,7 @@ describe('help panel', () => {
     ['新建 待办', '待办中心'],
     ['task new', '待办中心'],
     ['ICS', '日历'],
-  ])('HDR-8 finds a topic by several words, in any order and in either language: %s', async (typed, topic) => {
+  ])('finds a topic by several words, in any order and in either language: %s', async (typed, topic) => {
     const { store } = await at('/portal');
     act(() => void store.dispatch(helpTurnedTo('topics')));
     await userEvent.type(screen.getByRole('searchbox', { name: '搜索帮助' }), typed);
@@ -41,19 +41,19 @@ describe('help panel', () => {
     expect(violations).toEqual([]);
   });
 
-  it('HDR-8 shows no key that is switched off', async () => {
+  it('shows no key that is switched off', async () => {
     const { settings } = base.settings;
     await at('/portal', { settings: { settings: { ...settings, shortcutsOff: ['search', 'newTodo', 'keys'] } } });
     expect(screen.queryByText('快捷键')).toBeNull();
   });
 
-  it('HDR-8 describes the open tab of the dialog, whatever page is below', async () => {
+  it('describes the open tab of the dialog, whatever page is below', async () => {
     const { notificationDialog } = base;
     await at('/console', { notificationDialog: { ...notificationDialog, status: 'open', tab: 3 } });
     expect(screen.getByRole('heading', { name: '日历' })).toBeVisible();
   });
 
-  it('HDR-8 lists every topic, and finds one by its text', async () => {
+  it('lists every topic, and finds one by its text', async () => {
     const { events } = await at('/portal');
     await userEvent.click(screen.getByRole('button', { name: '全部主题' }));
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(HELP_TOPICS.length);
@@ -67,7 +67,7 @@ describe('help panel', () => {
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
   });
 
-  it('HDR-8 says so if nothing is found, and begins with the page when it is opened again', async () => {
+  it('says so if nothing is found, and begins with the page when it is opened again', async () => {
     const { store } = await at('/portal');
     act(() => void store.dispatch(helpTurnedTo('topics')));
     await userEvent.type(screen.getByRole('searchbox'), 'xyzzy');
@@ -76,7 +76,7 @@ describe('help panel', () => {
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
   });
 
-  it('HDR-8 links to the help centre if there is one, and shows the version', async () => {
+  it('links to the help centre if there is one, and shows the version', async () => {
     const { store } = await at('/portal');
     expect(screen.getByText('Atrium 0.0.1')).toBeVisible();
     expect(screen.queryByRole('link', { name: '帮助中心' })).toBeNull();

@@ -20,7 +20,7 @@ const words = () => screen.getByRole('textbox', { name: /发生了什么/ });
 const preview = (name: string) => screen.queryByLabelText<HTMLTextAreaElement>(name, { selector: 'textarea' });
 
 describe('report of a problem', () => {
-  it('HDR-8 asks for a description first, and shows what is included as it will appear in the file', async () => {
+  it('asks for a description first, and shows what is included as it will appear in the file', async () => {
     const { events } = await show();
     await screen.findByRole('dialog', { name: '报告问题' });
     expect(words()).toHaveFocus();
@@ -43,7 +43,7 @@ describe('report of a problem', () => {
     expect(violations).toEqual([]);
   });
 
-  it('HDR-8 hides the recording if it is left out', async () => {
+  it('hides the recording if it is left out', async () => {
     const { events } = await show();
     const attach = await screen.findByRole('checkbox', { name: /附上操作记录/ });
     expect(attach).toBeChecked();
@@ -53,13 +53,13 @@ describe('report of a problem', () => {
     expect(preview('操作记录的最后几行')).toBeNull();
   });
 
-  it('HDR-8 says so if nothing is recorded', async () => {
+  it('says so if nothing is recorded', async () => {
     await show({ recording: null });
     expect(await screen.findByText(/没有操作记录/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('HDR-8 waits while it collects what is known, and Escape closes it', async () => {
+  it('waits while it collects what is known, and Escape closes it', async () => {
     const { events } = await show({ status: 'reading', facts: null, recording: null });
     expect(await screen.findByText('正在收集信息…')).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -20,7 +20,7 @@ async function show() {
 }
 
 describe('tour', () => {
-  it('HDR-8 moves forwards and back through three steps by keyboard, and restores the focus', async () => {
+  it('moves forwards and back through three steps by keyboard, and restores the focus', async () => {
     const { panel } = await show();
     expect(panel).toHaveFocus();
     expect(panel).toHaveTextContent('第 1 步，共 3 步');
@@ -40,7 +40,7 @@ describe('tour', () => {
     expect(screen.getByRole('button', { name: 'before' })).toHaveFocus();
   });
 
-  it('HDR-8 can be left at once: by its button, and by Escape wherever the focus is', async () => {
+  it('can be left at once: by its button, and by Escape wherever the focus is', async () => {
     const { events, panel } = await show();
     const { violations } = await axe.run(panel, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);

@@ -89,7 +89,7 @@ describe('modules', () => {
     expect(rows[0]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('NTF-2 says that the open module is read and keeps its title', async () => {
+  it('says that the open module is read and keeps its title', async () => {
     await show(pagedOf([]), { summary: loaded([{ moduleName: 'BPM', unreadCount: 0, title: '合同用印' }]) });
     expect(screen.getByRole('button', { name: /审批助手/ })).toHaveTextContent('审批助手已读合同用印');
   });
@@ -105,7 +105,7 @@ describe('modules', () => {
     expect(screen.getByText('暂无通知')).toBeVisible();
   });
 
-  it('NTF-2 retries modules that failed to load', async () => {
+  it('retries modules that failed to load', async () => {
     const summary = { status: 'failed', data: null, error: { text: 'gone' } } as const;
     const { events } = await show(emptyPaged(), { moduleName: null, summary });
     // Nothing else is loading, so nothing pretends to be.
@@ -127,7 +127,7 @@ describe('messages', () => {
     expect(screen.getByText('没有更多数据了')).toBeVisible();
   });
 
-  it('NTF-3 in English a known type and the company have their English names, an unknown type what the server says', async () => {
+  it('in English a known type and the company have their English names, an unknown type what the server says', async () => {
     const strange = notificationOf('n6', { moduleName: 'EAM', notificationName: 'check', diplayName: '点检' });
     await show(pagedOf([approval, strange]), {}, 'en-US');
     const [first, second] = screen.getAllByRole('article');
@@ -135,7 +135,7 @@ describe('messages', () => {
     expect(second).toHaveTextContent(/^Unread点检Aurora Manufacturing/);
   });
 
-  it('NTF-3 formats dates, importance and long remarks for reading', async () => {
+  it('formats dates, importance and long remarks for reading', async () => {
     await show(pagedOf([stopped, todo]));
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent('开始日期2026-11-19备注未续费');
@@ -178,14 +178,14 @@ describe('messages', () => {
     expect(events).toEqual([]);
   });
 
-  it('NTF-3 a failed next page costs one row, with a retry', async () => {
+  it('a failed next page costs one row, with a retry', async () => {
     const { events } = await show(pagedOf([approval], { status: 'moreFailed', totalCount: 60 }));
     expect(screen.getByRole('alert')).toHaveTextContent('下一页没有加载成功');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(events).toEqual([centre.notificationPages.nextRequested('all')]);
   });
 
-  it('NTF-3 keeps the modules if the list fails, and offers a retry', async () => {
+  it('keeps the modules if the list fails, and offers a retry', async () => {
     const { events } = await show(pagedOf([], { status: 'failed', error: { text: '请求失败' } }));
     expect(screen.getByRole('alert')).toHaveTextContent('通知没有加载成功请求失败');
     expect(screen.getByRole('navigation', { name: '通知模块' })).toBeVisible();
@@ -193,7 +193,7 @@ describe('messages', () => {
     expect(events).toEqual([centre.notificationPages.wanted('all')]);
   });
 
-  it('NTF-6 keeps the list, under a bar, while it reloads', async () => {
+  it('keeps the list, under a bar, while it reloads', async () => {
     await show(pagedOf([approval], { status: 'reloading' }));
     expect(screen.getByRole('article')).toBeVisible();
     expect(screen.getByText('正在更新')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('messages', () => {
     expect(events).toContainEqual(centre.filterChosen('unread'));
   });
 
-  it('QR-1 covers the list with the code, and the list keeps its position', async () => {
+  it('covers the list with the code, and the list keeps its position', async () => {
     const { events } = await show(pagedOf([approval]), { status: 'qrCode', scanned: approval });
     expect(screen.getByRole('heading', { name: '工程变更' })).toBeVisible();
     expect(screen.getByText('审批预警，极光制造')).toBeVisible();
@@ -214,18 +214,18 @@ describe('messages', () => {
     expect(events).toEqual([centre.notificationBackPressed()]);
   });
 
-  it('NTF-5 lets a person who is granted the application open an approval here, beside the code', async () => {
+  it('lets a person who is granted the application open an approval here, beside the code', async () => {
     await show(pagedOf([approval]), { status: 'qrCode', scanned: approval });
     expect(screen.getByRole('link', { name: '在此打开' })).toHaveAttribute('href', '/child/approval/request/b1');
   });
 
-  it('NTF-5 shows only the code without the grant', async () => {
+  it('shows only the code without the grant', async () => {
     await show(pagedOf([approval]), { status: 'qrCode', scanned: approval }, 'zh-CN', []);
     expect(screen.getByRole('heading', { name: '工程变更' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '在此打开' })).toBeNull();
   });
 
-  it('NTF-2 NTF-3 has no accessibility fault detectable without colours', async () => {
+  it('has no accessibility fault detectable without colours', async () => {
     const { container } = await show(pagedOf([approval, stopped, stock, todo, broken]));
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

@@ -15,7 +15,7 @@ function show(items: Notification[], moduleName = 'OA') {
   });
 }
 
-it('NTF-3 a to-do card says what has happened to the to-do, and who did it if the server says', async () => {
+it('a to-do card says what has happened to the to-do, and who did it if the server says', async () => {
   const told = (id: string, fields: Record<string, unknown>, notificationName = 'personalTodo') =>
     notificationOf(id, {
       notificationName,
@@ -41,7 +41,7 @@ it('NTF-3 a to-do card says what has happened to the to-do, and who did it if th
   expect(within(cards[2] as HTMLElement).getByText('无需处理')).toBeVisible();
 });
 
-it('NTF-3 a card for a withdrawn request says so, and who withdrew it', async () => {
+it('a card for a withdrawn request says so, and who withdrew it', async () => {
   const told = (id: string, fields: Record<string, unknown>) =>
     notificationOf(id, {
       moduleName: 'BPM',

@@ -31,7 +31,7 @@ it('NTF-1 shows three tabs with their counts; the open one is selected', async (
   expect(await within(dialog).findByRole('navigation', { name: '通知模块' })).toBeVisible();
 });
 
-it('NTF-1 keys and presses choose a tab', async () => {
+it('keys and presses choose a tab', async () => {
   const { events } = await show({ status: 'open', tab: 1 });
   await userEvent.click(screen.getByRole('tab', { name: /日程/ }));
   screen.getByRole('tab', { name: /通知/ }).focus();
@@ -51,7 +51,7 @@ it('NTF-1 only the close button closes it', async () => {
   expect(events).toEqual([dialogClosePressed()]);
 });
 
-it('NTF-1 moves the focus into the dialog and returns it to the opener', async () => {
+it('moves the focus into the dialog and returns it to the opener', async () => {
   const { store } = await show({ status: 'closed' });
   const link = screen.getByRole('button', { name: '日历' });
   await userEvent.click(link);
@@ -62,7 +62,7 @@ it('NTF-1 moves the focus into the dialog and returns it to the opener', async (
   expect(link).toHaveFocus();
 });
 
-it('NTF-1 HDR-7 the sidebar leads to each tab and counts what is waiting there', async () => {
+it('the sidebar leads to each tab and counts what is waiting there', async () => {
   const { events } = await renderView(<DialogEntries collapsed={false} />, { state: base });
   const entries = screen.getAllByRole('button');
   expect(entries.map(({ textContent }) => textContent)).toEqual([

@@ -21,7 +21,7 @@ async function show(over: Partial<AccountDeletion> = {}) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('ACC-14 says what was changed and from where, and asks whether it was the person', async () => {
+it('says what was changed and from where, and asks whether it was the person', async () => {
   const events = await show();
   expect(await screen.findByText('手机号已更换')).toBeInTheDocument();
   expect(screen.getByText(/Chrome · 10\.0\.0\.8/)).toBeInTheDocument();
@@ -30,13 +30,13 @@ it('ACC-14 says what was changed and from where, and asks whether it was the per
   expect(events).toEqual(expect.arrayContaining([noticeDisputed({ id: 'n1' }), leaveWanted()]));
 });
 
-it('ACC-12 tells the only administrator of a company so, and offers nothing to press', async () => {
+it('tells the only administrator of a company so, and offers nothing to press', async () => {
   await show({ inTheWay: [{ tenantId: 't1', name: '极光制造' }] });
   expect(await screen.findByText(/唯一的管理员.*极光制造/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull();
 });
 
-it('ACC-12 says when an account will be deleted, and cancels the deletion with one press', async () => {
+it('says when an account will be deleted, and cancels the deletion with one press', async () => {
   const events = await show({ deletionTime: '2026-12-04T10:00:00' });
   expect(await screen.findByText('账号将于 2026-12-04 注销。')).toBeInTheDocument();
   await press('撤回注销');

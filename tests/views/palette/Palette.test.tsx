@@ -31,7 +31,7 @@ const find = async (words: string) => {
   await userEvent.type(field(), words);
 };
 
-it('HDR-2 focuses the field; the arrow keys cross group borders and wrap around, Enter chooses', async () => {
+it('focuses the field; the arrow keys cross group borders and wrap around, Enter chooses', async () => {
   const { events, container } = await show();
   expect(field()).toHaveFocus();
   await find('订单管理');
@@ -56,7 +56,7 @@ it('HDR-2 focuses the field; the arrow keys cross group borders and wrap around,
   ]);
 });
 
-it('HDR-2 Home and End reach the first and the last; Escape while a word is composed closes nothing', async () => {
+it('Home and End reach the first and the last; Escape while a word is composed closes nothing', async () => {
   const { events } = await show();
   await find('设置');
   await userEvent.keyboard('{End}');
@@ -71,16 +71,13 @@ it('HDR-2 Home and End reach the first and the last; Escape while a word is comp
   expect(events).toEqual([paletteClosed()]);
 });
 
-it.each(['帮助', 'help', 'dark', 'logout', '登出'])(
-  'HDR-2 finds %s by that word, whatever the language',
-  async (word) => {
-    await show();
-    await find(word);
-    expect(option()).toHaveTextContent(
-      { 帮助: '帮助', help: '帮助', dark: '深色', logout: '退出', 登出: '退出' }[word] ?? '',
-    );
-  },
-);
+it.each(['帮助', 'help', 'dark', 'logout', '登出'])('finds %s by that word, whatever the language', async (word) => {
+  await show();
+  await find(word);
+  expect(option()).toHaveTextContent(
+    { 帮助: '帮助', help: '帮助', dark: '深色', logout: '退出', 登出: '退出' }[word] ?? '',
+  );
+});
 
 it.each([
   ['日历', 'dialog:3'],
@@ -89,13 +86,13 @@ it.each([
   ['password', 'page:/console/accountCenter/securitySetting'],
   ['请假', 'application:approval'],
   ['leave', 'application:approval'],
-])('HDR-2 finds %s although no text of the entry contains it', async (word, id) => {
+])('finds %s although no text of the entry contains it', async (word, id) => {
   await show({ permissions: { authorization: [...ALL, 'BPM_Auth'] } });
   await find(word);
   expect(screen.getAllByRole('option').some((row) => row.id.endsWith(id))).toBe(true);
 });
 
-it('ACC-15 finds the account settings under the person’s own account without a console, and only once with one', async () => {
+it('finds the account settings under the person’s own account without a console, and only once with one', async () => {
   const idsFor = async (word: string) => {
     await find(word);
     return screen.getAllByRole('option').map(({ id }) => id.slice(id.indexOf('page:')));
@@ -109,13 +106,13 @@ it('ACC-15 finds the account settings under the person’s own account without a
   expect(await idsFor('password')).not.toContain('page:/ownAccount/securitySetting');
 });
 
-it('HDR-2 says that to-dos and notifications are searched among the loaded ones', async () => {
+it('says that to-dos and notifications are searched among the loaded ones', async () => {
   await show();
   await find('没有这样的词');
   expect(screen.getByText(/待办和通知只在已加载的里面查找/)).toBeVisible();
 });
 
-it('HDR-2 HDR-11 finds nothing that the person may not open', async () => {
+it('finds nothing that the person may not open', async () => {
   await show({ permissions: { authorization: ['AbpExtend.WorkBench'] } });
   await find('订单管理');
   expect(screen.queryByRole('option')).toBeNull();
@@ -152,7 +149,7 @@ it('HDR-2 Tab moves through the scopes that lead somewhere, Escape closes', asyn
   ]);
 });
 
-it('HDR-2 finds to-dos, modules, companies, settings and members, and says what choosing one does', async () => {
+it('finds to-dos, modules, companies, settings and members, and says what choosing one does', async () => {
   const { store, events } = await show();
   act(() => {
     const company = { companyOUId: 'o', tenantIsActive: true, userIsActive: true };
@@ -187,7 +184,7 @@ it('HDR-2 finds to-dos, modules, companies, settings and members, and says what 
   expect(screen.getByRole('status')).toHaveTextContent('38 个结果');
 });
 
-it('HDR-2 every key is listed and can be switched off; the others work outside fields', async () => {
+it('every key is listed and can be switched off; the others work outside fields', async () => {
   const { events, unmount } = await show({ shell: { ...base.shell, palette: 'keys' } });
   const dialog = screen.getByRole('dialog', { name: '键盘快捷键' });
   expect(within(dialog).getAllByRole('checkbox')).toHaveLength(6);
@@ -202,7 +199,7 @@ it('HDR-2 every key is listed and can be switched off; the others work outside f
   expect(await typed('n{Control>}k{/Control}', [], 'field')).toEqual([searchOpened()]);
 });
 
-it('HDR-2 typing while a search or the dialog is loading triggers no command', async () => {
+it('typing while a search or the dialog is loading triggers no command', async () => {
   expect(await typed('{Control>}k{/Control}schedule?')).toEqual([searchOpened()]);
   expect(await typed('nschedule?{Control>}k{/Control}')).toEqual([dialogOpened({ tab: 1 })]);
 });

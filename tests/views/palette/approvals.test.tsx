@@ -8,7 +8,7 @@ import { workbenchState } from '../../support/workbenchState.ts';
 
 const base = workbenchState();
 
-it('HDR-2 shows the approvals that the server has found; choosing one opens its page in the application', async () => {
+it('shows the approvals that the server has found; choosing one opens its page in the application', async () => {
   const { store, events } = await renderView(<PaletteScreen />, {
     state: { ...base, shell: { ...base.shell, palette: 'search', keyword: '华东' } },
   });

@@ -7,7 +7,7 @@ import { useApplicationEntries, usePageEntries } from '../../../src/views/palett
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
 
-it('HDR-2 the sound of a page, an application or a command is that of its Chinese name', async () => {
+it('the sound of a page, an application or a command is that of its Chinese name', async () => {
   const base = workbenchState();
   const titles = new Map<string, string>();
   function Probe() {

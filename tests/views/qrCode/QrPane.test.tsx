@@ -28,12 +28,12 @@ it('QR-1 shows a code of 180 px, its subject, the sentence and a back button, wh
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-it('QR-2 keeps the previous code while the next is made', async () => {
+it('keeps the previous code while the next is made', async () => {
   await show({ status: 'loading', content: 'atrium://open?code=101', made: 1 });
   expect(await screen.findByRole('img', { name: '二维码' })).toBeVisible();
 });
 
-it('QR-2 shows only an empty space before the first code', async () => {
+it('shows only an empty space before the first code', async () => {
   await show({ status: 'loading' });
   expect(screen.queryByRole('img', { name: '二维码' })).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('正在生成二维码');

@@ -8,12 +8,12 @@ const withStatus = (status: 'stopped' | 'connecting' | 'connected' | 'waiting' |
   stateWith({ realtime: { status, failures: 1 } });
 
 describe('HubHint', () => {
-  it.each(['stopped', 'connecting', 'connected'] as const)('RT-3 says nothing while %s', async (status) => {
+  it.each(['stopped', 'connecting', 'connected'] as const)('says nothing while %s', async (status) => {
     await renderView(<HubHint />, { state: withStatus(status) });
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('RT-3 says that it is waiting to retry, without a button', async () => {
+  it('says that it is waiting to retry, without a button', async () => {
     await renderView(<HubHint />, { state: withStatus('waiting') });
     expect(screen.getByRole('img', { name: '实时消息已中断，正在重新连接' })).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -33,7 +33,7 @@ async function open(state: ReturnType<typeof withPopups>) {
 }
 
 describe('PopupHost', () => {
-  it('NTF-6 shows each live notification with module, time and subject; PDC is PLM, an unknown module keeps its name', async () => {
+  it('shows each live notification with module, time and subject; PDC is PLM, an unknown module keeps its name', async () => {
     const { container } = await open(withPopups(0));
     const region = screen.getByRole('region', { name: '消息通知' });
     const [first, second] = within(region).getAllByRole('article');
@@ -44,7 +44,7 @@ describe('PopupHost', () => {
     expect(region).not.toHaveTextContent('还有');
   });
 
-  it('NTF-6 says how many are hidden and dismisses the one whose cross is pressed', async () => {
+  it('says how many are hidden and dismisses the one whose cross is pressed', async () => {
     const { events } = await open(withPopups(12));
     expect(screen.getByText('还有 12 条新消息')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭“Unheard of”' }));
@@ -52,7 +52,7 @@ describe('PopupHost', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('NTF-6 leads to its subject, to the list, and to the module of the hidden ones', async () => {
+  it('leads to its subject, to the list, and to the module of the hidden ones', async () => {
     const state = withPopups(12);
     state.notificationCentre.moreModule = 'WMS';
     const { events } = await open(state);
@@ -66,13 +66,13 @@ describe('PopupHost', () => {
     expect(events).toContainEqual(centre.popupListPressed('WMS'));
   });
 
-  it('NTF-6 dismisses all with one press', async () => {
+  it('dismisses all with one press', async () => {
     await open(withPopups(12));
     await userEvent.click(screen.getByRole('button', { name: '全部关闭' }));
     expect(screen.getByRole('region', { name: '消息通知' })).toBeEmptyDOMElement();
   });
 
-  it('NTF-6 an approval message asks to be handled', async () => {
+  it('an approval message asks to be handled', async () => {
     const state = withPopups(0);
     state.notificationCentre.popups = [
       notificationOf('c', { moduleName: 'BPM', notificationName: 'approvalRequest', diplayName: 'Approval' }),
@@ -87,7 +87,7 @@ describe('PopupHost', () => {
     ['zh-CN', '王磊删除了待办', '王磊完成了待办'],
     ['en-US', '王磊 deleted the to-do', '王磊 completed the to-do'],
   ] as const)(
-    'NTF-6 says what has happened to a to-do and who did it, in %s; a deleted one cannot be looked at',
+    'says what has happened to a to-do and who did it, in %s; a deleted one cannot be looked at',
     async (language, deleted, completed) => {
       const state = withPopups(0);
       state.settings = { ...state.settings, settings: { ...state.settings.settings, language } };
@@ -106,7 +106,7 @@ describe('PopupHost', () => {
     },
   );
 
-  it('NTF-6 pauses while the pointer or the keyboard focus is in it', async () => {
+  it('pauses while the pointer or the keyboard focus is in it', async () => {
     const { events } = await open(withPopups(0));
     const [first] = screen.getAllByRole('article');
     await userEvent.hover(first as HTMLElement);

@@ -11,13 +11,13 @@ const at = (pathname: string) =>
     routing: { location: { pathname, search: '', hash: '', key: 'one' } },
   });
 
-it('APP-2 shows bars in place of an application whose code is loading', async () => {
+it('shows bars in place of an application whose code is loading', async () => {
   await renderView(<BesideApplications Applications={Applications} />, { state: at('/child/oms') });
   expect(screen.getByRole('status')).toHaveTextContent('正在加载');
   expect(screen.getByRole('status')).toHaveAttribute('data-skeleton');
 });
 
-it('APP-2 does not make another page wait for the code of the applications', async () => {
+it('does not make another page wait for the code of the applications', async () => {
   await renderView(<BesideApplications Applications={Applications} />, { state: at('/console') });
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -24,7 +24,7 @@ function Pages() {
 }
 
 describe('StoreRouter', () => {
-  it('DEV-2 requests a navigation when a link is pressed and stays until the store says otherwise', async () => {
+  it('requests a navigation when a link is pressed and stays until the store says otherwise', async () => {
     const { events, store } = await renderView(<Pages />, { state });
     await userEvent.click(screen.getByRole('link', { name: 'on' }));
     expect(events).toEqual([navigationRequested({ to: '/two?a=1#b' })]);
@@ -41,7 +41,7 @@ describe('StoreRouter', () => {
     expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
   });
 
-  it('APP-1 brings an application to the front first; the page behind it follows', async () => {
+  it('brings an application to the front first; the page behind it follows', async () => {
     const drawn: string[] = [];
     function Page() {
       const front = useAppSelector(selectPathname);

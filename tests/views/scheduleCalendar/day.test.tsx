@@ -59,18 +59,18 @@ describe('the day list', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('11-1810:00审计11-18 09:00 – 11-20 10:00 · 来源');
   });
 
-  it('CAL-4 shows 24:00 of its day as the end of a schedule until midnight', async () => {
+  it('shows 24:00 of its day as the end of a schedule until midnight', async () => {
     const item = dayItemOf('夜班', '23:00', '00:00', { endAt: '2026-11-21T00:00:00' });
     await show('dayList', { dayItems: loaded([item]) });
     expect(screen.getByRole('listitem')).toHaveTextContent('23:0024:00夜班来源');
   });
 
-  it('CAL-4 says that a day is empty', async () => {
+  it('says that a day is empty', async () => {
     await show('dayList', { dayItems: loaded([]) });
     expect(screen.getByText('暂无日程安排')).toBeVisible();
   });
 
-  it('CAL-6 offers a retry for a list that failed to load', async () => {
+  it('offers a retry for a list that failed to load', async () => {
     const { events } = await show('dayList', {
       dayItems: { status: 'failed', data: null, error: { key: 'errors:network' } },
     });

@@ -32,7 +32,7 @@ const openMenu = async (name: string | RegExp) => {
 };
 
 describe('page tabs', () => {
-  it('HDR-10 say what they lead to, in the language of the portal, and the person’s place in it', async () => {
+  it('say what they lead to, in the language of the portal, and the person’s place in it', async () => {
     await show([WORKBENCH, CRM, OMS], { dirty: ['/child/oms'], language: 'en-US' });
     const links = within(screen.getByRole('navigation', { name: 'Open pages' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Workbench', 'Customers · 客户列表', 'Orders']);
@@ -44,7 +44,7 @@ describe('page tabs', () => {
     ['the name where it says nothing', undefined, '订单管理'],
     ['what it shows beside the name', 'SO-018', '订单管理 · SO-018'],
     ['what it shows alone, where that has the name in it', 'SO-018 - 订单管理', 'SO-018 - 订单管理'],
-  ])('HDR-10 show %s of an application', async (_case, title, words) => {
+  ])('show %s of an application', async (_case, title, words) => {
     await show([WORKBENCH, { ...OMS, title }]);
     expect(link(words)).toHaveAttribute('title', words);
   });
@@ -97,7 +97,7 @@ describe('page tabs', () => {
     expect([kept, events.at(-1)]).toEqual([false, tabCloseRequested({ path: '/child/oms', scope: 'this' })]);
   });
 
-  it('HDR-10 keep the focus in the strip when the focused one is closed', async () => {
+  it('keep the focus in the strip when the focused one is closed', async () => {
     const { store } = await show([WORKBENCH, CRM, OMS]);
     link(/客户关系/).focus();
     await userEvent.keyboard('{Delete}');
@@ -137,7 +137,7 @@ describe('page tabs', () => {
       '公司门户 已固定',
       ['向左移动Ctrl+Shift+←', '向右移动Ctrl+Shift+→', '关闭Delete'],
     ],
-  ])('HDR-10 the menu of %s offers nothing that would have no effect', async (_case, tabs, name, idle) => {
+  ])('the menu of %s offers nothing that would have no effect', async (_case, tabs, name, idle) => {
     await show(tabs);
     const entries = within(await openMenu(name)).getAllByRole('menuitem');
     expect(entries.filter((entry) => entry.matches(':disabled')).map(({ textContent }) => textContent)).toEqual(idle);

@@ -54,7 +54,7 @@ describe('Popover', () => {
     expect(panel()).toBeNull();
   });
 
-  it('HDR-3 opens and closes with the mouse, stays once pressed, and ignores a finger that slides over it', async () => {
+  it('opens and closes with the mouse, stays once pressed, and ignores a finger that slides over it', async () => {
     await renderView(popover(true));
     const user = userEvent.setup();
     await user.pointer({ keys: '[TouchA>]', target: trigger() });

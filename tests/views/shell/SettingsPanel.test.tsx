@@ -45,7 +45,7 @@ describe('interface settings', () => {
     expect(switches()).toEqual(offered);
   });
 
-  it('NTF-6 quiet hours have a start, an end and days; do not disturb and browser notifications can be requested', async () => {
+  it('quiet hours have a start, an end and days; do not disturb and browser notifications can be requested', async () => {
     const { store, events } = await show();
     await userEvent.click(screen.getByRole('checkbox', { name: '每天安静时段' }));
     fireEvent.change(screen.getByLabelText('从'), { target: { value: '21:30' } });
@@ -64,7 +64,7 @@ describe('interface settings', () => {
     expect(events).toEqual([quietChosen('hour'), browserNotificationsWanted()]);
   });
 
-  it('NTF-8 offers push while no page is open if it is available, and requests it', async () => {
+  it('offers push while no page is open if it is available, and requests it', async () => {
     const name = '没有打开页面时也通知';
     await show();
     expect(screen.queryByRole('checkbox', { name })).toBeNull();
@@ -77,7 +77,7 @@ describe('interface settings', () => {
     expect(selectSettings(store.getState()).webPush).toBe(false);
   });
 
-  it('HDR-9 with the menu on top offers nothing that only folds a menu at the side', async () => {
+  it('with the menu on top offers nothing that only folds a menu at the side', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('radio', { name: '顶部' }));
     expect(selectSettings(store.getState()).menuLayout).toBe('top');

@@ -19,7 +19,7 @@ const withSettings = (over: Partial<typeof base.settings.settings>) =>
   show({ settings: { settings: { ...base.settings.settings, ...over } } });
 
 describe('shell', () => {
-  it('HDR-8 lists workbench and permitted applications at the side, with edition and expiry below', async () => {
+  it('lists workbench and permitted applications at the side, with edition and expiry below', async () => {
     const { events } = await show({ permissions: { authorization: ['OMS_Auth'] } });
     const side = screen.getByRole('complementary');
     expect(within(side).getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
@@ -77,21 +77,21 @@ describe('shell', () => {
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('HDR-8 shows no part of the footer that is not configured', async () => {
+  it('shows no part of the footer that is not configured', async () => {
     await show();
     const footer = screen.getByRole('contentinfo');
     expect(footer.children).toHaveLength(2);
     expect(within(footer).queryByRole('link')).toBeNull();
   });
 
-  it('HDR-8 has a help button at the end of the menu', async () => {
+  it('has a help button at the end of the menu', async () => {
     await show();
     const side = screen.getByRole('complementary');
     expect(within(side).getByRole('button', { name: '帮助' })).toBeVisible();
     expect(within(side).getByRole('button', { name: '收起菜单' })).toBeVisible();
   });
 
-  it('HDR-8 fetches help with its area, when it is first opened', async () => {
+  it('fetches help with its area, when it is first opened', async () => {
     const { store } = await show();
     await userEvent.click(screen.getByRole('button', { name: '帮助' }));
     const panel = screen.getByRole('dialog', { name: '帮助' });
@@ -101,7 +101,7 @@ describe('shell', () => {
     expect(panel).toHaveTextContent('Atrium 0.0.1');
   });
 
-  it('HDR-8 has help in the user menu on a phone', async () => {
+  it('has help in the user menu on a phone', async () => {
     const original = window.matchMedia.bind(window);
     const phone = jest
       .spyOn(window, 'matchMedia')
@@ -145,7 +145,7 @@ describe('shell', () => {
     expect(screen.queryByRole('navigation', { name: '已打开页面' })).toBeNull();
   });
 
-  it('applies style, colour, size, language and switches at once', async () => {
+  it('HDR-9 applies style, colour, size, language and switches at once', async () => {
     const { events } = await show({ shell: { ...base.shell, popover: 'settings', openedBy: 'press' } });
     const panel = screen.getByRole('dialog', { name: '界面设置' });
     for (const name of ['深色', '绿', '大']) await userEvent.click(within(panel).getByRole('radio', { name }));

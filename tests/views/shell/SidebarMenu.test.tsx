@@ -4,7 +4,7 @@ import { Sidebar } from '../../../src/views/shell/Sidebar.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
 
-it('HDR-3 HDR-9 with the menu on top, arrow keys, Home and End move through the applications', async () => {
+it('with the menu on top, arrow keys, Home and End move through the applications', async () => {
   const base = workbenchState();
   const settings = { ...base.settings, settings: { ...base.settings.settings, menuLayout: 'top' as const } };
   await renderView(<Sidebar layout="top" fixed={false} />, {

@@ -18,14 +18,14 @@ const show = (settings: Partial<Settings>, isQuiet = false) =>
   });
 const choices = () => screen.queryByRole('group', { name: /^勿扰/ });
 
-it('NTF-6 starts do not disturb from the menu, for each of its lengths', async () => {
+it('starts do not disturb from the menu, for each of its lengths', async () => {
   const { events } = await show({});
   const group = screen.getByRole('group', { name: '勿扰' });
   for (const button of within(group).getAllByRole('button')) await userEvent.click(button);
   expect(events).toEqual((['half', 'hour', 'tomorrow', 'open'] as const).map((choice) => quietChosen(choice)));
 });
 
-it('NTF-6 during do not disturb the menu says until when, and ends it', async () => {
+it('during do not disturb the menu says until when, and ends it', async () => {
   const until = Date.parse('2026-11-20T03:24:00Z');
   const { events } = await show({ doNotDisturb: { choice: 'hour', until } }, true);
   expect(choices()).toBeNull();
@@ -33,12 +33,12 @@ it('NTF-6 during do not disturb the menu says until when, and ends it', async ()
   expect(events).toEqual([quietChosen(null)]);
 });
 
-it('NTF-6 distinguishes quiet hours: they end by themselves, and do not disturb can still be started', async () => {
+it('distinguishes quiet hours: they end by themselves, and do not disturb can still be started', async () => {
   await show({ quietHours: { from: '22:00', to: '11:30', days: [4] } }, true);
   expect(choices()).toHaveAccessibleName('勿扰 勿扰中，到 11:30');
 });
 
-it('NTF-2 links to what is waiting in the other companies, largest count first; the present company and empty ones have no row', async () => {
+it('links to what is waiting in the other companies, largest count first; the present company and empty ones have no row', async () => {
   const counted = (tenantId: string, unreadCount: number) => ({ tenantId, tenantName: `公司${tenantId}`, unreadCount });
   const counts = loaded([counted('t1', 4), counted('t2', 3), counted('t3', 0), counted('t4', 120)]);
   const { events } = await renderView(<UserPanel />, {
@@ -53,7 +53,7 @@ it('NTF-2 links to what is waiting in the other companies, largest count first; 
   expect(events).toEqual([chooserOpened({ action: 'switch', tenantId: 't2', to: '/portal?panel=notifications' })]);
 });
 
-it('NTF-2 in English names the other companies as their list does; those without an English name keep their own', async () => {
+it('in English names the other companies as their list does; those without an English name keep their own', async () => {
   const counted = (tenantId: string, displayName: string | null) => ({
     ...{ tenantId, tenantName: `公司${tenantId}`, displayName },
     unreadCount: 1,

@@ -33,7 +33,7 @@ describe('header', () => {
     expect([...(gateways?.children ?? [])].map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('marks the current place and enters the backstage as the office application', async () => {
+  it('HDR-4 marks the current place and enters the backstage as the office application', async () => {
     const { events } = await show();
     expect(screen.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('link', { name: '管理后台' }));
@@ -64,7 +64,7 @@ describe('header', () => {
     expect(screen.queryByRole('button', { name: '全部应用' })).toBeNull();
   });
 
-  it('shows the first eight notices with title and publish date', async () => {
+  it('HDR-5 shows the first eight notices with title and publish date', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: '公告' }));
     const rows = await within(screen.getByRole('dialog', { name: '公告' })).findAllByRole('listitem');

@@ -18,7 +18,7 @@ describe('applications that the installation has not connected', () => {
     jest.restoreAllMocks();
   });
 
-  it('POR-2 are greyed out in the sidebar with their reason, and lead nowhere; the others are links', async () => {
+  it('are greyed out in the sidebar with their reason, and lead nowhere; the others are links', async () => {
     const { store } = await renderView(<SignedInArea />, { state: base });
     act(() => {
       store.dispatch(WITHOUT);
@@ -33,7 +33,7 @@ describe('applications that the installation has not connected', () => {
     }
   });
 
-  it('HDR-3 are greyed out among all applications, and a press does nothing', async () => {
+  it('are greyed out among all applications, and a press does nothing', async () => {
     const state = { ...base, shell: { ...base.shell, popover: 'applications', openedBy: 'press' } as const };
     const { store, events } = await renderView(<SignedInArea />, { state });
     act(() => {
@@ -47,7 +47,7 @@ describe('applications that the installation has not connected', () => {
     expect(events).toHaveLength(before);
   });
 
-  it('POR-2 are greyed out in the section of a phone, which has no sidebar', async () => {
+  it('are greyed out in the section of a phone, which has no sidebar', async () => {
     onPhone();
     const { store, events } = await renderView(<Workbench />, { state: base });
     act(() => {
@@ -64,7 +64,7 @@ describe('applications that the installation has not connected', () => {
     expect(events).toHaveLength(before);
   });
 
-  it('POR-2 shows each application once on the workbench: in the sidebar, not on the sheet as well', async () => {
+  it('shows each application once on the workbench: in the sidebar, not on the sheet as well', async () => {
     await renderView(<SignedInArea />, { state: base });
     expect(screen.getAllByText('订单管理')).toHaveLength(1);
   });

@@ -27,7 +27,7 @@ const show = (pathname: string, failure: FrameFailure, entries: Record<string, s
 
 describe('an application that failed to load', () => {
   it.each(SENTENCES)(
-    'APP-2 ERR-1 %j says so in plain words, with its code, in place of the frame',
+    'APP-2 %j says so in plain words, with its code, in place of the frame',
     async (failure, words, code) => {
       await show('/child/oms/list', failure);
       const panel = screen.getByRole('alert');
@@ -46,17 +46,17 @@ describe('an application that failed to load', () => {
     expect(events).toEqual([frameRetried({ module: 'oms' }), frameOpenedInTab({ module: 'oms' })]);
   });
 
-  it('APP-2 focuses its Retry if the frame had the focus', async () => {
+  it('focuses its Retry if the frame had the focus', async () => {
     await show('/child/oms/list', { code: 'TIMEOUT' });
     expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
   });
 
-  it('APP-2 is not announced from a page that does not show it', async () => {
+  it('is not announced from a page that does not show it', async () => {
     await show('/portal', { code: 'TIMEOUT' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('APP-1 is not a failure if the installation has not connected it: there is nothing to retry', async () => {
+  it('is not a failure if the installation has not connected it: there is nothing to retry', async () => {
     await show('/child/oms/list', { code: 'HTTP', status: 404 }, { oms: null });
     expect(screen.getByRole('heading')).toHaveTextContent('订单管理');
     expect(screen.queryByRole('button')).toBeNull();

@@ -33,7 +33,7 @@ describe('the layer of the applications', () => {
     expect(events.filter(frameAttached.match)).toHaveLength(1);
   });
 
-  it('APP-1 renders an empty, unreachable frame, and puts the next application in that very element', async () => {
+  it('renders an empty, unreachable frame, and puts the next application in that very element', async () => {
     const { events, store } = await show('/portal', []);
     act(() => {
       store.dispatch(spareOffered({ instance: 'next' }));
@@ -49,7 +49,7 @@ describe('the layer of the applications', () => {
     expect(events.filter(frameAttached.match)).toHaveLength(1);
   });
 
-  it('APP-2 covers an application until it is drawn, and says that it is loading', async () => {
+  it('covers an application until it is drawn, and says that it is loading', async () => {
     const { store } = await show('/child/oms/list', [frameWith({ status: 'loading' })]);
     expect(screen.getByRole('status')).toHaveTextContent('正在打开订单管理');
     act(() => {
@@ -76,7 +76,7 @@ describe('the layer of the applications', () => {
     expect(frames()).toEqual(before);
   });
 
-  it('HDR-11 says so if an application is not granted, and shows none', async () => {
+  it('says so if an application is not granted, and shows none', async () => {
     const { permissions } = stateAt('/', []);
     await show('/child/oms/list', [frameWith({ status: 'hidden' })], {
       permissions: { ...permissions, authorization: ['CRM_Auth'] },
@@ -85,7 +85,7 @@ describe('the layer of the applications', () => {
     expect(frames().every((frame) => frame.closest('[inert]'))).toBe(true);
   });
 
-  it('APP-3 shows public applications on public pages only, and never both', async () => {
+  it('shows public applications on public pages only, and never both', async () => {
     const both = [
       frameWith({ module: 'scm', instance: 'own' }),
       frameWith({ module: 'scm', instance: 'public', isPublic: true }),
@@ -97,7 +97,7 @@ describe('the layer of the applications', () => {
     expect(frames().map(({ name }) => name)).toEqual(['sub-app-scm-own']);
   });
 
-  it('APP-1 dims the whole page under a dialog in front and makes everything around it unreachable', async () => {
+  it('dims the whole page under a dialog in front and makes everything around it unreachable', async () => {
     const header = document.createElement('header');
     document.body.append(header);
     const { store, container } = await show('/child/oms/list', [frameWith()]);
@@ -114,12 +114,12 @@ describe('the layer of the applications', () => {
     expect(header.inert).toBe(false);
   });
 
-  it('APP-1 does not dim the page for a dialog of an application that is out of sight', async () => {
+  it('does not dim the page for a dialog of an application that is out of sight', async () => {
     await show('/portal', [frameWith({ status: 'hidden', overlay: true })]);
     expect(document.querySelector('.shade')).toBeNull();
   });
 
-  it('NTF-6 tells the page how high the bar of the application in front is, and of no other', async () => {
+  it('tells the page how high the bar of the application in front is, and of no other', async () => {
     const told = () => document.documentElement.style.getPropertyValue('--frame-bar');
     const { unmount } = await show('/child/oms/list', [
       frameWith({ bar: 96 }),

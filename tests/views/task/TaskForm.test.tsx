@@ -42,7 +42,7 @@ async function shown(
   return view;
 }
 
-it('TODO-4 focuses the title when the form opens', async () => {
+it('focuses the title when the form opens', async () => {
   await renderView(
     <AntdTheme>
       <TaskForm />
@@ -66,7 +66,7 @@ it('TODO-4 title and description enforce their limits and count; the title is va
   expect(title).toBeInvalid();
 });
 
-it('TODO-4 shows the four levels as radio buttons', async () => {
+it('shows the four levels as radio buttons', async () => {
   const { events } = await shown();
   const group = screen.getByRole('radiogroup', { name: '重要程度' });
   expect(within(group).getAllByRole('radio')).toHaveLength(4);
@@ -75,7 +75,7 @@ it('TODO-4 shows the four levels as radio buttons', async () => {
   expect(events).toEqual([form.taskFormChanged({ degreeType: 3 })]);
 });
 
-it('TODO-4 accepts a time in any form, and parses it on Enter or on blur', async () => {
+it('accepts a time in any form, and parses it on Enter or on blur', async () => {
   const { events } = await shown({ startedAt: '2026-11-20T10:30:00' });
   const start = screen.getByLabelText('开始时间*');
   expect(start).toHaveValue('2026-11-20 10:30');
@@ -90,14 +90,14 @@ it('TODO-4 accepts a time in any form, and parses it on Enter or on blur', async
   expect(events).not.toContainEqual(form.taskSaveRequested());
 });
 
-it('TODO-4 keeps unparsable text in its field with the reason beside it', async () => {
+it('keeps unparsable text in its field with the reason beside it', async () => {
   const { store } = await shown({ startedAt: null, typedTimes: { startedAt: 'soonish' } });
   act(() => void store.dispatch(form.taskFieldLeft('startedAt')));
   expect(screen.getByLabelText('开始时间*')).toHaveValue('soonish');
   expect(screen.getByLabelText('开始时间*')).toHaveAccessibleDescription(/^无法识别/);
 });
 
-it('TODO-4 offers a day and a time of day to pick; the month changes', async () => {
+it('offers a day and a time of day to pick; the month changes', async () => {
   const now = { clock: { now: '2026-11-20T10:24:00', timeZone: 'Asia/Shanghai' } };
   const { events } = await shown({ startedAt: '2026-11-20T10:30:00' }, {}, now);
   await userEvent.click(screen.getByRole('button', { name: '选择开始的日期和时刻' }));
@@ -114,7 +114,7 @@ it('TODO-4 offers a day and a time of day to pick; the month changes', async () 
   expect(screen.getByRole('button', { name: '选择开始的日期和时刻' })).toHaveFocus();
 });
 
-it('TODO-4 uses the platform’s time input on a phone, unless what was typed elsewhere cannot be parsed', async () => {
+it('uses the platform’s time input on a phone, unless what was typed elsewhere cannot be parsed', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -133,7 +133,7 @@ it('TODO-4 uses the platform’s time input on a phone, unless what was typed el
   jest.restoreAllMocks();
 });
 
-it('CAL-6 a schedule is always on the calendar, so its form does not ask', async () => {
+it('a schedule is always on the calendar, so its form does not ask', async () => {
   await shown({}, { kind: 'schedule' });
   expect(screen.getByRole('switch', { name: '到期提醒' })).toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: '同步到日程' })).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ it('TODO-4 time and method show only while the reminder is on, and the method is
   expect(screen.queryByLabelText('提醒方式')).not.toBeInTheDocument();
 });
 
-it('TODO-4 shows the server’s message rather than the portal’s own, in its language only', async () => {
+it('shows the server’s message rather than the portal’s own, in its language only', async () => {
   const enumsIn = (language: string) => {
     const words = (displayName: string) => loaded({ language, items: [{ value: 0, displayName }] });
     return { degreeType: words('一般'), warmingTime: words('半小时前'), warmingType: words('站内') };
@@ -214,7 +214,7 @@ it('TODO-5 attachments: how many of five, open, remove, progress, failure with r
   ]);
 });
 
-it('TODO-5 a preview shows the picture over everything and closes by its button', async () => {
+it('a preview shows the picture over everything and closes by its button', async () => {
   const preview = { file: { blobName: 'a', fileName: 'a.png' }, url: 'blob:1' };
   const { events } = await shown({}, {}, { attachments: { uploads: [], chosen: [], preview } });
   expect(screen.getByRole('img', { name: 'a.png' })).toHaveAttribute('src', 'blob:1');
@@ -222,7 +222,7 @@ it('TODO-5 a preview shows the picture over everything and closes by its button'
   expect(events).toEqual([attachments.previewClosed()]);
 });
 
-it('TODO-4 saves with one event and locks the fields while saving', async () => {
+it('saves with one event and locks the fields while saving', async () => {
   const { events, store } = await shown({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' });
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(events).toEqual([form.taskSaveRequested()]);
@@ -231,14 +231,14 @@ it('TODO-4 saves with one event and locks the fields while saving', async () => 
   expect(screen.getByLabelText('标题*')).toBeDisabled();
 });
 
-it('TODO-8 a restored draft says when it was kept and can be discarded', async () => {
+it('a restored draft says when it was kept and can be discarded', async () => {
   const { events } = await shown({ title: 'from before' }, { draftFrom: '2026-11-20T10:32:00' });
   expect(screen.getByText(/已恢复 .*10:32 的草稿/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(events).toEqual([form.draftDiscarded()]);
 });
 
-it('TODO-8 says why a task cannot be fetched and offers a retry', async () => {
+it('says why a task cannot be fetched and offers a retry', async () => {
   const { events } = await shown({}, { status: 'failed', error: { text: '服务繁忙' } });
   expect(screen.getByRole('alert')).toHaveTextContent('服务繁忙');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

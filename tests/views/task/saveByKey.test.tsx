@@ -22,14 +22,14 @@ async function asked(key: object, kind: 'personal' | 'schedule' = 'personal'): P
 }
 
 it.each(['personal', 'schedule'] as const)(
-  'TODO-4 CAL-6 Ctrl+Enter, and Enter with the command key, saves the form of a %s',
+  'Ctrl+Enter, and Enter with the command key, saves the form of a %s',
   async (kind) => {
     expect(await asked({ key: 'Enter', ctrlKey: true }, kind)).toHaveLength(1);
     expect(await asked({ key: 'Enter', metaKey: true }, kind)).toHaveLength(1);
   },
 );
 
-it('TODO-4 Enter alone inserts a new line, and an input method keeps its own Enter', async () => {
+it('Enter alone inserts a new line, and an input method keeps its own Enter', async () => {
   expect(await asked({ key: 'Enter' })).toEqual([]);
   expect(await asked({ key: 'Enter', ctrlKey: true, isComposing: true })).toEqual([]);
   expect(await asked({ key: 's', ctrlKey: true })).toEqual([]);

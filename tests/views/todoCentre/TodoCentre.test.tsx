@@ -33,7 +33,7 @@ it('TODO-1 shows seven lists in two groups with their counts, and the create but
   expect(events).toEqual([centre.todoListPicked('overdue'), centre.todoCreatePressed()]);
 });
 
-it('TODO-1 the menu and the heading show the same count for the shown list, even while a deletion can be undone', async () => {
+it('the menu and the heading show the same count for the shown list, even while a deletion can be undone', async () => {
   // The server still counts 96.
   await shown({ list: 'started', page: pageOf([mine('a')], { totalCount: 95 }) });
   const nav = screen.getByRole('navigation', { name: '待办列表' });
@@ -41,7 +41,7 @@ it('TODO-1 the menu and the heading show the same count for the shown list, even
   expect(screen.getByRole('heading', { name: '我发起的' }).parentElement).toHaveTextContent('95');
 });
 
-it('TODO-2 a row shows title, who started it, status, executors and deadline; a click opens it', async () => {
+it('a row shows title, who started it, status, executors and deadline; a click opens it', async () => {
   const one = mine('年度内审整改项关闭', { myExecutorStatus: 2, endAt: '2026-11-19T18:00:00' });
   const { events, container } = await shown({ list: 'participating', page: pageOf([one]) });
   const row = screen.getByRole('list', { name: '我参与的' }).querySelector('li');
@@ -66,7 +66,7 @@ it('TODO-2 the end of the list requests the next page; a failed one costs one ro
   expect(screen.getByText('没有更多数据了')).toBeInTheDocument();
 });
 
-it('TODO-2 an empty list names the next step, a failed one its reason', async () => {
+it('an empty list names the next step, a failed one its reason', async () => {
   const { unmount } = await shown({ list: 'started', page: pageOf([]) });
   expect(screen.getAllByRole('button', { name: '新建待办' })).toHaveLength(2);
   unmount();
@@ -97,7 +97,7 @@ it('TODO-6 the row menu offers edit and delete only if allowed, complete only to
   expect(events).toEqual([task.deletionRequested({ kind: 'personal', id: 'own' })]);
 });
 
-it('TODO-6 follow toggles from the row', async () => {
+it('follow toggles from the row', async () => {
   const { events } = await shown({ list: 'started', page: pageOf([mine('a', { isCollection: true })]) });
   const follow = screen.getByRole('button', { name: '取消关注：a' });
   expect(follow).toHaveAttribute('aria-pressed', 'true');
@@ -112,7 +112,7 @@ const detailOf = (one: UserTask, busy: string[] = []) =>
     { taskDetail: { target: { kind: 'personal', id: one.id }, load: loaded(one) }, task: { ...base.task, busy } },
   );
 
-it('TODO-6 the detail shows facts, reminder tags, text with its line breaks, attachments, executors with their status', async () => {
+it('the detail shows facts, reminder tags, text with its line breaks, attachments, executors with their status', async () => {
   const one = mine('轴承', {
     degreeType: 3,
     description: '第一行\n第二行',
@@ -137,7 +137,7 @@ it('TODO-6 the detail shows facts, reminder tags, text with its line breaks, att
   expect(screen.getByText('1 / 2 已完成')).toBeInTheDocument();
 });
 
-it('TODO-6 a to-do that is gone says so, without a pointless retry', async () => {
+it('a to-do that is gone says so, without a pointless retry', async () => {
   await shown(
     { status: 'detail', list: 'participating' },
     {
@@ -171,7 +171,7 @@ it('TODO-6 its creator may edit and delete; only an executor may complete it', a
   expect(events).toEqual([centre.todoEditPressed('轴承'), task.deletionRequested({ kind: 'personal', id: '轴承' })]);
 });
 
-it('TODO-6 completing sends the previous status, so that it can be restored', async () => {
+it('completing sends the previous status, so that it can be restored', async () => {
   const { events, unmount } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   await userEvent.click(screen.getByRole('button', { name: '标记完成' }));
   expect(events).toEqual([task.completionRequested({ id: '轴承', status: 2 })]);
@@ -183,13 +183,13 @@ it('TODO-6 completing sends the previous status, so that it can be restored', as
 it.each([
   [null, '新建待办'],
   ['t1', '编辑待办'],
-])('TODO-3 the form of %s is titled %s', async (id, title) => {
+])('the form of %s is titled %s', async (id, title) => {
   await shown({ status: 'form' }, { taskForm: { ...base.taskForm, status: 'editing', id } });
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '保存' })).toBeInTheDocument();
 });
 
-it('TODO-3 QR-1 a work to-do shows its code and its subject', async () => {
+it('a work to-do shows its code and its subject', async () => {
   const scanned = taskOf('AX-40 试产问题清单提交评审', { tenantName: '极光制造' });
   const { events } = await shown({ status: 'qrCode', scanned }, { qrCode: { ...base.qrCode, status: 'loading' } });
   expect(screen.getByRole('heading', { name: scanned.title })).toBeInTheDocument();

@@ -13,7 +13,7 @@ function Broken(): never {
 }
 
 describe('utility pages', () => {
-  it('RTE-6 /404 leads to the start page', async () => {
+  it('/404 leads to the start page', async () => {
     const { events } = await renderView(<NotFoundPage />);
     expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');
@@ -21,14 +21,14 @@ describe('utility pages', () => {
     expect(events).toEqual([navigationRequested({ to: '/' })]);
   });
 
-  it('RTE-6 /loading-page names the stored application', async () => {
+  it('/loading-page names the stored application', async () => {
     const { events } = await renderView(<LoadingPage />, { state: stateWith({ applications: { current: 'crm' } }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('客户关系尚未接入');
     await userEvent.click(screen.getByRole('button', { name: '返回工作台' }));
     expect(events).toEqual([navigationRequested({ to: '/portal' })]);
   });
 
-  it('RTE-6 /loading-page says so if no application is stored', async () => {
+  it('/loading-page says so if no application is stored', async () => {
     await renderView(<LoadingPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有要打开的应用');
     expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
@@ -46,7 +46,7 @@ describe('utility pages', () => {
     expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
   });
 
-  it('ERR-3 an overlay that fails to load says so in a dialog, and the page stays', async () => {
+  it('an overlay that fails to load says so in a dialog, and the page stays', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await renderView(
       <>

@@ -22,7 +22,7 @@ describe('workbench', () => {
     jest.restoreAllMocks();
   });
 
-  it('POR-2 greets by name and says what is due today; each number leads to its list', async () => {
+  it('greets by name and says what is due today; each number leads to its list', async () => {
     const { events } = await renderView(<Workbench />, { state: base });
     expect(screen.getByRole('heading', { level: 1, name: '上午好，林静' })).toBeVisible();
     const sentence = '11月20日，星期五。今天有 3 个日程，38 项待办进行中，6 项待办已逾期。';
@@ -33,7 +33,7 @@ describe('workbench', () => {
     expect(events).toContainEqual(todoListChosen({ group: 'work', list: 'overdue' }));
   });
 
-  it('POR-2 creates a new to-do and a schedule for today from beside the greeting', async () => {
+  it('creates a new to-do and a schedule for today from beside the greeting', async () => {
     const { events } = await renderView(<Workbench />, { state: base });
     await userEvent.click(screen.getByRole('button', { name: '新建待办' }));
     await userEvent.click(screen.getByRole('button', { name: '添加日程' }));
@@ -43,7 +43,7 @@ describe('workbench', () => {
     ]);
   });
 
-  it('POR-2 says that nothing is due if all counts are 0', async () => {
+  it('says that nothing is due if all counts are 0', async () => {
     const counts = loaded({ ...zero, personal: { myParticipateIn: 1, myStartCount: 1, myCollection: 1, total: 3 } });
     const state = {
       ...base,
@@ -60,14 +60,14 @@ describe('workbench', () => {
     expect(strip).toHaveTextContent('公司极光制造版本制造业专业版有效期至2027-06-30员工2,000部门120我的部门研发项目部');
   });
 
-  it('POR-2 leaves out company data if there is no company', async () => {
+  it('leaves out company data if there is no company', async () => {
     await renderView(<Workbench />, { state: { ...base, company: { ...base.company, companyName: null } } });
     expect(screen.queryByRole('region', { name: '公司信息' })).toBeNull();
     expect(screen.queryByRole('region', { name: '公告' })).toBeNull();
     expect(screen.getByRole('region', { name: '个人待办' })).toBeVisible();
   });
 
-  it('CMP-2 tells a person without a company how to join one, and checks again on request', async () => {
+  it('tells a person without a company how to join one, and checks again on request', async () => {
     const { events } = await renderView(<Workbench />, {
       state: { ...base, company: { ...base.company, companyName: null }, permissions: { authorization: [] } },
     });
@@ -77,7 +77,7 @@ describe('workbench', () => {
     expect(events).toEqual([chooserOpened({ action: 'switch' })]);
   });
 
-  it('CMP-2 leads host administrators to their console instead', async () => {
+  it('leads host administrators to their console instead', async () => {
     await renderView(<Workbench />, {
       state: {
         ...base,
@@ -93,24 +93,21 @@ describe('workbench', () => {
   it.each([
     ['zh-CN', '您现在不能进入公司', '极光制造：账号已被该组织禁用。'],
     ['en-US', 'You cannot enter a company at present', 'Aurora: Account has been disabled by the organization'],
-  ] as const)(
-    'CMP-2 tells somebody who can enter none of their companies why, in %s',
-    async (language, title, words) => {
-      const shutCompanies = [companyOf('极光制造', { userIsActive: false, displayName: 'Aurora' })];
-      await renderView(<Workbench />, {
-        state: {
-          ...base,
-          company: { ...base.company, companyName: null },
-          permissions: { authorization: [] },
-          session: { ...base.session, shutCompanies },
-          settings: { settings: { ...base.settings.settings, language } },
-        },
-      });
-      expect(screen.getByRole('region', { name: title })).toHaveTextContent(words);
-    },
-  );
+  ] as const)('tells somebody who can enter none of their companies why, in %s', async (language, title, words) => {
+    const shutCompanies = [companyOf('极光制造', { userIsActive: false, displayName: 'Aurora' })];
+    await renderView(<Workbench />, {
+      state: {
+        ...base,
+        company: { ...base.company, companyName: null },
+        permissions: { authorization: [] },
+        session: { ...base.session, shutCompanies },
+        settings: { settings: { ...base.settings.settings, language } },
+      },
+    });
+    expect(screen.getByRole('region', { name: title })).toHaveTextContent(words);
+  });
 
-  it('NTF-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
+  it('lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
     await renderView(<Workbench />, { state: base });
     const rows = [...screen.getByRole('region', { name: '通知' }).querySelectorAll('li')].map((row) => row.textContent);
     expect(rows).toEqual([
@@ -121,7 +118,7 @@ describe('workbench', () => {
     ]);
   });
 
-  it('HDR-3 opens a permitted application and shows no others, on a phone', async () => {
+  it('opens a permitted application and shows no others, on a phone', async () => {
     onPhone();
     const { events } = await renderView(<Workbench />, {
       state: { ...base, permissions: { authorization: ['OMS_Auth'] } },

@@ -39,7 +39,7 @@ describe('approvals on the workbench', () => {
     ]);
   });
 
-  it('POR-2 HDR-9 names the kind in the person’s language', async () => {
+  it('names the kind in the person’s language', async () => {
     await waiting([request], 'en-US');
     const section = screen.getByRole('region', { name: 'Waiting for my approval' });
     expect(within(section).getByRole('listitem')).toHaveTextContent(/^Purchase伺服驱动器补货/);
@@ -48,7 +48,7 @@ describe('approvals on the workbench', () => {
   it.each([
     ['in progress', 0, 'inProgress'],
     ['overdue', 2, 'overdue'],
-  ] as const)('POR-2 leads to the code of a request that is %s, beside its list', async (_, myExecutorStatus, list) => {
+  ] as const)('leads to the code of a request that is %s, beside its list', async (_, myExecutorStatus, list) => {
     const task = { ...request, myExecutorStatus };
     const { events } = await waiting([task]);
     await userEvent.click(screen.getByRole('button', { name: '伺服驱动器补货' }));
@@ -58,7 +58,7 @@ describe('approvals on the workbench', () => {
   it.each([
     ['nothing waits', []],
     ['the backend does not tell', null],
-  ] as const)('POR-2 has no such part where %s', async (_, items) => {
+  ] as const)('has no such part where %s', async (_, items) => {
     await waiting(items);
     expect(screen.queryByRole('region', { name: '待我审批' })).toBeNull();
     expect(screen.getByRole('region', { name: '工作待办' })).toBeVisible();

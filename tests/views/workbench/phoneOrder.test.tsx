@@ -14,11 +14,11 @@ describe('workbench', () => {
     jest.restoreAllMocks();
   });
 
-  it('POR-2 begins with what is due, and ends with incoming messages', async () => {
+  it('begins with what is due, and ends with incoming messages', async () => {
     expect(await headings()).toEqual(['工作待办', '个人待办', '日程', '通知', '公告']);
   });
 
-  it('POR-2 begins with the schedules on a phone, in keyboard and reading order as on screen', async () => {
+  it('begins with the schedules on a phone, in keyboard and reading order as on screen', async () => {
     onPhone();
     expect(await headings()).toEqual(['日程', '工作待办', '个人待办', '常用应用', '通知', '公告']);
   });

@@ -27,7 +27,7 @@ describe('schedules of the workbench', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName(/20日/);
   });
 
-  it('POR-2 puts the clock between what has ended and what is to come', async () => {
+  it('puts the clock between what has ended and what is to come', async () => {
     await show();
     expect(rows()).toEqual([
       '09:0009:30产线交付节奏早会一号会议室，已结束',
@@ -43,7 +43,7 @@ describe('schedules of the workbench', () => {
     expect(rows()).toEqual(['08:0008:30early个人日程，已结束', '10:0011:00later个人日程，进行中', '现在 10:2410:24']);
   });
 
-  it('POR-2 moves to another day and another week, and back to today', async () => {
+  it('moves to another day and another week, and back to today', async () => {
     const { events } = await show({ day: '2026-11-18', agenda: loaded([]) });
     expect(screen.getByText('11月18日')).toBeVisible();
     expect(screen.getByText('暂无日程安排')).toBeVisible();
@@ -55,7 +55,7 @@ describe('schedules of the workbench', () => {
     expect(screen.queryByRole('button', { name: '回到今天' })).toBeNull();
   });
 
-  it('POR-2 a row opens its schedule beside the list of the day, by pointer and by key', async () => {
+  it('a row opens its schedule beside the list of the day, by pointer and by key', async () => {
     const { events } = await show();
     await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产评审' }));
     expect(events).toEqual([
@@ -63,7 +63,7 @@ describe('schedules of the workbench', () => {
     ]);
   });
 
-  it('POR-2 gives the date of an end on another day, and marks what is over on any day', async () => {
+  it('gives the date of an end on another day, and marks what is over on any day', async () => {
     const trip = dayItemOf('trip', '09:00', '17:00', { endAt: '2026-11-22T17:00:00' });
     const over = dayItemOf('over', '08:00', '09:00', { startAt: '2026-11-18T08:00:00', endAt: '2026-11-19T09:00:00' });
     await show({ agenda: loaded([trip]) });

@@ -15,7 +15,7 @@ describe('greetingKey', () => {
     ['14:00', 'Afternoon'],
     ['17:59', 'Afternoon'],
     ['18:00', 'Evening'],
-  ])('POR-2 greets at %s with the %s', (time, part) => {
+  ])('greets at %s with the %s', (time, part) => {
     expect(greetingKey(`2026-11-20T${time}:00`)).toBe(`workbench:greeting${part}`);
   });
 });
@@ -45,7 +45,7 @@ describe('taskState', () => {
     ['one of two has not', taskOf('t', { myExecutorStatus: null, executors: [executor(1), executor(0)] }), 'open'],
     ['nobody is to do it', taskOf('t', { myExecutorStatus: null, executors: [] }), 'open'],
     ['the deadline has passed', taskOf('t', { endAt: '2026-11-18T09:00:00' }), 'late'],
-  ] as const)('POR-2 says where a task stands: %s', (_, task, kind) => {
+  ] as const)('says where a task stands: %s', (_, task, kind) => {
     expect(taskState(task, NOW)?.kind).toBe(kind);
   });
 

@@ -21,13 +21,13 @@ describe('to-dos of the workbench', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: '重要且紧急' })).toBeVisible();
   });
 
-  it('POR-2 chooses another list by click', async () => {
+  it('chooses another list by click', async () => {
     const { events } = await work({});
     await userEvent.click(screen.getByRole('tab', { name: /已逾期/ }));
     expect(events).toEqual([todoListChosen({ group: 'work', list: 'overdue' })]);
   });
 
-  it('NTF-1 a personal to-do leads to its detail, a work to-do to its code', async () => {
+  it('a personal to-do leads to its detail, a work to-do to its code', async () => {
     const { events, unmount } = await work({});
     await userEvent.click(screen.getByRole('button', { name: 'AX-40 试产问题清单提交评审' }));
     const task = expect.objectContaining({ title: 'AX-40 试产问题清单提交评审' });
