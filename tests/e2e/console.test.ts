@@ -4,7 +4,7 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('HDR-7 the user menu leads into the console, whose menu groups its pages in foldable sections', async ({
+test('RTE-7 HDR-7 the user menu leads into the console, whose menu groups its pages in foldable sections', async ({
   page,
 }) => {
   await openAsLin(page);

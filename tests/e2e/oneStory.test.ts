@@ -67,7 +67,7 @@ async function openRow(inside: FrameLocator, text: string): Promise<void> {
   await expect(inside.locator('.record-head')).toContainText(text);
 }
 
-test('APP-1 one story: a supplier is accepted, three people order from it, its goods arrive and are sold, and the books balance', async ({
+test('one story: a supplier is accepted, three people order from it, its goods arrive and are sold, and the books balance', async ({
   page,
   browser,
   portal,

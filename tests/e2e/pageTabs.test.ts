@@ -164,7 +164,7 @@ for (const [language, style, width] of [
   ['zh-CN', 'dark', 1024],
   ['en-US', 'default', 1024],
 ] as const)
-  test(`HDR-10 handles more tabs than there is room for, in ${language}, ${style}, ${width} px`, async ({ page }) => {
+  test(`handles more tabs than there is room for, in ${language}, ${style}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const titled = { ...applicationTab('oms'), title: '销售订单 SO-261120-018' };
     const many = APPLICATIONS.map((module) => (module === 'oms' ? titled : applicationTab(module)));

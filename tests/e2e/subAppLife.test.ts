@@ -14,7 +14,7 @@ const lookOf = (page: Page, module: string) =>
     }));
 
 for (const module of KINDS)
-  test(`APP-1 HDR-9 ${module}: language and style reach the application without reloading it`, async ({ page }) => {
+  test(`HDR-9 ${module}: language and style reach the application without reloading it`, async ({ page }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
     const before = await lookOf(page, module);
@@ -89,7 +89,7 @@ for (const module of KINDS)
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('APP-1 a log-out leaves no application behind', async ({ page }) => {
+test('a log-out leaves no application behind', async ({ page }) => {
   await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
   await page.getByRole('button', { name: /^林静/ }).click();

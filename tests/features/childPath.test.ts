@@ -84,7 +84,7 @@ it.each([
   ['/child/crm', '/'],
   ['/child/crm/list?a=x%20y&portalPanel=todo&portalPlace=t1&b=2', '/list?a=x%20y&b=2'],
   ['/child/crm/list?portalPanel=todo', '/list'],
-])('APP-1 %s is %s inside its application, without the parameters of the dialog over it', (href, inside) => {
+])('%s is %s inside its application, without the parameters of the dialog over it', (href, inside) => {
   expect(insidePath('crm', at(href))).toBe(inside);
 });
 
@@ -129,7 +129,7 @@ it('decodes the target once: what is encoded twice stays a name', () => {
   expect(returnPath('crm', '')).toBeNull();
 });
 
-it('APP-1 a path from an application is relative to its module', () => {
+it('a path from an application is relative to its module', () => {
   expect(outsidePath('crm', '/list?a=1#b')).toBe('/child/crm/list?a=1#b');
 });
 

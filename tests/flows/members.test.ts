@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the list requests what the address says', async () => {
+it('the list requests what the address says', async () => {
   const play = await visit('?unit=dev&keyword=Lin&status=disabled&page=3');
   expect(play.queryOf(ORGANIZATION.members)).toEqual({
     organizationUnitId: 'dev',

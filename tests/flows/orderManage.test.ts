@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('CON-1 the list requests what the address says, twelve orders a page', async () => {
+it('the list requests what the address says, twelve orders a page', async () => {
   const play = await visit('?orderNumber=AT2026&kind=sms&status=completed&startDate=2026-01-01&page=3');
   expect(play.queryOf(ORDERS.list)).toEqual({
     orderNumber: 'AT2026',

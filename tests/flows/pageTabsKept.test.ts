@@ -72,7 +72,7 @@ it('HDR-10 each company has its own tabs; the page of the former one leaves none
   expect(JSON.stringify(work.state().pageTabs.tabs)).not.toContain('orders');
 });
 
-it('HDR-10 a log-out leaves no tabs, of any company', async () => {
+it('a log-out leaves no tabs, of any company', async () => {
   const work = await atWork();
   await work.enter(other);
   work.dispatch(logoutRequested());

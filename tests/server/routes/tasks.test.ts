@@ -111,7 +111,7 @@ describe('to-dos over the wire', () => {
     }
   });
 
-  it('creates, reads, changes and deletes schedules', async () => {
+  it('CAL-4 creates, reads, changes and deletes schedules', async () => {
     const json = { ...valid, title: '供应商来访' };
     const { id } = (await app.ask('POST', '/api/user-date-schedule/create', { token: wang, json })).body;
     const day = await app.ask('POST', '/api/user-date-schedule/day', { token: lin, json: { date: '2026-11-21' } });

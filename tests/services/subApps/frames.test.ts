@@ -41,7 +41,7 @@ afterEach(() => {
   stop();
 });
 
-it('APP-1 a frame navigates to its address without a history entry, and starts once', () => {
+it('a frame navigates to its address without a history entry, and starts once', () => {
   const length = window.history.length;
   const { application, element, start, outcome } = started();
   expect([outcome, application.url, element.getAttribute('src')]).toEqual(['started', '/micro/crm/middlePage', null]);

@@ -70,7 +70,7 @@ describe('company chooser', () => {
     expect(seen).toEqual([events.companiesRetried()]);
   });
 
-  it('tells a person who belongs to no company how to join one, but not if the list failed', async () => {
+  it('CMP-1 tells a person who belongs to no company how to join one, but not if the list failed', async () => {
     const { unmount } = await open({ companies: [] });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     expect(screen.getByText(/告诉贵公司的管理员/)).toBeVisible();

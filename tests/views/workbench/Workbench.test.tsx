@@ -107,7 +107,7 @@ describe('workbench', () => {
     expect(screen.getByRole('region', { name: title })).toHaveTextContent(words);
   });
 
-  it('lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
+  it('POR-2 lists modules with unread messages first, PDC as PLM, unknown ones by their own name', async () => {
     await renderView(<Workbench />, { state: base });
     const rows = [...screen.getByRole('region', { name: '通知' }).querySelectorAll('li')].map((row) => row.textContent);
     expect(rows).toEqual([
@@ -118,7 +118,7 @@ describe('workbench', () => {
     ]);
   });
 
-  it('opens a permitted application and shows no others, on a phone', async () => {
+  it('POR-2 opens a permitted application and shows no others, on a phone', async () => {
     onPhone();
     const { events } = await renderView(<Workbench />, {
       state: { ...base, permissions: { authorization: ['OMS_Auth'] } },
