@@ -79,7 +79,7 @@ export const scope = z.object({
   /** Fields with these values. */
   where: z.optional(z.record(z.string(), z.union([z.string(), z.boolean()]))),
 });
-export type Scope = z.infer<typeof scope>;
+export type TabScope = z.infer<typeof scope>;
 
 export const resource = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunkOf, filesOf, type Manifest, readManifest } from '../../server/src/web/manifest.ts';
+import { chunkOf, type Manifest, manifestFiles, readManifest } from '../../server/src/web/manifest.ts';
 import { DIST } from './portalBuild.ts';
 
 const KIB = 1024;
@@ -21,7 +21,7 @@ function filesFor(manifest: Manifest, names: readonly string[]): Set<string> {
   const missing = names.find((name) => chunkOf(manifest, name) === undefined);
   if (missing !== undefined)
     throw new Error(`scripts/support/budgets.ts names ${missing}, which is no chunk of the build.`);
-  return filesOf(manifest, names);
+  return manifestFiles(manifest, names);
 }
 
 /** Size on the wire: the file as brotli 11 packs it, which is what the backend sends. */

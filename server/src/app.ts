@@ -7,7 +7,7 @@ import { CONFIGURATION_CHANGED, HUB_PATH, TODOS_CHANGED } from '../../contract/h
 import type { AuthContext } from './auth/context.ts';
 import { playPhone } from './auth/demoPhone.ts';
 import { externalJourneys } from './auth/externalSignIn.ts';
-import { endMemberSession, endMemberSessions } from './auth/memberSessions.ts';
+import { endMemberSessions, endSessionAndConnections } from './auth/memberSessions.ts';
 import { type VerifyHash, verifyHash as verifyArgon2 } from './auth/passwords.ts';
 import { pushKeysOf } from './auth/pushKeys.ts';
 import { forgetSubscription, subscriptionsOf } from './auth/pushSubscriptions.ts';
@@ -178,7 +178,7 @@ export async function buildApp({
     publishConfigurationChange: auth.publishConfigurationChange,
     publishTodosChange: (...change) => publishChange(backplane, TODOS_CHANGED, ...change),
     endMemberSessions: (...ending) => endMemberSessions(backplane, ...ending),
-    endMemberSession: (...ending) => endMemberSession(backplane, ...ending),
+    endMemberSession: (...ending) => endSessionAndConnections(backplane, ...ending),
     announceEnded: (db, sessionIds) => announceEnded(backplane, db, sessionIds),
     sendTexts: (messages) => database.afterCommit(() => void sendInTurn(auth, messages)),
     markOf: (text) => auth.keys.markOf(text),

@@ -2,7 +2,7 @@ import type { ActionReducerMapBuilder, PayloadAction } from '@reduxjs/toolkit';
 import { addChangingResource } from './keyedResource.ts';
 import { emptyLoad, type Load } from './loading.ts';
 import type { Page } from './paging.ts';
-import type { Resource } from './resource.ts';
+import type { ResourceOf } from './resource.ts';
 
 /** A list whose filters and page are in the address, as a slice holds it. `sagas/calls/addressList.ts` performs it. */
 export interface AddressList<Row> {
@@ -28,7 +28,7 @@ export function typeIntoList(state: AddressList<unknown>, { payload }: PayloadAc
 /** Lets a slice hold the rows. Called after all `addCase`s. */
 export function addListRows<State extends Pick<AddressList<Row>, 'key' | 'rows'>, Row>(
   builder: ActionReducerMapBuilder<State>,
-  rows: Resource<Page<Row>>,
+  rows: ResourceOf<Page<Row>>,
 ): void {
   addChangingResource(
     builder,

@@ -1,12 +1,12 @@
 // Apart from resource.ts, because nothing before sign-in needs it.
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { emptyLoad, type Load } from './loading.ts';
-import { addResource, type Resource } from './resource.ts';
+import { addResource, type ResourceOf } from './resource.ts';
 
 /** Lets a slice hold a resource whose subject changes: one load, and the key it is for. */
 export function addChangingResource<State, T>(
   builder: ActionReducerMapBuilder<State>,
-  resource: Resource<T>,
+  resource: ResourceOf<T>,
   keyOf: (state: State) => string | null | undefined,
   at: (state: State) => Load<T>,
 ): void {
@@ -21,7 +21,7 @@ export function addChangingResource<State, T>(
 /** Lets a slice hold a resource by key, with a load for every key requested so far. */
 export function addResourceByKey<State, T>(
   builder: ActionReducerMapBuilder<State>,
-  resource: Resource<T>,
+  resource: ResourceOf<T>,
   at: (state: State) => Record<string, Load<T>>,
 ): void {
   addResource(

@@ -11,7 +11,7 @@ interface DayReader {
 
 const HAN = '零一二三四五六七八九';
 /** 十一 → 11, 两 → 2, 28 → 28; NaN for anything but a number below a hundred. */
-export function numberOf(text: string | undefined): number {
+export function numeralValue(text: string | undefined): number {
   if (text === undefined) return Number.NaN;
   if (/^\d+$/.test(text)) return Number(text);
   const match = /^(?:([二三四五六七八九])?(十))?([零〇一二两三四五六七八九])?$/.exec(text);
@@ -60,8 +60,8 @@ export const DAY_READERS: readonly DayReader[] = [
 
 /** Year, month and day; without a year, the year that puts it nearest to `near`. */
 function written(groups: Readonly<Record<string, string | undefined>>, _: string, near: string): DayFound {
-  const month = groups['name'] === undefined ? numberOf(groups['month']) : MONTHS.indexOf(groups['name']) + 1;
-  const rest = `-${two(month)}-${two(numberOf(groups['day']))}`;
+  const month = groups['name'] === undefined ? numeralValue(groups['month']) : MONTHS.indexOf(groups['name']) + 1;
+  const rest = `-${two(month)}-${two(numeralValue(groups['day']))}`;
   const itsYear = Number(near.slice(0, 4));
   const years = groups['year'] === undefined ? [itsYear, itsYear + 1, itsYear - 1] : [Number(groups['year'])];
   const dates = years.map((year) => `${year}${rest}`).filter(isDay);

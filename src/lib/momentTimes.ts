@@ -1,4 +1,4 @@
-import { NUMBER, numberOf, two } from './momentDates.ts';
+import { NUMBER, numeralValue, two } from './momentDates.ts';
 
 const MINUTE = String.raw`(?<minute>[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?!\d)`;
 const HAN_MINUTE = String.raw`(?<minute>${NUMBER})\s*分?`;
@@ -23,8 +23,8 @@ export function timeAtStart(text: string, afterDay: boolean): { time: string; le
     const match = pattern.exec(text);
     if (!match) continue;
     const { hour, minute, half, quarters, part, meridiem } = match.groups ?? {};
-    const minutes = half ? 30 : quarters ? numberOf(quarters) * 15 : minute ? numberOf(minute) : 0;
-    const hours = hourOfDay(hour === undefined ? 12 : numberOf(hour), part, meridiem?.charAt(0));
+    const minutes = half ? 30 : quarters ? numeralValue(quarters) * 15 : minute ? numeralValue(minute) : 0;
+    const hours = hourOfDay(hour === undefined ? 12 : numeralValue(hour), part, meridiem?.charAt(0));
     if (hours === null || !(minutes < 60)) return null;
     return { time: `${two(hours)}:${two(minutes)}`, length: match[0].length };
   }

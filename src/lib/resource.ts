@@ -22,7 +22,7 @@ export function defineResource<T>(flow: string, noun: string) {
   };
 }
 
-export type Resource<T> = ReturnType<typeof defineResource<T>>;
+export type ResourceOf<T> = ReturnType<typeof defineResource<T>>;
 
 /**
  * Lets a slice hold a resource. Called after all `addCase`s.
@@ -32,7 +32,7 @@ export type Resource<T> = ReturnType<typeof defineResource<T>>;
  */
 export function addResource<State, T>(
   builder: ActionReducerMapBuilder<State>,
-  { flow, requested, loaded, failed }: Resource<T>,
+  { flow, requested, loaded, failed }: ResourceOf<T>,
   at: (state: State, key: string) => Load<T> | null | undefined,
   all: (state: State) => readonly (Load<T> | undefined)[] = (state) => [at(state, '') ?? undefined],
 ): void {

@@ -1,6 +1,6 @@
 import { type ActionReducerMapBuilder, createAction } from '@reduxjs/toolkit';
 import { emptyLoad, type Load } from './loading.ts';
-import { addResource, defineResource, type Resource } from './resource.ts';
+import { addResource, defineResource, type ResourceOf } from './resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission, type SubmissionOf } from './submission.ts';
 
 /** Where the request stands, as the server says. */
@@ -67,7 +67,7 @@ export type ReviewedRequestOf<T extends Reviewed, Input, Field extends string> =
 /** Lets a slice hold a reviewed request, beside the machine that governs its status. */
 export function addReviewedRequest<T extends Reviewed, Input, Field extends string>(
   builder: ActionReducerMapBuilder<ReviewedRequest<T, Field>>,
-  { resource, form }: { readonly resource: Resource<T>; readonly form: SubmissionOf<Input, Field> },
+  { resource, form }: { readonly resource: ResourceOf<T>; readonly form: SubmissionOf<Input, Field> },
 ): void {
   addSubmission(builder, form, (state) => state.form);
   builder.addMatcher(resource.loaded.match, (state, { payload }) => {

@@ -4,7 +4,7 @@ import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { COMPANY_UNKNOWN, companyProfile, portalParts, portalShown } from '../features/homePortal/homePortalSlice.ts';
 import { type PortalPageState, selectPortalPage, selectShownTenant } from '../features/homePortal/portalPage.ts';
-import type { Resource } from '../lib/resource.ts';
+import type { ResourceOf } from '../lib/resource.ts';
 import * as api from '../services/api/homePortal.ts';
 import { noticePage } from '../services/api/notices.ts';
 import { takeFirstCompany, takeFirstHome } from '../services/browser/firstAnswer.ts';
@@ -60,7 +60,7 @@ function* keepParts(tenantId: string, shared: boolean): SagaGenerator<void> {
 /** Loads a part now and whenever it is wanted; data that came with the page is not requested. */
 function* keepPart<T>(
   key: string,
-  part: Resource<T>,
+  part: ResourceOf<T>,
   first: T | undefined,
   work: () => SagaGenerator<unknown>,
 ): SagaGenerator<void> {

@@ -4,7 +4,13 @@ import { TIMING } from '../constants/timing.ts';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
 import { selectBrandTitle, selectVersionNo } from '../features/brand/brandSlice.ts';
 import { forgetRequested, selectTyped } from '../features/forms/formsSlice.ts';
-import { failuresIn, pageOf, type ReportFacts, reportOf, reportText } from '../features/problemReport/problemReport.ts';
+import {
+  failuresIn,
+  pageWithoutSecrets,
+  type ReportFacts,
+  reportOf,
+  reportText,
+} from '../features/problemReport/problemReport.ts';
 import {
   reportCopyWanted,
   reportOpened,
@@ -46,7 +52,7 @@ function* factsNow(): SagaGenerator<ReportFacts> {
   const { name: browser, type: system } = yield* call(readDevice);
   return {
     at: new Date(yield* call(now)).toISOString(),
-    page: pageOf(yield* select(selectLocation)),
+    page: pageWithoutSecrets(yield* select(selectLocation)),
     product: yield* select(selectBrandTitle),
     version: [yield* select(selectVersionNo), version].filter(Boolean).join(' / '),
     commit,

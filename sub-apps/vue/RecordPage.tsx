@@ -17,7 +17,7 @@ import { recount, resourceNamed, said } from './look.ts';
 import { Question } from './Question.tsx';
 import { Related } from './Related.tsx';
 import { useAnswer } from './useTold.ts';
-import { placeLink, shownValue, statusLineOf, statusOf } from './views.tsx';
+import { placeLink, shownValue, statusLineOf, statusParts } from './views.tsx';
 
 /** Asked before a record is deleted; no event of a status has this name. */
 const REMOVAL = 'delete?';
@@ -172,7 +172,7 @@ export const RecordPage = defineComponent(() => {
           </RouterLink>
           <div class="head">
             <h1>{titleOf(resource, value)}</h1>
-            {statusOf(resource, value.record)}
+            {statusParts(resource, value.record)}
             {actions(resource, value)}
           </div>
           {refused.value && (

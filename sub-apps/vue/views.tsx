@@ -33,7 +33,7 @@ export const Avatar: FunctionalComponent<{ name: string }> = ({ name }) => (
 Avatar.props = ['name'];
 
 /** The status of a record by shape, word and colour. */
-export function statusOf(resource: Resource, { status, isOverdue }: BusinessRecord) {
+export function statusParts(resource: Resource, { status, isOverdue }: BusinessRecord) {
   const { language, words } = said.value;
   const state = resource.statuses?.states[status ?? ''];
   const label = state?.silent ? undefined : state?.label[language];

@@ -1,7 +1,7 @@
 import { notificationTypes } from '../../contract/notificationTypes.ts';
 import {
   clickOf,
-  linesOf,
+  fieldLinesOf,
   propertiesOf,
   titleOf,
 } from '../../src/features/notificationCentre/notificationProperties.ts';
@@ -33,7 +33,7 @@ it('NTF-3 the table has every type of the contract, with its fields in order', (
 it.each(types)('NTF-3 $moduleName $name shows each of its fields under a label in both languages', (row) => {
   const { moduleName, name: notificationName, type } = row;
   const app = Object.fromEntries(type.fields.map(({ path }, index) => [path.at(-1), `value ${index}`]));
-  const lines = linesOf(notificationOf('n1', { moduleName, notificationName, ...withApp(app) }), 'en-US');
+  const lines = fieldLinesOf(notificationOf('n1', { moduleName, notificationName, ...withApp(app) }), 'en-US');
   expect(lines.map(({ value }) => value)).toEqual(type.fields.map((_, index) => `value ${index}`));
   for (const { label } of lines) {
     const key = label.replace('notificationCentre:', '');
@@ -79,7 +79,7 @@ it.each(['', '{broken', 'null', '[]', '"text"', '{"App":{"title":""}}', '{"App":
 
 it('shows no line for a value that is missing, empty or not text', () => {
   const app = { workflowName: '采购申请', instanceId: '', applicant: null, startTime: { at: 1 }, status: 3 };
-  const lines = linesOf(
+  const lines = fieldLinesOf(
     notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', ...withApp(app) }),
     'zh-CN',
   );
@@ -89,7 +89,7 @@ it('shows no line for a value that is missing, empty or not text', () => {
 it('an unknown type shows the values whose names are known, and leads to the app', () => {
   const app = { businessId: 'b1', content: '点检超期', secretField: 'x', time: '2026-11-20 10:00:00' };
   const unknown = notificationOf('n1', { moduleName: 'EAM', notificationName: 'toString', ...withApp(app) });
-  expect(linesOf(unknown, 'zh-CN').map(({ label }) => label)).toEqual([
+  expect(fieldLinesOf(unknown, 'zh-CN').map(({ label }) => label)).toEqual([
     'notificationCentre:field_content',
     'notificationCentre:field_time',
   ]);
@@ -107,7 +107,7 @@ it.each([
 ])('NTF-7 properties %j are malformed, and the card has no fields', (properties, reason) => {
   const broken = notificationOf('n1', { moduleName: 'OMS', notificationName: 'eventWarning', properties });
   expect(propertiesOf(broken)).toMatchObject({ ok: false, reason });
-  expect(linesOf(broken, 'zh-CN')).toEqual([]);
+  expect(fieldLinesOf(broken, 'zh-CN')).toEqual([]);
   expect(clickOf(broken)).toEqual({ kind: 'scan', businessId: 'n1' });
 });
 
@@ -130,7 +130,7 @@ it('shows a process name in the reader’s language if the server sends both, el
       ...withApp({ workflowName: '采购申请', ...more }),
     });
   const both = request({ workflowNames: { zh: '采购申请', en: 'Purchase request' } });
-  expect([linesOf(both, 'en-US')[0]?.value, linesOf(both, 'zh-CN')[0]?.value]).toEqual([
+  expect([fieldLinesOf(both, 'en-US')[0]?.value, fieldLinesOf(both, 'zh-CN')[0]?.value]).toEqual([
     'Purchase request',
     '采购申请',
   ]);

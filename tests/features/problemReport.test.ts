@@ -1,6 +1,6 @@
 import {
   failuresIn,
-  pageOf,
+  pageWithoutSecrets,
   type ReportFacts,
   reportOf,
   reportText,
@@ -29,10 +29,10 @@ describe('a report', () => {
   });
 
   it('identifies the page by its path and the names of its query parameters', () => {
-    expect(pageOf({ pathname: '/portal', search: '?panel=todo&id=bearings' })).toBe('/portal?panel&id');
-    expect(pageOf({ pathname: '/child/hr/%E4%BA%BA', search: '' })).toBe('/child/hr/人');
-    expect(pageOf({ pathname: '/child/%E4', search: '' })).toBe('/child/%E4');
-    expect(pageOf({ pathname: '/child/hr/13800000001', search: '' })).toBe('/child/hr/•••');
+    expect(pageWithoutSecrets({ pathname: '/portal', search: '?panel=todo&id=bearings' })).toBe('/portal?panel&id');
+    expect(pageWithoutSecrets({ pathname: '/child/hr/%E4%BA%BA', search: '' })).toBe('/child/hr/人');
+    expect(pageWithoutSecrets({ pathname: '/child/%E4', search: '' })).toBe('/child/%E4');
+    expect(pageWithoutSecrets({ pathname: '/child/hr/13800000001', search: '' })).toBe('/child/hr/•••');
   });
 
   it('lists failures by program names only', () => {
@@ -71,7 +71,7 @@ describe('a report', () => {
   ])('%s appears nowhere in it, wherever it was written', (_what, secret, part) => {
     const facts: ReportFacts = {
       ...reportFacts(),
-      page: pageOf({ pathname: `/child/hr/${secret}`, search: `?ticket=${secret}` }),
+      page: pageWithoutSecrets({ pathname: `/child/hr/${secret}`, search: `?ticket=${secret}` }),
     };
     const state = { login: { [secret]: { status: 'failed', error: { text: secret } } } };
     const text = reportText(reportOf({ ...facts, failures: failuresIn(state) }, `打不开，${secret}。`));

@@ -3,7 +3,7 @@ import * as selectPerson from '../../src/features/selectPerson/selectPersonEvent
 import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import { selectBusyTasks } from '../../src/features/task/busyTasks.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
-import { EMPTY_TASK, problemsOf, serverProblems, type TaskValues } from '../../src/features/task/taskValues.ts';
+import { EMPTY_TASK, serverProblems, type TaskValues, taskProblemsOf } from '../../src/features/task/taskValues.ts';
 import { taskFormMachine } from '../../src/features/taskForm/taskFormMachine.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { TODO_VIEWS, todoCentreMachine } from '../../src/features/todoCentre/todoCentreMachine.ts';
@@ -143,10 +143,10 @@ describe('rules of the form', () => {
     ['executors', { executors: [] }, 'task:executorEmpty'],
     ['startedAt', { startedAt: '2026-11-27T18:00:01' }, 'task:startAfterDeadline'],
   ])('TODO-4 %s is checked: %j', (field, over, key) => {
-    expect(problemsOf({ ...filled, ...over })).toEqual({ [field]: { key } });
+    expect(taskProblemsOf({ ...filled, ...over })).toEqual({ [field]: { key } });
   });
   it('a start at the deadline is allowed', () => {
-    expect(problemsOf({ ...filled, startedAt: filled.endAt })).toEqual({});
+    expect(taskProblemsOf({ ...filled, startedAt: filled.endAt })).toEqual({});
   });
   it('TODO-4 a new form has the defaults of §9', () => {
     expect(EMPTY_TASK).toMatchObject({ degreeType: 0, isWarming: true, isSynchronizeDate: true });

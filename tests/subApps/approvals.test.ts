@@ -1,6 +1,12 @@
 import type { ApprovalDetail, ApprovalTemplate } from '../../contract/approvals.ts';
 import { notAskable } from '../../sub-apps/kit/approvals/acts.ts';
-import { passedOver, resourceOf, shownOf, startedOf, startResourceOf } from '../../sub-apps/kit/approvals/described.ts';
+import {
+  describedResource,
+  passedOver,
+  shownOf,
+  startedOf,
+  startResourceOf,
+} from '../../sub-apps/kit/approvals/described.ts';
 import { boxQuestionOf } from '../../sub-apps/kit/approvals/useBox.ts';
 import { newValues } from '../../sub-apps/kit/core/inputs.ts';
 import { readPlace } from '../../sub-apps/kit/core/place.ts';
@@ -73,7 +79,7 @@ describe('a process of approvals', () => {
   });
   it('is read as a record of the same fields, with the names of the people in it', () => {
     const { names, record } = shownOf(approval);
-    expect(resourceOf(LEAVE).fields).toBe(LEAVE.fields);
+    expect(describedResource(LEAVE).fields).toBe(LEAVE.fields);
     expect(record.values).toEqual({ days: 2, deputy: 'u2' });
     expect(names).toEqual({ u2: { title: 'Chen' } });
   });

@@ -4,7 +4,7 @@ import { companyNames } from '../domain/companyNames.ts';
 import { tellCompany } from '../domain/console/tenantNotices.ts';
 import type { Services } from '../domain/services.ts';
 import type { Session } from '../domain/session.ts';
-import { stampOf, wallClockOf } from '../domain/wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError } from '../errors/apiError.ts';
 import type { Language } from '../errors/text.ts';
@@ -37,7 +37,7 @@ export async function readAccountDeletion(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return {
-    deletionTime: stampOf(deletion_time, DEFAULT_ZONE),
+    deletionTime: wireTimeOf(deletion_time, DEFAULT_ZONE),
     graceDays: GRACE_DAYS,
     inTheWay: inTheWay.map(({ tenantId, names }) => ({ tenantId, name: names?.[language] ?? null })),
     companies: (await companiesOf(auth, accountId)).map(

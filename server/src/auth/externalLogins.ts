@@ -1,7 +1,7 @@
 import type { ExternalLogin } from '../../../contract/externalSignIn.ts';
 import { rowId } from '../domain/ids.ts';
 import type { Session } from '../domain/session.ts';
-import { stampOf, wallClockOf } from '../domain/wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { notFound } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
@@ -24,7 +24,7 @@ export async function listExternalLogins(auth: AuthContext, { accountId }: Sessi
     provider: row.issuer === oidc?.issuer ? oidc.name : row.issuer,
     isActive: row.issuer === oidc?.issuer && row.removed_time === null,
     creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
-    removedTime: stampOf(row.removed_time, DEFAULT_ZONE),
+    removedTime: wireTimeOf(row.removed_time, DEFAULT_ZONE),
   }));
 }
 

@@ -23,7 +23,7 @@ export async function endMemberSessions(
 }
 
 /** Ends one session of a member in that company, including its hub connections; false if it had already ended. */
-export async function endMemberSession(
+export async function endSessionAndConnections(
   backplane: Backplane,
   db: Db,
   userId: string,

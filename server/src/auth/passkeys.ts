@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { CreatedPasskey, Passkey, passkeyCreation } from '../../../contract/passkeys.ts';
 import { rowId } from '../domain/ids.ts';
 import type { Session } from '../domain/session.ts';
-import { stampOf, wallClockOf } from '../domain/wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError, notFound } from '../errors/apiError.ts';
 import type { AuthContext } from './context.ts';
@@ -29,7 +29,7 @@ function toPasskey(row: {
     id: row.id,
     name: row.name,
     creationTime: wallClockOf(row.creation_time, DEFAULT_ZONE),
-    lastUsedTime: stampOf(row.last_used_time, DEFAULT_ZONE),
+    lastUsedTime: wireTimeOf(row.last_used_time, DEFAULT_ZONE),
     isSynced: row.is_synced,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { hostActing, recordAct } from '../domain/console/acts.ts';
 import type { Session } from '../domain/session.ts';
-import { stampOf } from '../domain/wallClock.ts';
+import { wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError, invalidField, notFound } from '../errors/apiError.ts';
 import { newAuthenticator, redeemAuthenticatorCode } from './authenticator.ts';
@@ -31,7 +31,7 @@ export async function readSecondStep(auth: AuthContext, { accountId }: Session) 
   const enabled = row?.enabled_time ?? null;
   return {
     isEnabled: enabled !== null,
-    enabledTime: stampOf(enabled, DEFAULT_ZONE),
+    enabledTime: wireTimeOf(enabled, DEFAULT_ZONE),
     recoveryCodesLeft: enabled ? await countRecoveryCodes(auth, accountId) : 0,
   };
 }

@@ -1,7 +1,7 @@
 import type { SecurityNotices } from '../../../contract/securityNotices.ts';
 import { rowId } from '../domain/ids.ts';
 import type { Session } from '../domain/session.ts';
-import { stampOf, wallClockOf } from '../domain/wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import type { AuthContext } from './context.ts';
 
@@ -50,7 +50,7 @@ export async function listSecurityNotices(auth: AuthContext, session: Session): 
       deviceName: row.device_name,
       ip: row.ip,
     })),
-    deletionTime: stampOf(deletion_time, DEFAULT_ZONE),
+    deletionTime: wireTimeOf(deletion_time, DEFAULT_ZONE),
   };
 }
 

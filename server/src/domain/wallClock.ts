@@ -58,6 +58,6 @@ export function instantOf(wall: string, zone: string): Date {
 }
 
 /** An instant as ABP formats it in a tenant's zone, for the wire. */
-export function stampOf(instant: Date | null, zone: string): string | null {
+export function wireTimeOf(instant: Date | null, zone: string): string | null {
   return instant === null ? null : wallClockOf(instant, zone);
 }

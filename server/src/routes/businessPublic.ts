@@ -14,7 +14,7 @@ import {
   type Received,
   registerSupplier,
   type Sender,
-  submitCertification,
+  submitSupplierCertificate,
   uploadForForm,
 } from '../domain/business/supplierForms.ts';
 import type { Services } from '../domain/services.ts';
@@ -95,5 +95,5 @@ export const businessPublicRoutes: readonly Route[] = [
     return uploadForForm({ services, step, create }, files);
   }),
   route(calls.registerSupplier, OPEN, (asked) => take(asked, registerSupplier)),
-  route(calls.submitVendorCertification, OPEN, (asked) => take(asked, submitCertification)),
+  route(calls.submitVendorCertification, OPEN, (asked) => take(asked, submitSupplierCertificate)),
 ];

@@ -1,7 +1,7 @@
 import { checkScheduleImport } from '../../../contract/scheduleImport.ts';
 import * as calls from '../../../contract/schedules.ts';
 import { scheduleDay, scheduleMonth } from '../domain/schedules/calendar.ts';
-import { checkImport } from '../domain/schedules/importCheck.ts';
+import { eventsOnCalendar } from '../domain/schedules/importCheck.ts';
 import { deleteTask, updateTask } from '../domain/tasks/change.ts';
 import { readTask } from '../domain/tasks/read.ts';
 import { createTask } from '../domain/tasks/write.ts';
@@ -16,7 +16,7 @@ export const scheduleRoutes: readonly Route[] = [
   route(calls.getScheduleDay, async ({ work, body }) => ({ optionsInfo: await scheduleDay(work, body.date) })),
   route(calls.getSchedule, ({ work, query }) => readTask(work, query.id, ON_CALENDAR)),
   route(calls.createSchedule, async ({ work, body }) => ({ id: await createTask(work, 'schedule', body, body.uid) })),
-  route(checkScheduleImport, async ({ work, body }) => ({ items: await checkImport(work, body.items) })),
+  route(checkScheduleImport, async ({ work, body }) => ({ items: await eventsOnCalendar(work, body.items) })),
   route(
     calls.updateSchedule,
     { current: ({ work, query }) => readTask(work, query.id, ON_CALENDAR) },

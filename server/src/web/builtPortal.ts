@@ -24,7 +24,7 @@ const WATCHED = [
 ];
 
 /** Changes when a build is replaced; null while there is no page. */
-async function stampOf(folder: string): Promise<string | null> {
+async function folderStamp(folder: string): Promise<string | null> {
   const found = WATCHED.map((name) => stat(join(folder, name)).catch(() => undefined));
   const [page, ...others] = await Promise.all(found);
   if (!page) return null;
@@ -55,7 +55,7 @@ export class BuiltPortal {
 
   /** The newest build that could be read; undefined if there is none. Costs five `stat` calls. */
   async current(): Promise<Current | undefined> {
-    const stamp = await stampOf(this.#folder);
+    const stamp = await folderStamp(this.#folder);
     if (stamp !== null && stamp !== this.#stamp) {
       this.#stamp = stamp;
       this.#current = this.#renewed(this.#current);

@@ -30,7 +30,7 @@ export function chunkOf(manifest: Manifest, name: string): string | undefined {
  * The files that a browser fetches for these source modules and shared chunks: their own, those of all static imports,
  * and style sheets, each after its dependencies. Omits names that this build does not have.
  */
-export function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+export function manifestFiles(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {

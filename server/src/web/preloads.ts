@@ -1,4 +1,4 @@
-import { filesOf, type Manifest } from './manifest.ts';
+import { type Manifest, manifestFiles } from './manifest.ts';
 
 /** Texts in the default language; people who have chosen the other one wait for its texts as before. */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
@@ -34,7 +34,7 @@ export const screenAt = (path: string): string | undefined =>
  * name. Omits modules that this build does not have: they would only load later.
  */
 export function preloads(manifest: Manifest, screen: string, page: string): string {
-  return [...filesOf(manifest, SCREENS[screen] ?? [])]
+  return [...manifestFiles(manifest, SCREENS[screen] ?? [])]
     .filter((file) => !page.includes(`/${file}"`))
     .map((file) => {
       const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';

@@ -36,7 +36,7 @@ export interface FieldLine {
  * The labelled lines of a notification for a reader of `language`; a value that is missing, or is neither text nor
  * number, has no line.
  */
-export function linesOf(notification: Notification, language: string): FieldLine[] {
+export function fieldLinesOf(notification: Notification, language: string): FieldLine[] {
   const read = propertiesOf(notification);
   if (!read.ok) return [];
   return notificationTypeOf(notification, read.app).fields.flatMap(({ label, path, format }) => {
@@ -56,7 +56,7 @@ export function titleOf(notification: Notification, language: string): string | 
   const read = propertiesOf(notification);
   const fields = read.ok ? read.app : 'properties' in read ? read.properties : {};
   const name = TITLE_NAMES.find((each) => typeof fields[each] === 'string' && fields[each] !== '');
-  const title = name === undefined ? linesOf(notification, language)[0]?.value : valueIn(fields, [name], language);
+  const title = name === undefined ? fieldLinesOf(notification, language)[0]?.value : valueIn(fields, [name], language);
   return isShown(title) ? String(title) : null;
 }
 

@@ -37,7 +37,7 @@ export const reportOf = (facts: ReportFacts, words: string): ProblemReport => ({
 export const reportText = (report: object): string => JSON.stringify(report, null, 2);
 
 /** The person's location, without what an address may carry: only the names of its query parameters. */
-export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+export function pageWithoutSecrets({ pathname, search }: { pathname: string; search: string }): string {
   const names = [...new URLSearchParams(search).keys()].map((name) => withoutSecrets(name));
   return withoutSecrets(decoded(pathname)) + (names.length > 0 ? `?${names.join('&')}` : '');
 }

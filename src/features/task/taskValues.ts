@@ -117,7 +117,7 @@ export type TaskField = keyof TaskValues;
 export type TaskProblems = Partial<Record<TaskField, Message>>;
 
 /** Which rules of §5 the values break, by field. The fields themselves enforce lengths. */
-export function problemsOf({ title, startedAt, endAt, typedTimes, executors }: TaskValues): TaskProblems {
+export function taskProblemsOf({ title, startedAt, endAt, typedTimes, executors }: TaskValues): TaskProblems {
   return {
     ...(title.trim() === '' && { title: { key: 'task:titleEmpty' } }),
     ...(startedAt === null && { startedAt: { key: typedTimes.startedAt ? TIME_NOT_UNDERSTOOD : 'task:startEmpty' } }),

@@ -9,12 +9,12 @@ import {
   type DisputedPart,
   EMPTY_TASK,
   mergeVersions,
-  problemsOf,
   type TaskField,
   type TaskKind,
   type TaskProblems,
   type TaskValues,
   type TimeField,
+  taskProblemsOf,
   withPart,
 } from '../task/taskValues.ts';
 import { taskFormMachine } from './taskFormMachine.ts';
@@ -112,7 +112,7 @@ const slice = createSlice({
     },
     /** The title is checked when the person leaves it (§5). */
     taskFieldLeft(state, { payload }: PayloadAction<TaskField>) {
-      const problem = problemsOf(state.values)[payload];
+      const problem = taskProblemsOf(state.values)[payload];
       if (problem) state.problems[payload] = problem;
     },
     /** What was typed before a reload has been restored; `from` is when it was kept. */
@@ -134,7 +134,7 @@ const slice = createSlice({
     /** The person asks to save; `submitted` follows once no upload is under way. */
     taskSaveRequested() {},
     taskFormSubmitted(state) {
-      state.problems = problemsOf(state.values);
+      state.problems = taskProblemsOf(state.values);
       if (Object.keys(state.problems).length === 0) state.status = 'saving';
     },
     taskSaveFailed(state, { payload }: PayloadAction<TaskProblems>) {
@@ -199,7 +199,7 @@ function checkOrder(state: TaskFormState): void {
   if (state.values.typedTimes.startedAt) return;
   delete state.problems.startedAt;
   if (state.values.startedAt === null || state.values.endAt === null) return;
-  const { startedAt } = problemsOf(state.values);
+  const { startedAt } = taskProblemsOf(state.values);
   if (startedAt) state.problems.startedAt = startedAt;
 }
 

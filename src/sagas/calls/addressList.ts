@@ -4,7 +4,7 @@ import { TIMING } from '../../constants/timing.ts';
 import { navigationRequested } from '../../features/routing/routingSlice.ts';
 import { type Narrowed, narrowedTo } from '../../lib/addressQuery.ts';
 import type { Page } from '../../lib/paging.ts';
-import type { Resource } from '../../lib/resource.ts';
+import type { ResourceOf } from '../../lib/resource.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { whileShown } from '../waits/whileShown.ts';
 import { keepFresh } from './keepFresh.ts';
@@ -12,7 +12,7 @@ import { load } from './resource.ts';
 
 /** A list whose filters and page are in the address, so that back and a reload keep them (`lib/addressList.ts`). */
 interface AddressListPlan<State, F extends { readonly page: number }, Row> {
-  readonly rows: Resource<Page<Row>>;
+  readonly rows: ResourceOf<Page<Row>>;
   readonly opened: (key: string) => UnknownAction;
   readonly filters: (state: State) => F;
   readonly href: (filters: F) => string;

@@ -1,6 +1,6 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import type { Message } from '../../lib/message.ts';
-import type { Resource } from '../../lib/resource.ts';
+import type { ResourceOf } from '../../lib/resource.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { callApi } from './callApi.ts';
@@ -21,14 +21,18 @@ interface Reading<Res, T> {
  * Loads a resource once; the old data stays until the answer arrives. A failure is shown in place, so no toast is
  * needed. The call's own timeout ends the wait. Returns whether it was loaded.
  */
-export function load<T>(resource: Resource<T>, endpoint: Endpoint<T>, reading?: Reading<T, T>): SagaGenerator<boolean>;
+export function load<T>(
+  resource: ResourceOf<T>,
+  endpoint: Endpoint<T>,
+  reading?: Reading<T, T>,
+): SagaGenerator<boolean>;
 export function load<Res, T>(
-  resource: Resource<T>,
+  resource: ResourceOf<T>,
   endpoint: Endpoint<Res>,
   reading: Reading<Res, T> & { readonly as: (answer: Res) => T },
 ): SagaGenerator<boolean>;
 export function* load<Res, T>(
-  resource: Resource<T>,
+  resource: ResourceOf<T>,
   endpoint: Endpoint<Res>,
   // The overloads ensure that without `as` the answer is the resource itself.
   { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T> = {},

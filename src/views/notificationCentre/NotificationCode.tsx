@@ -1,7 +1,7 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import { applicationPlace } from '../../features/notificationCentre/applicationPlace.ts';
 import { notificationBackPressed, selectScanned } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { linesOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { fieldLinesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { selectIsModuleGranted } from '../../features/subApp/subAppSlice.ts';
@@ -27,7 +27,7 @@ function CodeOf({ notification }: { readonly notification: Notification }) {
   const company = useCompanyOf(notification);
   const here = applicationPlace(notification);
   const isGranted = useAppSelector((state) => here !== null && selectIsModuleGranted(state, here.module));
-  const [first] = linesOf(notification, useAppSelector(selectLanguage));
+  const [first] = fieldLinesOf(notification, useAppSelector(selectLanguage));
   const type = t(typeNameOf(notification));
   const about = company ? t('qrCode:about', { type, company }) : type;
   return (

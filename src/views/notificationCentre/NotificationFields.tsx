@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
-import { type FieldLine, linesOf } from '../../features/notificationCentre/notificationProperties.ts';
+import { type FieldLine, fieldLinesOf } from '../../features/notificationCentre/notificationProperties.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -29,7 +29,7 @@ const FIELDS = {
 export function NotificationFields({ notification, without, place = 'card' }: NotificationFieldsProps) {
   const t = useText();
   const language = useAppSelector(selectLanguage);
-  const all = useMemo(() => linesOf(notification, language), [notification, language]).filter(
+  const all = useMemo(() => fieldLinesOf(notification, language), [notification, language]).filter(
     ({ label }) => label !== without,
   );
   const lines = place === 'popup' ? all.slice(0, POPUP_LINES) : all;

@@ -5,8 +5,8 @@ import { selectNow } from '../../features/clock/clockSlice.ts';
 import { popupDismissed, popupPressed } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import {
   asksForAnswer,
+  fieldLinesOf,
   isOfDeleted,
-  linesOf,
   titleOf,
 } from '../../features/notificationCentre/notificationProperties.ts';
 import { typeNameOf } from '../../features/notificationCentre/notificationTypes.ts';
@@ -72,6 +72,6 @@ export function Popup({ popup }: { readonly popup: Notification }) {
 function About({ popup }: { readonly popup: Notification }) {
   const language = useAppSelector(selectLanguage);
   const title = titleOf(popup, language);
-  if (linesOf(popup, language).length > 0) return <NotificationFields notification={popup} place="popup" />;
+  if (fieldLinesOf(popup, language).length > 0) return <NotificationFields notification={popup} place="popup" />;
   return title !== null && <p className={styles.popupTitle}>{title}</p>;
 }

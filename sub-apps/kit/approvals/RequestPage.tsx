@@ -12,7 +12,7 @@ import { ActBar } from './ActBar.tsx';
 import type { Act } from './acts.ts';
 import { Chain } from './Chain.tsx';
 import { fetchApproval } from './calls.ts';
-import { resourceOf, shownOf } from './described.ts';
+import { describedResource, shownOf } from './described.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestHead } from './RequestHead.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
@@ -72,8 +72,8 @@ export function RequestPage({ id, templates, box }: Props) {
               {approval.title}
             </h1>
             <RequestFacts approval={approval} />
-            {template && <Facts resource={resourceOf(template)} shown={shownOf(approval)} />}
-            {template && <Lines resource={resourceOf(template)} shown={shownOf(approval)} />}
+            {template && <Facts resource={describedResource(template)} shown={shownOf(approval)} />}
+            {template && <Lines resource={describedResource(template)} shown={shownOf(approval)} />}
             <RequestHistory entries={approval.history} />
           </div>
           <Chain approval={approval} />

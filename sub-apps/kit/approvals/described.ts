@@ -35,7 +35,7 @@ export const STATUS_TONES: Readonly<Record<ApprovalDetail['status'], Tone>> = {
 };
 
 /** A process as a resource, so that the kit's pages and forms can render it. */
-export const resourceOf = ({ label, icon, fields }: ApprovalTemplate): Resource => ({
+export const describedResource = ({ label, icon, fields }: ApprovalTemplate): Resource => ({
   name: 'request',
   label,
   one: label,
@@ -47,7 +47,7 @@ export const resourceOf = ({ label, icon, fields }: ApprovalTemplate): Resource 
 
 /** The same with the fields that are needed to start one. */
 export function startResourceOf(template: ApprovalTemplate): Resource {
-  const resource = resourceOf(template);
+  const resource = describedResource(template);
   return { ...resource, fields: [TITLE, IMPORTANCE, ...resource.fields] };
 }
 

@@ -10,7 +10,7 @@ import type { Listed } from '../../kit/core/types.ts';
 import { walk } from '../../kit/core/walk.ts';
 import { fill } from '../../kit/core/words.ts';
 import { said } from '../look.ts';
-import { shownValue, statusOf } from '../views.tsx';
+import { shownValue, statusParts } from '../views.tsx';
 import type { Go } from './Filters.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ const addressOf = ({ name }: Resource, { id }: BusinessRecord): string => `/${na
 function cellOf(resource: Resource, field: Field, record: BusinessRecord, names: Names) {
   const { name } = field;
   if (name === 'number') return record.number ?? '—';
-  if (name === 'status') return statusOf(resource, record);
+  if (name === 'status') return statusParts(resource, record);
   const value = name === 'created' ? record.creationTime : name === 'updated' ? record.updateTime : record.values[name];
   return shownValue(field, value, names);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { linesOf, withComputed } from '../../../contract/businessFormulas.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
-import { articleId, articles, costOf } from '../../../server/src/seed/business/articles.ts';
+import { articleCost, articleId, articles } from '../../../server/src/seed/business/articles.ts';
 import { layCrm } from '../../../server/src/seed/business/crm.ts';
 import { layFms } from '../../../server/src/seed/business/fms.ts';
 import { layOms } from '../../../server/src/seed/business/oms.ts';
@@ -117,7 +117,7 @@ describe('the demo of OMS and FMS', () => {
         .reduce((sum, { debit, credit }) => sum + Number(debit ?? 0) - Number(credit ?? 0), 0);
     assert.equal(balance('1122'), sumOf(ofKind('fms/receivable', 'open', 'partial'), 'open'));
     assert.equal(-balance('2202'), sumOf(ofKind('fms/payable', 'open', 'partial'), 'open'));
-    const costs = new Map(articles.map((article) => [articleId(article.code), costOf(article)]));
+    const costs = new Map(articles.map((article) => [articleId(article.code), articleCost(article)]));
     const valued = (lines: readonly SeedRecord['values'][], column: string): number =>
       lines.reduce(
         (sum, line) => sum + Math.round(Number(line['quantity']) * (costs.get(String(line[column])) ?? 0)),

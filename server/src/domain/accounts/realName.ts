@@ -6,7 +6,7 @@ import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
 import type { Services } from '../services.ts';
-import { stampOf, wallClockOf } from '../wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 
 const NONE: RealName = {
@@ -30,8 +30,8 @@ export const toRealName = (row: Row): RealName => ({
   status: row.status,
   realName: row.real_name,
   idNumber: row.id_number_masked,
-  submittedTime: stampOf(row.submitted_time, DEFAULT_ZONE),
-  reviewedTime: stampOf(row.reviewed_time, DEFAULT_ZONE),
+  submittedTime: wireTimeOf(row.submitted_time, DEFAULT_ZONE),
+  reviewedTime: wireTimeOf(row.reviewed_time, DEFAULT_ZONE),
   attempt: row.attempt,
   reasons: reasonsIn(row.reasons),
 });

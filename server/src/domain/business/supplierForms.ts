@@ -135,7 +135,7 @@ async function supplierOf(desk: BusinessDesk, { phone }: Sender, creditCode: unk
 }
 
 /** Accepts a supplier's certificate for review. */
-export async function submitCertification(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
+export async function submitSupplierCertificate(work: TenantWork, sender: Sender, sent: Values): Promise<Received> {
   const values = { ...soundValues('certification', sent), ...sentBy(work, sender) };
   const desk = deskOf(work, sender);
   const supplier = await supplierOf(desk, sender, sent['creditCode']);

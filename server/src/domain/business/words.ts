@@ -1,4 +1,4 @@
-import type { Resource, Scope, StatusEvent, Statuses } from '../../../../contract/businessDescription.ts';
+import type { Resource, StatusEvent, Statuses, TabScope } from '../../../../contract/businessDescription.ts';
 import type { Field, FieldType, Text, Tone } from '../../../../contract/businessFields.ts';
 
 // Shorthand for the parts of a description: one line for a field, a status, an event, a tab.
@@ -39,7 +39,7 @@ export const event = (zh: string, en: string, more: Omit<StatusEvent, 'label'> =
 });
 
 type Tab = NonNullable<Resource['list']['tabs']>[number];
-export const tab = (key: string, zh: string, en: string, scope: Scope, more: Pick<Tab, 'alarming'> = {}): Tab => ({
+export const tab = (key: string, zh: string, en: string, scope: TabScope, more: Pick<Tab, 'alarming'> = {}): Tab => ({
   key,
   label: { zh, en },
   scope,

@@ -8,7 +8,7 @@ import type {
 import { isCreditCode } from '../../../../contract/rules/identity.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
-import { stampOf, wallClockOf } from '../wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../wallClock.ts';
 import type { UserWork, WorkInSteps } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { demandWholeLicense, findLicense, keepLicense } from './license.ts';
@@ -68,8 +68,8 @@ export async function readCertification(work: UserWork): Promise<Certification> 
     legalPerson: row.legal_person,
     address: row.address,
     license: await findLicense(work),
-    submittedTime: stampOf(row.submitted_time, work.zone),
-    reviewedTime: stampOf(row.reviewed_time, work.zone),
+    submittedTime: wireTimeOf(row.submitted_time, work.zone),
+    reviewedTime: wireTimeOf(row.reviewed_time, work.zone),
     attempt: row.attempt,
     reasons: reasonsIn(row.reasons),
     history: await readHistory(work),

@@ -8,7 +8,7 @@ import { rowId } from '../ids.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
-import { stampOf } from '../wallClock.ts';
+import { wireTimeOf } from '../wallClock.ts';
 import { DEFAULT_ZONE } from '../work.ts';
 import { hostActing, recordAct } from './acts.ts';
 import { decided, lookedAtAnother, reasonsIn } from './reviewReasons.ts';
@@ -30,7 +30,7 @@ export async function listCertifications(db: Db, cut: Cut): Promise<Page<Certifi
   });
   const items = page.items.map(({ submitted, reasons, ...row }) => ({
     ...row,
-    submittedTime: stampOf(submitted, DEFAULT_ZONE),
+    submittedTime: wireTimeOf(submitted, DEFAULT_ZONE),
     reviewedTime: null,
     reasons: reasonsIn(reasons),
   }));

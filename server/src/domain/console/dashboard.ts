@@ -3,7 +3,7 @@ import type { Dashboard } from '../../../../contract/dashboard.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { notFound } from '../../errors/apiError.ts';
 import type { Language } from '../../errors/text.ts';
-import { instantOf, stampOf } from '../wallClock.ts';
+import { instantOf, wireTimeOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { readCertification } from './certification.ts';
 import { editionName } from './editions.ts';
@@ -75,7 +75,7 @@ export async function readDashboard(work: UserWork, language: Language): Promise
     time: work.wall,
     orders: { unpaid, unpaidAmount, nextDeadline, first: await firstUnpaid(work, language) },
     certification: { status, submittedTime, reviewedTime, reasons: reasons.length },
-    invitations: { open: row.open, ending: row.ending, nextExpiration: stampOf(row.nextExpiration, work.zone) },
+    invitations: { open: row.open, ending: row.ending, nextExpiration: wireTimeOf(row.nextExpiration, work.zone) },
     edition: {
       name: row.editionName,
       startDate: row.startDate,

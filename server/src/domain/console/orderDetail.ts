@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent, OrderItem } from '../../../../contract/or
 import { notFound } from '../../errors/apiError.ts';
 import type { Language } from '../../errors/text.ts';
 import { rowId } from '../ids.ts';
-import { stampOf, wallClockOf } from '../wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
 import { prolonged, TAX_RATE, taxIn } from './orderPrices.ts';
 import { itemsOf, type OrderRow, orderColumns, toOrder, yuan } from './orderRows.ts';
@@ -79,7 +79,7 @@ export async function readOrder(work: TenantWork, id: string, language: Language
     ...shown,
     ...toOrder(work, shown, items),
     items,
-    paidTime: stampOf(row.paidTime, work.zone),
+    paidTime: wireTimeOf(row.paidTime, work.zone),
     taxRate: TAX_RATE,
     tax: (taxIn(amountCents) / 100).toFixed(2),
     ...(isUnpaid ? changeBy(items[0], work.wall.slice(0, 10), tenant) : changed(row)),

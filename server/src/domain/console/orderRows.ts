@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '../../../../contract/orders.ts';
 import type { Db } from '../../db/database.ts';
 import type { Language } from '../../errors/text.ts';
 import { groupBy } from '../groupBy.ts';
-import { stampOf, wallClockOf } from '../wallClock.ts';
+import { wallClockOf, wireTimeOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
 
 /** Cents in wire format, from a database number of any size. */
@@ -50,6 +50,6 @@ export function toOrder(work: TenantWork, row: OrderRow, items: readonly OrderIt
     ...row,
     lead: items?.[0] ?? null,
     creationTime: wallClockOf(row.creationTime, work.zone),
-    paymentDeadline: stampOf(row.paymentDeadline, work.zone),
+    paymentDeadline: wireTimeOf(row.paymentDeadline, work.zone),
   };
 }

@@ -4,7 +4,7 @@ import { addDays } from '../../../../contract/rules/days.ts';
 import type { Language } from '../../errors/text.ts';
 import { likeText } from '../like.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
-import { instantOf, isWallClock, stampOf } from '../wallClock.ts';
+import { instantOf, isWallClock, wireTimeOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 import { itemsOf, type OrderRow, orderColumns, toOrder, yuan } from './orderRows.ts';
 
@@ -50,5 +50,5 @@ export async function orderSummary(work: UserWork): Promise<OrderSummary> {
     from orders where tenant_id = ${work.tenantId}`.execute(work.db);
   const [row] = rows;
   if (!row) throw new Error('a select of sums gave no row');
-  return { ...row, nextDeadline: stampOf(row.nextDeadline, work.zone) };
+  return { ...row, nextDeadline: wireTimeOf(row.nextDeadline, work.zone) };
 }

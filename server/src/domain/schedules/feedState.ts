@@ -1,4 +1,4 @@
-import { stampOf } from '../wallClock.ts';
+import { wireTimeOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
 
 /** Whether the caller's calendar in this company is published at an address, since when, and when it was last read. */
@@ -11,7 +11,7 @@ export async function readFeedState({ db, tenantId, userId, zone }: UserWork) {
     .executeTakeFirst();
   return {
     isOn: feed !== undefined,
-    creationTime: stampOf(feed?.creation_time ?? null, zone),
-    lastReadTime: stampOf(feed?.last_read_time ?? null, zone),
+    creationTime: wireTimeOf(feed?.creation_time ?? null, zone),
+    lastReadTime: wireTimeOf(feed?.last_read_time ?? null, zone),
   };
 }

@@ -17,7 +17,7 @@ const ownId = (uid: string | null | undefined): string | null => {
  * Which of these events are already on the caller's calendar: under the same id, whatever has happened to them since,
  * or with the same title and time.
  */
-export async function checkImport(
+export async function eventsOnCalendar(
   work: UserWork,
   items: readonly Item[],
 ): Promise<{ index: number; sameUid: boolean }[]> {

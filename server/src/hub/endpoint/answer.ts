@@ -26,12 +26,12 @@ export function headersOf(...sources: readonly (GivenHeaders | undefined)[]): Ou
 }
 
 /** A refusal for lack of a valid token. */
-export function unauthorised(hadToken: boolean): Answer {
+export function unauthorisedAnswer(hadToken: boolean): Answer {
   return { status: 401, headers: { 'WWW-Authenticate': hadToken ? 'Bearer error="invalid_token"' : 'Bearer' } };
 }
 
 /** @param more - headers for every answer to this request. */
-export function sendAnswer(
+export function sendHubAnswer(
   response: ServerResponse,
   { status, text = '', headers }: Answer,
   more?: GivenHeaders,

@@ -8,7 +8,14 @@ import type { HubRequest, HubUser, TransportName } from '../options.ts';
 import { LongPollingTransport, type PollTiming } from '../transports/longPolling.ts';
 import { ServerSentEventsTransport } from '../transports/serverSentEvents.ts';
 import { HubSocket, WebSocketTransport } from '../transports/webSocket.ts';
-import { type Answer, type GivenHeaders, headersOf, refuseUpgrade, sendAnswer, unauthorised } from './answer.ts';
+import {
+  type Answer,
+  type GivenHeaders,
+  headersOf,
+  refuseUpgrade,
+  sendHubAnswer,
+  unauthorisedAnswer,
+} from './answer.ts';
 import { negotiate, TRANSPORTS } from './negotiate.ts';
 import { corsHeaders, isOriginAllowed, PREFLIGHT_HEADERS } from './origin.ts';
 import { readBody, readHubRequest } from './request.ts';
@@ -57,11 +64,11 @@ export class HubEndpoint<User extends HubUser> {
       const request = readHubRequest(message);
       headers = headersOf(given, corsHeaders(this.#hub.options, request.headers));
       const answer = await this.#route(message, response, request, isNegotiate, headers);
-      if (answer !== undefined) sendAnswer(response, answer, headers);
+      if (answer !== undefined) sendHubAnswer(response, answer, headers);
     } catch (thrown) {
       this.#hub.options.logger?.error({ err: toError(thrown) }, 'hub request failed');
       if (response.headersSent) response.destroy();
-      else sendAnswer(response, { status: 500 }, headers);
+      else sendHubAnswer(response, { status: 500 }, headers);
     }
   }
 
@@ -101,7 +108,7 @@ export class HubEndpoint<User extends HubUser> {
       return { status: 204, headers: isOriginAllowed(this.#hub.options, headers) ? PREFLIGHT_HEADERS : {} };
     }
     const user = await this.#hub.options.authenticate(request);
-    if (user === null) return unauthorised(request.token !== undefined);
+    if (user === null) return unauthorisedAnswer(request.token !== undefined);
     if (isNegotiate) return this.#negotiate(request, user);
     switch (method) {
       case 'GET':
@@ -174,7 +181,7 @@ export class HubEndpoint<User extends HubUser> {
   }
 
   #findForSocket(request: HubRequest, user: User | null): Found<HubConnection<User>> {
-    if (user === null) return { answer: unauthorised(request.token !== undefined) };
+    if (user === null) return { answer: unauthorisedAnswer(request.token !== undefined) };
     if (this.#hub.closing) return { answer: STOPPING };
     if (!this.#transports.includes('WebSockets')) return { answer: notSupported('WebSockets') };
     // Without an id the client has skipped negotiation.

@@ -9,7 +9,7 @@ import { approversOf, type Circumstances, neededSteps } from '../../domain/busin
 import type { Approver } from '../../domain/business/approval/organisation.ts';
 import type { Template } from '../../domain/business/approval/template.ts';
 import { templateOf } from '../../domain/business/approval/templates.ts';
-import { whole } from '../../domain/business/engine/clean.ts';
+import { completeValues } from '../../domain/business/engine/clean.ts';
 import { addMinutes, instantOf } from '../../domain/wallClock.ts';
 import { shownApprovals } from '../content/todoTexts.ts';
 import { seedId } from '../random.ts';
@@ -64,7 +64,7 @@ function layRequest(laying: Laying, template: Template, request: Request, index:
   const tenant_id = tenantId(COMPANY);
   const approval_id = seedId(`approval ${COMPANY} ${index}`);
   const applicant = personOf(laying, memberId(shown.creator));
-  const form = whole(template.fields, request.form(today));
+  const form = completeValues(template.fields, request.form(today));
   const steps = neededSteps(template, form);
   const reached = steps.findIndex(({ key }) => key === request.step);
   // An hour for each step; the step that waits for lin was reached when her to-do arrived.

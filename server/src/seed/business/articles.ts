@@ -141,7 +141,7 @@ export const withoutTax = (gross: number): number => Math.round((gross * 100) / 
 const MAKING = 0.62;
 
 /** The book value of one, in hundredths without tax; for purchased materials, their price. */
-export const costOf = ({ kind, cents }: Article): number =>
+export const articleCost = ({ kind, cents }: Article): number =>
   Math.round(withoutTax(cents) * (kind === 'product' ? MAKING : 1));
 
 /** The id of an article (`pdc/product`) by its code. */

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../contract/rules/days.ts';
-import { articleId, articles, costOf, withoutTax } from './articles.ts';
+import { articleCost, articleId, articles, withoutTax } from './articles.ts';
 import { renumbered } from './oms.ts';
-import { deliveryId, type Sale, salesOf, signedOn, titleOf, totalOf } from './sales.ts';
+import { deliveryId, type Sale, salesOf, saleTitle, signedOn, totalOf } from './sales.ts';
 import { type Laying, linesIn, type SeedRecord } from './seedRecord.ts';
 import { memberId, numberOn, people, recordId, supplierId, suppliers } from './things.ts';
 
@@ -101,7 +101,7 @@ function layOwed({ kind, key, day, amount, index, values }: Owed, today: string)
 function receivableOf(sale: Sale, index: number, today: string): SeedRecord[] {
   const order = numberOn('SO', today, sale.daysAgo, sale.serial);
   const values = {
-    title: `${order} ${titleOf(sale)}`,
+    title: `${order} ${saleTitle(sale)}`,
     ...{ customer: sale.customer, order: sale.id, delivery: deliveryId(sale), source: order, owner: sale.owner },
   };
   const day = signedOn(sale);
@@ -117,8 +117,8 @@ function receivableOf(sale: Sale, index: number, today: string): SeedRecord[] {
 
 /** The book value of the goods of a sale. */
 const soldFor = ({ lines }: Sale): number =>
-  lines.reduce((sum, { article, quantity }) => sum + quantity * costOf(article), 0);
-const costs = new Map(articles.map((article) => [articleId(article.code), costOf(article)]));
+  lines.reduce((sum, { article, quantity }) => sum + quantity * articleCost(article), 0);
+const costs = new Map(articles.map((article) => [articleId(article.code), articleCost(article)]));
 
 /** The cost of what is in stock, or on its way to a customer. */
 function stockIn(laid: readonly SeedRecord[]): number {

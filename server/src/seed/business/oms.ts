@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/rules/days.ts';
 import { randomOf } from '../random.ts';
 import { articleId, products } from './articles.ts';
 import { chanceId, chances } from './opportunities.ts';
-import { deliveryId, type Sale, salesOf, signedOn, titleOf } from './sales.ts';
+import { deliveryId, type Sale, salesOf, saleTitle, signedOn } from './sales.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
 import { customerId, customers, memberId, numberOn, people, recordId, warehouseId } from './things.ts';
 
@@ -41,7 +41,7 @@ function layOrder(sale: Sale, today: string): SeedRecord {
   return {
     ...{ kind: 'oms/order', id, number: numberOn('SO', today, daysAgo, serial), status, creatorId: owner },
     values: {
-      title: titleOf(sale),
+      title: saleTitle(sale),
       customer,
       ...contactOf(sale),
       contract: `HT-${day.slice(0, 4)}-${String(100 + daysAgo * 3 + serial).padStart(4, '0')}`,
@@ -82,7 +82,7 @@ function layDelivery(sale: Sale, today: string): SeedRecord[] {
       // The serial follows from the order of creation.
       number: numberOn('DN', today, daysAgo, 0),
       values: {
-        ...{ title: titleOf({ ...sale, lines: sent }), order: id, customer, warehouse: STORE, owner, due, address },
+        ...{ title: saleTitle({ ...sale, lines: sent }), order: id, customer, warehouse: STORE, owner, due, address },
         lines: sent.map(({ article, quantity }) => ({
           ...{ product: articleId(article.code), location: locationOf(article.code), quantity },
           amount: quantity * article.cents,
@@ -133,7 +133,7 @@ function layAccepted(sale: Sale, today: string): SeedRecord {
   return {
     ...{ kind: 'oms/quotation', id: quotationId(key), number: numberOn('QT', today, since, 4), status: 'accepted' },
     values: {
-      ...{ title: titleOf(sale), customer, ...contactOf(sale), owner, due: addDays(today, 25 - daysAgo) },
+      ...{ title: saleTitle(sale), customer, ...contactOf(sale), owner, due: addDays(today, 25 - daysAgo) },
       lines: lines.map(({ article, quantity }) => ({
         product: articleId(article.code),
         quantity,

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../contract/rules/days.ts';
-import { type Article, articleId, articleNamed, articles, costOf } from './articles.ts';
+import { type Article, articleCost, articleId, articleNamed, articles } from './articles.ts';
 import { type Bill, bills, draftBills, formerBills } from './bills.ts';
 import { layChanges, revisionOf } from './changes.ts';
 import type { Laying, SeedRecord } from './seedRecord.ts';
@@ -24,7 +24,7 @@ function layProduct(article: Article, index: number, today: string): SeedRecord 
     unit,
     revision: revisionOf(name),
     price: cents,
-    cost: costOf(article),
+    cost: articleCost(article),
     owner,
     ...(supplier && { supplier: supplierId(supplier) }),
     ...(retiredFor && { retiredFor }),

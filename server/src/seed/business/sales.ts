@@ -113,7 +113,7 @@ export const totalOf = ({ lines }: Sale): number =>
   lines.reduce((sum, { article, quantity }) => sum + article.cents * quantity, 0);
 
 /** The title of a sale. */
-export const titleOf = ({ lines: [first, ...others] }: Sale): string =>
+export const saleTitle = ({ lines: [first, ...others] }: Sale): string =>
   (first?.article.name ?? '') + (others.length > 0 ? ` +${others.length}` : '');
 
 /** When it was signed for: a day before it was due. */

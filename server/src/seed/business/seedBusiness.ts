@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Catalogue, Kind } from '../../domain/business/engine/catalogue.ts';
-import { whole } from '../../domain/business/engine/clean.ts';
+import { completeValues } from '../../domain/business/engine/clean.ts';
 import { derivedOf, mentionsOf } from '../../domain/business/engine/facets.ts';
 import { termsOf } from '../../domain/business/engine/terms.ts';
 import { instantOf } from '../../domain/wallClock.ts';
@@ -24,7 +24,7 @@ function rowsOf(catalogue: Catalogue, { tenantId: tenant_id, zone }: Place, seed
   const kind = catalogue.kind(seed.kind);
   const { fields, statuses } = kind.resource;
   const { id, number = null, status = statuses?.initial ?? null, creatorId: creator_id = null } = seed;
-  const values = whole(fields, withoutMissing(kind, seed, laid));
+  const values = completeValues(fields, withoutMissing(kind, seed, laid));
   const derived = derivedOf(kind, values, number);
   const creation_time = instantOf(seed.created, zone);
   const record = {

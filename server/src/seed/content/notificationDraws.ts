@@ -120,4 +120,4 @@ export const timeout: Draw = (random, day, time) => {
   return { title: `${documentNumber} 超时未处理`, fields };
 };
 
-export const eventWarning = (draw: Draw): readonly Drawn[] => [['eventWarning', '事件预警', draw]];
+export const eventWarningDraw = (draw: Draw): readonly Drawn[] => [['eventWarning', '事件预警', draw]];

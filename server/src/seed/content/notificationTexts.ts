@@ -4,7 +4,7 @@ import {
   confirmation,
   type Drawn,
   event,
-  eventWarning,
+  eventWarningDraw,
   instance,
   machine,
   stock,
@@ -112,32 +112,32 @@ export const drawnTypes: Readonly<Record<string, readonly Drawn[]>> = {
     ],
     ['timeoutWarning', '超时预警', timeout],
   ],
-  OMS: eventWarning(
+  OMS: eventWarningDraw(
     event([
       (random) => ['交期变更', `${random.pick(customers)} ${random.pick(products)} 提前 ${1 + random.int(6)} 天`],
       (random) => ['订单超期', `${random.pick(customers)} 订单已超交期 ${1 + random.int(5)} 天`],
     ]),
   ),
-  CRM: eventWarning(
+  CRM: eventWarningDraw(
     event([
       (random) => ['商机停滞', `${random.pick(customers)} ${7 + random.int(20)} 天未跟进`],
       (random) => ['合同到期', `${random.pick(customers)} 框架合同 30 天后到期`],
     ]),
   ),
-  PDC: eventWarning(
+  PDC: eventWarningDraw(
     event([
       (random) => ['图纸变更', `${random.pick(products)} 总装图升版`],
       (random) => ['物料停产', `${random.pick(materials)} 供应商通知停产`],
     ]),
   ),
-  SCM: eventWarning(
+  SCM: eventWarningDraw(
     event([
       (random) => ['到货延迟', `${random.pick(suppliers)} ${random.pick(materials)} 延迟 ${1 + random.int(7)} 天`],
       (random) => ['评分下降', `${random.pick(suppliers)} 月度评分低于 80`],
     ]),
   ),
   // An unknown module: the portal shows it with the generic icon (NTF-2).
-  EAM: eventWarning(
+  EAM: eventWarningDraw(
     event([
       (random) => ['点检超期', `三号磨床点检超期 ${1 + random.int(9)} 天`],
       () => ['备件不足', '主轴备件仅剩 1 套'],

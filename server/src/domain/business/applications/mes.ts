@@ -1,6 +1,6 @@
 import { defineApplication } from '../engine/define.ts';
 import { text } from '../words.ts';
-import { report as addReport, finish, resume } from './mes/progress.ts';
+import { addReport, finish, resumeWork } from './mes/progress.ts';
 import { report, workOrder } from './mes/workOrder.ts';
 
 /** Manufacturing: work orders and the reports on them. */
@@ -12,5 +12,5 @@ export const mes = defineApplication({
     menu: [{ resources: ['workOrder', 'report'] }],
     resources: [workOrder, report],
   },
-  behaviours: { workOrder: { effects: { report: addReport, finish, resume } } },
+  behaviours: { workOrder: { effects: { report: addReport, finish, resume: resumeWork } } },
 });

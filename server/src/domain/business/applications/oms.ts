@@ -1,11 +1,11 @@
 import { defineApplication } from '../engine/define.ts';
 import { text } from '../words.ts';
-import { drawnUp, ship as shipDelivery, sign } from './oms/delivering.ts';
+import { drawnUp, shipDelivery, sign } from './oms/delivering.ts';
 import { delivery } from './oms/delivery.ts';
 import { order } from './oms/order.ts';
-import { cancel, hold, kept, orderTells, resume, ship } from './oms/ordering.ts';
+import { cancel, hold, kept, orderTells, resumeOrder, shipOrder } from './oms/ordering.ts';
 import { quotation } from './oms/quotation.ts';
-import { accept, named, send } from './oms/quoting.ts';
+import { accept, nameQuotation, sendQuotation } from './oms/quoting.ts';
 import { expireQuotations, warnOfLateOrders } from './oms/warnings.ts';
 
 /** Orders: quotations, orders, deliveries and receipts. */
@@ -18,8 +18,11 @@ export const oms = defineApplication({
     resources: [order, quotation, delivery],
   },
   behaviours: {
-    order: { effects: { created: kept, changed: kept, hold, resume, ship, cancel }, tells: orderTells },
-    quotation: { effects: { created: named, changed: named, send, accept } },
+    order: {
+      effects: { created: kept, changed: kept, hold, resume: resumeOrder, ship: shipOrder, cancel },
+      tells: orderTells,
+    },
+    quotation: { effects: { created: nameQuotation, changed: nameQuotation, send: sendQuotation, accept } },
     delivery: { heldAfter: 'order', effects: { created: drawnUp, changed: drawnUp, ship: shipDelivery, sign } },
   },
   sweep: async (desk) => {

@@ -13,7 +13,7 @@ export interface ReadRecord {
 }
 
 /** Records by id, without locking them. */
-export async function readRecords(work: TenantWork, ids: readonly unknown[]): Promise<Map<string, ReadRecord>> {
+export async function recordsById(work: TenantWork, ids: readonly unknown[]): Promise<Map<string, ReadRecord>> {
   const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
   const rows = await work.db
@@ -27,7 +27,7 @@ export async function readRecords(work: TenantWork, ids: readonly unknown[]): Pr
 
 /** The title of a record; empty if it does not exist or the value is not an id. */
 export async function titleOf(work: TenantWork, id: unknown): Promise<string> {
-  return (await readRecords(work, [id])).get(textOf(id))?.title ?? '';
+  return (await recordsById(work, [id])).get(textOf(id))?.title ?? '';
 }
 
 /** The title of a document: the first thing that `column` of its lines names, and how many others there are. */
@@ -54,7 +54,5 @@ export async function heldWhere(desk: BusinessDesk, kind: string, where: RawBuil
   );
 }
 
-/** A value that is a number; anything else counts as 0. */
-export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 /** A value that is a text; anything else is empty. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

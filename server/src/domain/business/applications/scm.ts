@@ -3,18 +3,18 @@ import { text } from '../words.ts';
 import { accepted, answered, refused } from './scm/answering.ts';
 import { certification } from './scm/certification.ts';
 import { purchaseOrder } from './scm/purchaseOrder.ts';
-import { drafted, orderTells, receive, send, submit } from './scm/purchasing.ts';
+import { drafted, orderTells, receive, sendPurchaseOrder, submit } from './scm/purchasing.ts';
 import {
   approveCertification,
   approveSupplier,
   certificationTells,
-  checkCode,
+  checkCreditCode,
   onceByHand,
   sameCodeNotes,
   supplierTells,
 } from './scm/reviewing.ts';
 import { supplier } from './scm/supplier.ts';
-import { expire, warnOfExpiry, warnOfLateOrders } from './scm/warnings.ts';
+import { expire, warnOfExpiringCertificates, warnOfLatePurchases } from './scm/warnings.ts';
 
 /** Supply: suppliers, their certificates, and purchase orders. */
 export const scm = defineApplication({
@@ -29,9 +29,12 @@ export const scm = defineApplication({
     resources: [purchaseOrder, supplier, certification],
   },
   behaviours: {
-    purchaseOrder: { effects: { created: drafted, changed: drafted, submit, send, receive }, tells: orderTells },
+    purchaseOrder: {
+      effects: { created: drafted, changed: drafted, submit, send: sendPurchaseOrder, receive },
+      tells: orderTells,
+    },
     supplier: {
-      check: checkCode,
+      check: checkCreditCode,
       effects: {
         created: onceByHand,
         changed: onceByHand,
@@ -42,7 +45,7 @@ export const scm = defineApplication({
       tells: supplierTells,
     },
     certification: {
-      check: checkCode,
+      check: checkCreditCode,
       effects: {
         approve: answered(accepted, approveCertification),
         refuse: answered(refused),
@@ -51,8 +54,8 @@ export const scm = defineApplication({
     },
   },
   sweep: async (desk) => {
-    await warnOfLateOrders(desk);
-    await warnOfExpiry(desk);
+    await warnOfLatePurchases(desk);
+    await warnOfExpiringCertificates(desk);
     await expire(desk);
   },
 });

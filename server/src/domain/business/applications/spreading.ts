@@ -1,6 +1,5 @@
 import type { Values } from '../../../../../contract/businessFields.ts';
-import { openOf } from '../../../../../contract/businessFormulas.ts';
-import { numberOf } from './reading.ts';
+import { numberOf, openOf } from '../../../../../contract/businessFormulas.ts';
 
 /** The open quantity of several lines together. */
 export const openIn = (lines: readonly Values[], counted: string): number =>

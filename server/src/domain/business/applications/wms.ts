@@ -1,11 +1,11 @@
 import { defineApplication } from '../engine/define.ts';
 import { text } from '../words.ts';
 import { movement, warehouse } from './wms/movement.ts';
-import { checkMovement, named, post } from './wms/posting.ts';
+import { checkMovement, nameMovement, post } from './wms/posting.ts';
 import { replenish, replenished } from './wms/replenish.ts';
 import { stock } from './wms/stock.ts';
 import { checkStock, marked } from './wms/stockMarks.ts';
-import { warnOfDrafts, warnOfExpiry, watchStock } from './wms/warnings.ts';
+import { warnOfDrafts, warnOfExpiringStock, watchStock } from './wms/warnings.ts';
 
 /** Warehouses: stock, stock movements, and warnings. */
 export const wms = defineApplication({
@@ -18,10 +18,10 @@ export const wms = defineApplication({
   },
   behaviours: {
     stock: { check: checkStock, effects: { changed: marked, replenish, ...replenished } },
-    movement: { check: checkMovement, effects: { created: named, changed: named, post } },
+    movement: { check: checkMovement, effects: { created: nameMovement, changed: nameMovement, post } },
   },
   sweep: async (desk) => {
-    await warnOfExpiry(desk);
+    await warnOfExpiringStock(desk);
     await warnOfDrafts(desk);
     await watchStock(desk);
   },

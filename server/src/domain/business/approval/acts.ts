@@ -8,7 +8,7 @@ import { record } from './history.ts';
 import { APPROVAL_MACHINE, nextStatus } from './machines.ts';
 import { type ApprovalDesk, ask, end, takeOff } from './progress.ts';
 import { isInvolved, nextReminder } from './read.ts';
-import { tell } from './tell.ts';
+import { tellOfRequest } from './tell.ts';
 
 const STATUS = { running: '审批中', approved: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const;
 
@@ -29,7 +29,7 @@ export async function comment(work: UserWork, id: string, words: string): Promis
   const one = await holdFor(work, id, 'commented');
   await record(work, one, 'commented', { step: openStep(one), comment: words });
   const told = [one.approval.applicant_id, ...waitingIn(one, openStep(one)).map(({ user_id }) => user_id)];
-  await tell(
+  await tellOfRequest(
     work,
     one,
     told.filter((user) => user !== work.userId),
@@ -86,7 +86,7 @@ export async function remind(work: UserWork, id: string): Promise<void> {
     .execute();
   const waiting = waitingIn(one, openStep(one));
   await record(work, one, 'reminded', { step: openStep(one), people: waiting.map(({ user_name }) => user_name) });
-  await tell(
+  await tellOfRequest(
     work,
     one,
     waiting.map(({ user_id }) => user_id),

@@ -1,7 +1,7 @@
 import type { BusinessWork } from '../engine/definition.ts';
 import type { Case } from './case.ts';
 import type { Approver } from './organisation.ts';
-import { tell } from './tell.ts';
+import { tellOfRequest } from './tell.ts';
 
 /**
  * Shares a request with people to read, and notifies them; people who already have it are not notified again.
@@ -29,7 +29,7 @@ export async function giveToRead(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .execute();
-  await tell(
+  await tellOfRequest(
     work,
     one,
     fresh.map(({ user_id }) => user_id),

@@ -3,8 +3,8 @@ import type { UserWork } from '../../work.ts';
 import { type Asked, type Case, openStep, readCase, type Step, waitingIn } from './case.ts';
 import { record } from './history.ts';
 import { APPROVER_MACHINE, led, STEP_MACHINE } from './machines.ts';
-import { type ApprovalDesk, changeStep, end, goOn, takeOff } from './progress.ts';
-import { tell } from './tell.ts';
+import { type ApprovalDesk, end, goOn, takeOff, updateStep } from './progress.ts';
+import { tellOfRequest } from './tell.ts';
 import { completeTodo } from './todo.ts';
 
 /** The outcome of a step's answers: the first refusal ends it; added people must approve whatever the mode is. */
@@ -82,10 +82,10 @@ export async function decide(
   const status = led(STEP_MACHINE, step.status, event, verdict);
   if (status !== 'open') {
     await takeOff(work, step, waitingIn(one, step), 'released');
-    await changeStep(work, step, { status, end_time: work.instant });
+    await updateStep(work, step, { status, end_time: work.instant });
   }
   if (verdict === 'refused') await end(desk, one, 'refused');
   if (verdict === 'approved') await goOn(desk, one);
   if (comment && one.approval.status === 'running')
-    await tell(work, one, [one.approval.applicant_id], { type: 'approvalComment', commenter: mine.user_name });
+    await tellOfRequest(work, one, [one.approval.applicant_id], { type: 'approvalComment', commenter: mine.user_name });
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../../../../contract/businessProblems.ts';
 import { problemsOf } from '../../../../../contract/businessRules.ts';
 import { isRowId } from '../../ids.ts';
 import type { UserWork } from '../../work.ts';
-import { onlyKnown, whole } from '../engine/clean.ts';
+import { completeValues, onlyKnown } from '../engine/clean.ts';
 import { missingOf } from '../engine/existence.ts';
 import { mentionsOf } from '../engine/facets.ts';
 import { refusal } from '../engine/problems.ts';
@@ -28,7 +28,7 @@ export async function checkedForm(work: UserWork, template: Template, sent: Valu
   const given = onlyKnown(fields, sent, () => true);
   const wrong = problemsOf(fields, given, { today: work.wall.slice(0, 10), before: {} });
   if (wrong.length > 0) throw refusal(fields, wrong);
-  const form = whole(fields, given);
+  const form = completeValues(fields, given);
   const missing = [...(await missingOf({ work }, fields, form)), ...(await disabledIn(work, template, form))];
   if (missing.length > 0) throw refusal(fields, missing);
   return form;

@@ -5,7 +5,7 @@ import { giveToRead } from './copies.ts';
 import { record } from './history.ts';
 import { APPROVAL_MACHINE, APPROVER_MACHINE, led, STEP_MACHINE } from './machines.ts';
 import type { Approver } from './organisation.ts';
-import { tell } from './tell.ts';
+import { tellOfRequest } from './tell.ts';
 import { askByTodo, releaseTodo } from './todo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,8 +49,8 @@ export async function ask(
     )
     .execute();
   const taskId = await askByTodo(work, one, step, people);
-  await changeStep(work, step, { task_id: taskId });
-  await tell(
+  await updateStep(work, step, { task_id: taskId });
+  await tellOfRequest(
     work,
     one,
     people.map(({ id }) => id),
@@ -59,7 +59,7 @@ export async function ask(
 }
 
 /** Changes a step both in the database and in the given case. */
-export async function changeStep(work: BusinessWork, step: Step, changes: Partial<Step>): Promise<void> {
+export async function updateStep(work: BusinessWork, step: Step, changes: Partial<Step>): Promise<void> {
   await work.db
     .updateTable('approval_steps')
     .set(changes)
@@ -99,7 +99,7 @@ export async function goOn(desk: ApprovalDesk, one: Case, known?: Circumstances)
   for (const step of one.steps.filter(({ status }) => status === 'toCome')) {
     const rule = template.steps.find(({ key }) => key === step.key);
     const { people, isOwn } = approversOf(rule ?? { approvers: [] }, given);
-    await changeStep(work, step, {
+    await updateStep(work, step, {
       status: led(STEP_MACHINE, step.status, 'opened'),
       open_time: work.instant,
       due_time: rule?.hours === undefined ? null : new Date(work.instant.getTime() + rule.hours * HOUR_MS),
@@ -108,7 +108,7 @@ export async function goOn(desk: ApprovalDesk, one: Case, known?: Circumstances)
       await ask(work, one, step, people, false);
       return;
     }
-    await changeStep(work, step, {
+    await updateStep(work, step, {
       status: led(STEP_MACHINE, step.status, 'passedOver'),
       end_time: work.instant,
       due_time: null,
@@ -134,7 +134,7 @@ export async function end(
   const waiting = waitingIn(one, step);
   if (step) await takeOff(work, step, waiting, 'released');
   for (const left of one.steps.filter(({ status }) => status === 'open' || status === 'toCome'))
-    await changeStep(work, left, { status: led(STEP_MACHINE, left.status, 'closed'), end_time: work.instant });
+    await updateStep(work, left, { status: led(STEP_MACHINE, left.status, 'closed'), end_time: work.instant });
   const status = led(APPROVAL_MACHINE, approval.status, event);
   await work.db
     .updateTable('approvals')
@@ -145,7 +145,7 @@ export async function end(
   const told = { type: 'approvalCopy', status: OUTCOMES[status as keyof typeof OUTCOMES] } as const;
   if (event === 'withdrawn') {
     const people = waiting.map(({ user_id }) => user_id);
-    await tell(work, one, people, {
+    await tellOfRequest(work, one, people, {
       type: 'approvalRequest',
       status: told.status,
       event,
@@ -153,7 +153,7 @@ export async function end(
     });
   } else {
     await record(work, one, 'ended', { bySystem: true });
-    await tell(work, one, [approval.applicant_id], told);
+    await tellOfRequest(work, one, [approval.applicant_id], told);
   }
   if (event === 'passed') {
     const given =

@@ -14,8 +14,8 @@ import {
 } from './case.ts';
 import { type Circumstances, deputiesOf } from './chain.ts';
 import { record } from './history.ts';
-import { ask, changeStep, takeOff } from './progress.ts';
-import { tell } from './tell.ts';
+import { ask, takeOff, updateStep } from './progress.ts';
+import { tellOfRequest } from './tell.ts';
 
 /** Requests processed in one transaction; the rest follow in the next. */
 const BATCH = 100;
@@ -76,19 +76,19 @@ async function warn(work: BusinessWork, id: string): Promise<void> {
   if (!step?.due_time || step.warned_time || step.due_time > work.instant) return;
   const waiting = waitingIn(one, step);
   const told = [one.approval.applicant_id, ...waiting.map(({ user_id }) => user_id)];
-  await changeStep(work, step, { warned_time: work.instant });
-  await tell(work, one, told, { type: 'approvalWarning', status: '已超时' });
+  await updateStep(work, step, { warned_time: work.instant });
+  await tellOfRequest(work, one, told, { type: 'approvalWarning', status: '已超时' });
   await record(work, one, 'warned', { step, people: waiting.map(({ user_name }) => user_name), bySystem: true });
   if (step.late !== 'escalate' || step.open_time === null) return;
   const hours = step.due_time.getTime() - step.open_time.getTime();
   const given = await circumstances(work, one, waiting);
   // The deadline restarts for those above, and ends with a warning.
-  await changeStep(work, step, { due_time: new Date(work.instant.getTime() + hours) });
+  await updateStep(work, step, { due_time: new Date(work.instant.getTime() + hours) });
   let isHandedUp = false;
   for (const late of waiting) {
     if (await replace(work, one, step, late, given, 'escalated')) isHandedUp = true;
   }
-  await changeStep(work, step, isHandedUp ? { late: 'warn', warned_time: null } : { late: 'warn' });
+  await updateStep(work, step, isHandedUp ? { late: 'warn', warned_time: null } : { late: 'warn' });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BusinessWork } from '../engine/definition.ts';
 import type { Case } from './case.ts';
 
 /** Where the application shows a request. */
-export const pathOf = (id: string): string => `/child/approval/request/${id}`;
+export const requestPath = (id: string): string => `/child/approval/request/${id}`;
 
 /** The last detail on the card: the status in words, or who commented. */
 export type Told =
@@ -34,7 +34,7 @@ function titleOf(workflow: string, title: string, told: Told): string {
 }
 
 /** Raises a notification of the approval assistant (module BPM) for these people, once each. */
-export async function tell(
+export async function tellOfRequest(
   work: BusinessWork,
   { approval, template }: Pick<Case, 'approval' | 'template'>,
   people: readonly string[],
@@ -49,7 +49,7 @@ export async function tell(
     title: titleOf(workflow, approval.title, told),
     app: {
       businessId: approval.id,
-      path: pathOf(approval.id),
+      path: requestPath(approval.id),
       workflowName: workflow,
       workflowNames: template.label,
       instanceId: approval.number,

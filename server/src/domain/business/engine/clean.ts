@@ -60,7 +60,8 @@ function stored(fields: readonly Field[], values: Values): Values {
 }
 
 /** The same, including all derived values. */
-export const whole = (fields: readonly Field[], values: Values): Values => stored(fields, withComputed(fields, values));
+export const completeValues = (fields: readonly Field[], values: Values): Values =>
+  stored(fields, withComputed(fields, values));
 
 /** Which fields differ, with their old and new values. */
 export function changesOf(

@@ -3,7 +3,7 @@ import { isRowId } from '../../ids.ts';
 import { wallClockOf } from '../../wallClock.ts';
 import type { Entered } from './calls.ts';
 import { derivedOf } from './facets.ts';
-import { record as writeDown } from './history.ts';
+import { recordHappening } from './history.ts';
 import { peopleCalled } from './names.ts';
 import { theRecord } from './rows.ts';
 import { pathOf, tell } from './tell.ts';
@@ -26,7 +26,7 @@ export async function commentRecord(
       en: 'A mentioned member does not exist any more.',
       zh: '提及的成员不存在或已删除。',
     });
-  const entry = await writeDown(engine, record.id, { kind: 'commented', comment });
+  const entry = await recordHappening(engine, record.id, { kind: 'commented', comment });
   const { title } = derivedOf(kind, record.values, record.number);
   const name = known.get(work.userId ?? '') ?? '';
   await tell(work, told, {

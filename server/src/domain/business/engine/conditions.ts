@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { filter as filterSchema } from '../../../../../contract/businessCalls.ts';
-import { FACETS, type Scope } from '../../../../../contract/businessDescription.ts';
+import { FACETS, type TabScope } from '../../../../../contract/businessDescription.ts';
 import type { Field } from '../../../../../contract/businessFields.ts';
 import { addDays } from '../../../../../contract/rules/days.ts';
 import { invalidField } from '../../../errors/apiError.ts';
@@ -110,7 +110,7 @@ export function notEnded(kind: Kind): Condition {
 }
 
 /** The records that a tab or a figure covers. */
-export function scopeCondition({ work }: Engine, kind: Kind, scope: Scope): Condition {
+export function scopeCondition({ work }: Engine, kind: Kind, scope: TabScope): Condition {
   const today = work.wall.slice(0, 10);
   const isTime = kind.fields.get(kind.resource.facets.due ?? '')?.type === 'time';
   const until = (days: number): string => addDays(today, days) + (isTime ? END_OF_DAY : '');

@@ -1,5 +1,5 @@
 import type { Kind } from './catalogue.ts';
-import { changesOf, whole } from './clean.ts';
+import { changesOf, completeValues } from './clean.ts';
 import type { Engine } from './context.ts';
 import type { BusinessDesk } from './definition.ts';
 import type { Happening } from './history.ts';
@@ -22,7 +22,7 @@ interface Step {
  *
  * @param amend - adds the effect's changes to the step's history entry.
  */
-export async function finish(
+export async function finishStep(
   engine: Engine,
   desk: BusinessDesk,
   kind: Kind,
@@ -39,7 +39,7 @@ export async function finish(
   let written = now;
   if (result?.values || status !== now.status) {
     const { fields } = kind.resource;
-    const values = whole(fields, { ...now.values, ...result?.values });
+    const values = completeValues(fields, { ...now.values, ...result?.values });
     written = await updateRecord(engine, kind, now, { values, status: status ?? null }, now.version);
     await amend({ to: written.status, changes: changesOf(fields, before?.values ?? {}, written.values) });
   }

@@ -14,7 +14,7 @@ export interface Happening {
 }
 
 /** Writes a history entry and returns its id, by which later parts of the same step add to it. */
-export async function record({ work }: Engine, recordId: string, happening: Happening): Promise<number> {
+export async function recordHappening({ work }: Engine, recordId: string, happening: Happening): Promise<number> {
   const { kind, event = null, from = null, to = null, comment = null, changes = [] } = happening;
   const { id } = await work.db
     .insertInto('business_history')

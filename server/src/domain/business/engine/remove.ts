@@ -3,7 +3,7 @@ import type { Entered } from './calls.ts';
 import { may } from './context.ts';
 import { isDeletable, referringTo } from './deletable.ts';
 import { deskOf } from './desk.ts';
-import { record as writeDown } from './history.ts';
+import { recordHappening } from './history.ts';
 import { heldForStep } from './holding.ts';
 import { tellOf } from './tell.ts';
 
@@ -34,7 +34,7 @@ export async function deleteRecord(entered: Entered, id: string): Promise<void> 
   await demandUnused(entered, record.id);
   const desk = deskOf(engine);
   await kind.behaviour.effects?.['deleted']?.(desk, record, record);
-  await writeDown(engine, record.id, { kind: 'deleted', from: record.status });
+  await recordHappening(engine, record.id, { kind: 'deleted', from: record.status });
   await tellOf(desk, kind, record, 'deleted');
   await work.db
     .updateTable('attachments')

@@ -2,14 +2,14 @@ import type { LineField, Values } from '../../../../../contract/businessFields.t
 import { formFields, problemsOf } from '../../../../../contract/businessRules.ts';
 import { businessError, forbidden } from '../../../errors/apiError.ts';
 import type { Kind } from './catalogue.ts';
-import { changesOf, onlyKnown, type Writable, whole as wholeOf } from './clean.ts';
+import { changesOf, completeValues, onlyKnown, type Writable } from './clean.ts';
 import { type Engine, may, seenFields } from './context.ts';
 import type { BusinessDesk } from './definition.ts';
-import { finish } from './effects.ts';
+import { finishStep } from './effects.ts';
 import { missingOf } from './existence.ts';
 import { foreignFiles } from './files.ts';
 import { unfittingOf } from './fitting.ts';
-import { amend, record as writeDown } from './history.ts';
+import { amend, recordHappening } from './history.ts';
 import { initialOf } from './initial.ts';
 import { nextNumber } from './numbers.ts';
 import { refusal } from './problems.ts';
@@ -48,7 +48,7 @@ async function demandSound(
   const now = { today: engine.work.wall.slice(0, 10), before: known.record?.values ?? {} };
   const wrong = problemsOf(looked, values, known.hand === 'person' ? now : undefined);
   if (wrong.length > 0) throw refusal(resource.fields, wrong);
-  const whole = wholeOf(resource.fields, values);
+  const whole = completeValues(resource.fields, values);
   const missing = [
     ...(await missingOf(engine, resource.fields, whole, known.record?.values)),
     ...(await foreignFiles(engine, kind, whole, known.record?.id)),
@@ -81,8 +81,8 @@ export async function createStep(
   const values = await demandSound(engine, desk, kind, begun, { hand });
   const number = resource.prefix ? await nextNumber(engine, resource.prefix) : null;
   const made = await insertRecord(engine, kind, { values, number });
-  const entry = await writeDown(engine, made.id, { kind: 'created', to: made.status });
-  return finish(engine, desk, kind, { before: undefined, after: made, event: 'created' }, (changes) =>
+  const entry = await recordHappening(engine, made.id, { kind: 'created', to: made.status });
+  return finishStep(engine, desk, kind, { before: undefined, after: made, event: 'created' }, (changes) =>
     amend(engine, entry, { ...changes, changes: [] }),
   );
 }
@@ -118,8 +118,8 @@ export async function changeStep(
   const changes = changesOf(resource.fields, before.values, values);
   if (changes.length === 0) return before;
   const after = await updateRecord(engine, kind, before, { values, status: before.status });
-  const entry = await writeDown(engine, after.id, { kind: 'changed', changes });
-  return finish(engine, desk, kind, { before, after, event: 'changed' }, (more) => amend(engine, entry, more));
+  const entry = await recordHappening(engine, after.id, { kind: 'changed', changes });
+  return finishStep(engine, desk, kind, { before, after, event: 'changed' }, (more) => amend(engine, entry, more));
 }
 
 /** Performs an event on a locked record, with the fields that it asks for. */
@@ -147,6 +147,6 @@ export async function moveStep(
   const after = await updateRecord(engine, kind, before, { values, status });
   const changes = changesOf(resource.fields, before.values, values);
   const happening = { kind: 'moved', event, from: before.status } as const;
-  const entry = await writeDown(engine, after.id, { ...happening, to: status, changes });
-  return finish(engine, desk, kind, { before, after, event, targets }, (more) => amend(engine, entry, more));
+  const entry = await recordHappening(engine, after.id, { ...happening, to: status, changes });
+  return finishStep(engine, desk, kind, { before, after, event, targets }, (more) => amend(engine, entry, more));
 }

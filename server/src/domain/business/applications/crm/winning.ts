@@ -1,8 +1,9 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { eventWarning } from '../notices.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
+import { recordsById, textOf } from '../reading.ts';
 
 const ORDERS = 'OMS_Auth';
 
@@ -45,7 +46,7 @@ export const won: Effect = async (desk, { id, number, values }) => {
     });
   const buyer = await desk.hold('crm/customer', textOf(values['customer']));
   if (buyer?.status === 'prospect') await desk.move(buyer, 'activate');
-  const contact = (await readRecords(desk.work, [values['contact']])).get(textOf(values['contact']));
+  const contact = (await recordsById(desk.work, [values['contact']])).get(textOf(values['contact']));
   const orders = await desk.find('oms/order', 'opportunity', id);
   const entered = orders.find(({ status }) => status !== 'cancelled');
   if (entered) return { values: { order: entered.id } };

@@ -1,10 +1,10 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { text } from '../../words.ts';
-import { numberOf, textOf } from '../reading.ts';
+import { textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
 
 /** One entry: an amount in hundredths on one side of an account. */

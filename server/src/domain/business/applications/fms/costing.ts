@@ -1,6 +1,7 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import type { BusinessDesk } from '../../engine/definition.ts';
-import { numberOf, readRecords, textOf } from '../reading.ts';
+import { recordsById, textOf } from '../reading.ts';
 import { book } from './booking.ts';
 
 /** Goods delivered to a customer: `lines` hold the products and the quantity of each. */
@@ -20,7 +21,7 @@ interface Sold {
  * voucher.
  */
 export async function bookCost(desk: BusinessDesk, { title, lines, owner, date, about }: Sold): Promise<void> {
-  const products = await readRecords(
+  const products = await recordsById(
     desk.work,
     lines.map(({ product }) => product),
   );

@@ -1,9 +1,10 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { text } from '../../words.ts';
-import { numberOf, textOf } from '../reading.ts';
+import { textOf } from '../reading.ts';
 import type { AccountCode } from './accounts.ts';
 import { book, type Entry } from './booking.ts';
 

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { addMinutes } from '../../../wallClock.ts';
 import type { Behaviour, BusinessDesk, BusinessWork, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
-import { heldWhere, numberOf, textOf } from '../reading.ts';
+import { heldWhere, textOf } from '../reading.ts';
 
 /** A machine that has been silent for this long is offline. */
 const SILENT_MINUTES = 15;

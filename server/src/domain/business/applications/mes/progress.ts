@@ -1,9 +1,9 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { BusinessDesk, Effect } from '../../engine/definition.ts';
-import { numberOf, textOf } from '../reading.ts';
+import { textOf } from '../reading.ts';
 import { moveStock } from '../wms/posting.ts';
 
 /** What the report step asks for: kept in the report, not in the order. */
@@ -27,7 +27,7 @@ async function tellOrder(desk: BusinessDesk, { order, product }: Values, made: n
 /**
  * Adds a report to its work order. Exceeding the ordered quantity, good or scrap, requires an explicit confirmation.
  */
-export const report: Effect = async (desk, workOrder) => {
+export const addReport: Effect = async (desk, workOrder) => {
   const { values } = workOrder;
   const [good, scrap] = [numberOf(values['good']), numberOf(values['scrap'])];
   const done = numberOf(values['done']) + good;
@@ -77,4 +77,4 @@ export const finish: Effect = async (desk, { number, values }) => {
 };
 
 /** Resumes the order; its history keeps why it was paused. */
-export const resume: Effect = async () => ({ values: { pauseReason: null } });
+export const resumeWork: Effect = async () => ({ values: { pauseReason: null } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { proposalsOf } from '../../../../../../contract/businessFills.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { addDays } from '../../../../../../contract/rules/days.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { TenantWork } from '../../../work.ts';
@@ -10,7 +10,7 @@ import type { BusinessDesk, Effect, StoredRecord } from '../../engine/definition
 import { heldOf } from '../../engine/held.ts';
 import { bookCost } from '../fms/costing.ts';
 import { DAYS_TO_PAY } from '../fms/owed.ts';
-import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
+import { calledByLines, recordsById, textOf } from '../reading.ts';
 import { openIn, spread } from '../spreading.ts';
 import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
@@ -18,7 +18,7 @@ import { delivery, HOLDING, SENDABLE } from './delivery.ts';
 
 /** What is left of an order and not in another draft. */
 async function everythingLeft(work: TenantWork, own: string, id: string): Promise<Values[]> {
-  const order = (await readRecords(work, [id])).get(id)?.values ?? {};
+  const order = (await recordsById(work, [id])).get(id)?.values ?? {};
   const named = delivery.fields.find(({ name }) => name === 'order');
   const held = await heldOf(work, { kind: 'oms/delivery', by: 'order', heldIn: HOLDING }, [id]);
   const others = held.filter((one) => one.id !== own).map(({ values }) => values);
@@ -43,7 +43,7 @@ async function located(desk: BusinessDesk, { values }: StoredRecord, lines: read
 export const drawnUp: Effect = async (desk, drawn) => {
   const { values } = drawn;
   const id = textOf(values['order']);
-  const order = (await readRecords(desk.work, [id])).get(id)?.values ?? {};
+  const order = (await recordsById(desk.work, [id])).get(id)?.values ?? {};
   const given = linesOf(values, 'lines');
   const taken = given.length > 0 ? given : await everythingLeft(desk.work, drawn.id, id);
   const { lines } = takenFrom(order, { lines: await located(desk, drawn, taken) });
@@ -84,7 +84,7 @@ async function orderOf(desk: BusinessDesk, { values }: StoredRecord): Promise<St
 }
 
 /** Takes what is sent out of stock and off the order in one transaction: all of it, or nothing. */
-export const ship: Effect = async (desk, delivery) => {
+export const shipDelivery: Effect = async (desk, delivery) => {
   const { values, number } = delivery;
   const order = await orderOf(desk, delivery);
   if (!SENDABLE.includes(order.status ?? '')) {

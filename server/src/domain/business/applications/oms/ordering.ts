@@ -1,10 +1,10 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Effect, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf } from '../notices.ts';
-import { calledByLines, numberOf, textOf, titleOf } from '../reading.ts';
+import { calledByLines, textOf, titleOf } from '../reading.ts';
 import { openIn } from '../spreading.ts';
 
 /**
@@ -58,13 +58,13 @@ export const kept: Effect = async (desk, { values }, before) => {
 /** Remembers the status, to resume from it. */
 export const hold: Effect = async (_desk, _record, before) => ({ values: { heldAt: before?.status } });
 
-export const resume: Effect = async (_desk, { values }) => ({
+export const resumeOrder: Effect = async (_desk, { values }) => ({
   values: { heldAt: null, heldFor: null },
   to: textOf(values['heldAt']),
 });
 
 /** After a delivery: on its way once everything has been sent. */
-export const ship: Effect = async (_desk, { status, values }) => ({
+export const shipOrder: Effect = async (_desk, { status, values }) => ({
   to: openIn(linesOf(values, 'lines'), 'sent') === 0 ? 'shipped' : (status ?? ''),
 });
 

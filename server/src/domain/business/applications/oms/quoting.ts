@@ -7,12 +7,12 @@ import { calledByLines, textOf } from '../reading.ts';
 const TAKEN = ['customer', 'contact', 'phone', 'owner', 'address', 'terms', 'note'] as const;
 
 /** A quotation is titled by its products. */
-export const named: Effect = async ({ work }, { values }) => ({
+export const nameQuotation: Effect = async ({ work }, { values }) => ({
   values: { title: await calledByLines(work, values, 'product') },
 });
 
 /** An offer cannot be valid until a past day. */
-export const send: Effect = async ({ work }, { values }) => {
+export const sendQuotation: Effect = async ({ work }, { values }) => {
   if (textOf(values['due']) < work.wall.slice(0, 10)) {
     throw invalidField('due', { zh: '有效期已过，请先修改', en: 'It is no longer valid: change the date first' });
   }

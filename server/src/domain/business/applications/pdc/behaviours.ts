@@ -3,7 +3,7 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf, othersWith } from '../notices.ts';
-import { readRecords, textOf, titleOf } from '../reading.ts';
+import { recordsById, textOf, titleOf } from '../reading.ts';
 import { change } from './change.ts';
 import { checkCycle } from './cycle.ts';
 import { nextRevision } from './revision.ts';
@@ -46,7 +46,7 @@ export const productBehaviour: Behaviour = {
 /** A bill is titled after its product, in the revision that it applies to. */
 async function nameOf({ work }: BusinessDesk, { values }: StoredRecord): Promise<string> {
   const product = textOf(values['product']);
-  const made = (await readRecords(work, [product])).get(product);
+  const made = (await recordsById(work, [product])).get(product);
   return `${made?.title ?? ''} ${textOf(made?.values['revision'])}`.trim();
 }
 
@@ -70,7 +70,7 @@ export const bomBehaviour: Behaviour = {
 
 /** The bill attached to a change must be one of its product. */
 const checkBill: NonNullable<Behaviour['check']> = async ({ work }, values) => {
-  const bill = (await readRecords(work, [values['bom']])).get(textOf(values['bom']));
+  const bill = (await recordsById(work, [values['bom']])).get(textOf(values['bom']));
   if (bill && bill.values['product'] !== values['product'])
     throw invalidField('bom', { zh: '该清单属于其他产品', en: 'This is the bill of another product' });
 };

@@ -3,7 +3,7 @@ import { linesOf } from '../../../../../../contract/businessFormulas.ts';
 import { inTurn } from '../../../../db/inTurn.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk } from '../../engine/definition.ts';
-import { readRecords, textOf } from '../reading.ts';
+import { recordsById, textOf } from '../reading.ts';
 
 /** The components of these products, from bills that are not superseded. */
 async function componentsOf({ work }: BusinessDesk, products: readonly string[]): Promise<Map<string, Set<string>>> {
@@ -52,7 +52,7 @@ export const checkCycle: NonNullable<Behaviour['check']> = async (desk, values) 
   for (const [index, line] of linesOf(values, 'lines').entries()) {
     const way = await wayDown(desk, textOf(line['component']), product);
     if (!way) continue;
-    const known = await readRecords(work, [product, ...way]);
+    const known = await recordsById(work, [product, ...way]);
     const path = [product, ...way].map((id) => known.get(id)?.title ?? id).join(' → ');
     throw invalidField(`lines.${index}.component`, {
       zh: `形成循环：${path}`,

@@ -1,8 +1,8 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, Effect } from '../../engine/definition.ts';
-import { numberOf, textOf } from '../reading.ts';
+import { textOf } from '../reading.ts';
 import { STEPS } from './nonconformity.ts';
 
 const problem = (member: string, zh: string, en: string): ValidationProblem => ({

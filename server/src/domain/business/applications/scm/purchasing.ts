@@ -1,6 +1,6 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
-import { linesOf, openOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf, openOf } from '../../../../../../contract/businessFormulas.ts';
 import { addDays } from '../../../../../../contract/rules/days.ts';
 import { invalid, invalidField, type ValidationProblem } from '../../../../errors/apiError.ts';
 import { startApproval } from '../../approval/start.ts';
@@ -8,7 +8,7 @@ import type { BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/d
 import { DAYS_TO_PAY } from '../fms/owed.ts';
 import { openPayable } from '../fms/settling.ts';
 import { eventWarning, othersOf } from '../notices.ts';
-import { calledByLines, numberOf, readRecords, textOf, titleOf } from '../reading.ts';
+import { calledByLines, recordsById, textOf, titleOf } from '../reading.ts';
 import { openIn, spread } from '../spreading.ts';
 import { locationsIn } from '../wms/places.ts';
 import { moveStock } from '../wms/posting.ts';
@@ -36,7 +36,7 @@ export const submit: Effect = async (desk, order) => {
   const { values } = order;
   const lines = linesOf(values, 'lines');
   const [supplier, warehouse] = [textOf(values['supplier']), textOf(values['warehouse'])];
-  const named = await readRecords(desk.work, [supplier, warehouse, ...lines.map(({ material }) => material)]);
+  const named = await recordsById(desk.work, [supplier, warehouse, ...lines.map(({ material }) => material)]);
   const { id, number } = await startApproval(desk, {
     template: 'purchase',
     title: `${order.number} ${named.get(supplier)?.title ?? ''}`.slice(0, 50),
@@ -76,7 +76,7 @@ async function toCome(
   }));
 }
 
-export const send: Effect = async (desk, order) => {
+export const sendPurchaseOrder: Effect = async (desk, order) => {
   await demandApproved(desk, order);
   const arrivals = await toCome(desk, order, linesOf(order.values, 'lines'));
   return { values: { sentOn: desk.work.wall.slice(0, 10), arrivals } };

@@ -5,14 +5,14 @@ import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord, Telling } from '../../engine/definition.ts';
 import { text } from '../../words.ts';
 import { eventWarning, othersOf, othersWith } from '../notices.ts';
-import { readRecords, textOf } from '../reading.ts';
+import { recordsById, textOf } from '../reading.ts';
 
 const SUPPLIER = 'scm/supplier';
 
 /**
  * The code must be one that the authority could have issued: eighteen characters, the last of which is a check digit.
  */
-export const checkCode: NonNullable<Behaviour['check']> = async (_desk, { creditCode }) => {
+export const checkCreditCode: NonNullable<Behaviour['check']> = async (_desk, { creditCode }) => {
   if (!isCreditCode(textOf(creditCode))) {
     throw invalidField('creditCode', {
       zh: '统一社会信用代码应为 18 位，且末位须与前 17 位相符，请对照营业执照核对',
@@ -87,7 +87,7 @@ export const approveSupplier: Effect = async (desk, record) => {
 
 /** A certificate needs an approved supplier, must be that supplier's own, and must not have expired. */
 export const approveCertification: Effect = async (desk, { values }) => {
-  const supplier = (await readRecords(desk.work, [values['supplier']])).get(textOf(values['supplier']));
+  const supplier = (await recordsById(desk.work, [values['supplier']])).get(textOf(values['supplier']));
   if (!supplier) throw invalidField('supplier', { zh: '供应商不能为空', en: 'Supplier cannot be empty' });
   if (supplier.values['creditCode'] !== values['creditCode']) {
     throw invalidField('supplier', {

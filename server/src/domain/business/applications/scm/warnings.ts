@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../../../contract/rules/days.ts';
 import type { BusinessDesk } from '../../engine/definition.ts';
 import { eventWarning } from '../notices.ts';
-import { heldWhere, readRecords, textOf } from '../reading.ts';
+import { heldWhere, recordsById, textOf } from '../reading.ts';
 
 const ORDER = 'scm/purchaseOrder';
 const CERTIFICATION = 'scm/certification';
@@ -10,7 +10,7 @@ const CERTIFICATION = 'scm/certification';
 const DAYS_BEFORE_EXPIRY = 30;
 
 /** Warns once of each order that has not arrived in time. */
-export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
+export async function warnOfLatePurchases(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isLate = sql`status in ('sent', 'partlyReceived') and due < ${today} and values ->> 'toldLate' is null`;
   for (const order of await heldWhere(desk, ORDER, isLate)) {
@@ -25,13 +25,13 @@ export async function warnOfLateOrders(desk: BusinessDesk): Promise<void> {
 }
 
 /** Warns once of each certificate that will expire. */
-export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
+export async function warnOfExpiringCertificates(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isNear = sql`status = 'valid' and due between ${today} and ${addDays(today, DAYS_BEFORE_EXPIRY)}
     and values ->> 'toldExpiry' is distinct from due`;
   for (const one of await heldWhere(desk, CERTIFICATION, isNear)) {
     const { company, title, validUntil, supplier } = one.values;
-    const owner = (await readRecords(desk.work, [supplier])).get(textOf(supplier))?.values['owner'];
+    const owner = (await recordsById(desk.work, [supplier])).get(textOf(supplier))?.values['owner'];
     const content = `${textOf(company)} ${textOf(title)}，有效期至 ${textOf(validUntil)}`;
     await desk.tell(
       typeof owner === 'string' ? [owner] : await desk.peopleWith('SCM_Auth'),

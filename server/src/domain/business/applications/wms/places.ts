@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTurn } from '../../../../db/inTurn.ts';
 import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
-import { readRecords, textOf } from '../reading.ts';
+import { recordsById, textOf } from '../reading.ts';
 
 /** Where material lies. */
 export interface Place {
@@ -46,7 +46,7 @@ export async function holdPlaces(desk: BusinessDesk, places: readonly Place[]): 
 
 /** Creates a stock record for a place that has never had one. */
 export async function newStock(desk: BusinessDesk, place: Place): Promise<StoredRecord> {
-  const material = (await readRecords(desk.work, [place.material])).get(place.material);
+  const material = (await recordsById(desk.work, [place.material])).get(place.material);
   return desk.create('wms/stock', {
     ...place,
     name: material?.title ?? '',

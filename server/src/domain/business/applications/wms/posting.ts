@@ -1,9 +1,9 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
-import { linesOf } from '../../../../../../contract/businessFormulas.ts';
+import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
-import { calledByLines, numberOf, readRecords, textOf } from '../reading.ts';
+import { calledByLines, recordsById, textOf } from '../reading.ts';
 import { holdPlaces, newStock, type Place, placeKey } from './places.ts';
 import { isLow } from './stockMarks.ts';
 import { warnOfStock } from './warnings.ts';
@@ -87,7 +87,7 @@ function carriedOut(legs: readonly Leg[], lying: ReadonlyMap<string, Lying>) {
  * lines.
  */
 async function told({ work }: BusinessDesk, lacks: readonly Lack[]): Promise<ValidationProblem[]> {
-  const materials = await readRecords(
+  const materials = await recordsById(
     work,
     lacks.map(({ leg }) => leg.place.material),
   );
@@ -162,7 +162,7 @@ export const post: Effect = async (desk, { values }) => {
 };
 
 /** A movement is titled by what it moves. */
-export const named: Effect = async (desk, { values }) => {
+export const nameMovement: Effect = async (desk, { values }) => {
   const title = await calledByLines(desk.work, values, 'material');
   return title === values['title'] ? undefined : { values: { title } };
 };
@@ -201,7 +201,7 @@ export interface Moving {
 
 /** Creates a movement and posts it at once. Throws 400 at `lines.N.quantity` if there is not enough. */
 export async function moveStock(desk: BusinessDesk, moving: Moving): Promise<StoredRecord> {
-  const warehouse = (await readRecords(desk.work, [moving.warehouse])).get(moving.warehouse);
+  const warehouse = (await recordsById(desk.work, [moving.warehouse])).get(moving.warehouse);
   const keeper = desk.work.userId ?? warehouse?.values['keeper'];
   const date = desk.work.wall.slice(0, 10);
   const draft = await desk.create('wms/movement', { ...moving, keeper, date, lines: [...moving.lines] });

@@ -1,9 +1,10 @@
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { addDays } from '../../../../../../contract/rules/days.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import { remind } from '../../approval/acts.ts';
 import { startApproval } from '../../approval/start.ts';
 import type { Effect } from '../../engine/definition.ts';
-import { numberOf, textOf, titleOf } from '../reading.ts';
+import { textOf, titleOf } from '../reading.ts';
 
 /** Days until it is needed, unless a date is given. */
 const DAYS_TO_ARRIVE = 7;

@@ -1,8 +1,8 @@
 import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, Effect } from '../../engine/definition.ts';
-import { numberOf } from '../reading.ts';
 
 /** Whether less is available than the safety stock. */
 export function isLow({ quantity, reserved, safety }: Values): boolean {

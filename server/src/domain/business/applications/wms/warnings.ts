@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { addDays } from '../../../../../../contract/rules/days.ts';
 import type { BusinessDesk, StoredRecord } from '../../engine/definition.ts';
 import { pathOf } from '../../engine/tell.ts';
-import { heldWhere, numberOf, readRecords, textOf } from '../reading.ts';
+import { heldWhere, recordsById, textOf } from '../reading.ts';
 
 const MODULE = 'WMS';
 const HOUR_MS = 3_600_000;
@@ -17,7 +18,7 @@ async function recipients(desk: BusinessDesk, keeper: unknown): Promise<string[]
 
 async function warehouseOf(desk: BusinessDesk, { values }: StoredRecord) {
   const id = textOf(values['warehouse']);
-  const found = (await readRecords(desk.work, [id])).get(id);
+  const found = (await recordsById(desk.work, [id])).get(id);
   return { name: found?.title ?? '', rules: found?.values ?? {} };
 }
 
@@ -44,7 +45,7 @@ export async function warnOfStock(desk: BusinessDesk, stock: StoredRecord): Prom
 }
 
 /** Warns of expiring stock, once per date: as many days before as its warehouse says. */
-export async function warnOfExpiry(desk: BusinessDesk): Promise<void> {
+export async function warnOfExpiringStock(desk: BusinessDesk): Promise<void> {
   const today = desk.work.wall.slice(0, 10);
   const isNear = sql`due is not null and due <= ${addDays(today, 365)} and (values ->> 'quantity')::numeric > 0
     and values ->> 'toldExpiry' is distinct from due and due::date - ${today}::date <= (
