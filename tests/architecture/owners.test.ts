@@ -48,7 +48,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   device: ['session', 'tour'],
   heldDeeds: ['steps/taskDeeds'],
   paletteUse: ['palette'],
-  reauthentication: ['steps/reauthenticated'],
   settings: ['palette', 'push', 'quiet'],
   supervisor: ['areas', 'supervise'],
 };
