@@ -15,7 +15,7 @@ import {
   selectReauthentication,
 } from '../features/reauthentication/reauthenticationSlice.ts';
 import * as api from '../services/api/security.ts';
-import { usePasskey as askForPasskey } from '../services/browser/passkeys.ts';
+import { askForPasskey } from '../services/browser/passkeys.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { showToast } from './steps/showToast.ts';

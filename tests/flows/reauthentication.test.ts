@@ -8,7 +8,7 @@ import { accountSettingsFlows } from '../../src/sagas/accountSettingsFlows.ts';
 import { ownAccountFlows } from '../../src/sagas/ownAccountFlows.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import type { Flow } from '../../src/sagas/supervise.ts';
-import { arePasskeysSupported, usePasskey as askForPasskey } from '../../src/services/browser/passkeys.ts';
+import { arePasskeysSupported, askForPasskey } from '../../src/services/browser/passkeys.ts';
 import { backendWith } from '../support/backend.ts';
 import { OWN, OWN_PAGE, ownBackend } from '../support/ownAccountWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
@@ -22,7 +22,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 jest.mock('../../src/services/browser/passkeys.ts', () => ({
   arePasskeysSupported: jest.fn(),
-  usePasskey: jest.fn(),
+  askForPasskey: jest.fn(),
 }));
 
 const unlocked = jest.mocked(askForPasskey);
