@@ -17,7 +17,7 @@ const COMPANY_PORTAL = /\/src\/areas\/companyPortal\.ts$/;
 /** Loaded once the shell is open, along with the ways of signing in that those parts partly use. */
 const AFTER_START = /\/src\/areas\/(?:aiChat|ownAccount)\.ts$/;
 const TAPE = /\/src\/store\/tapeDesk\.ts$/;
-const SIGN_IN_WAYS = /\/src\/sagas\/calls\/rareTokens\.ts$/;
+const SIGN_IN_WAYS = /\/src\/sagas\/(?:calls\/rareTokens|externalSignIn)\.ts$/;
 
 /**
  * Names the chunks that several screens share, so that nobody waits for more than one file each:

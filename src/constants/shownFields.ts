@@ -9,7 +9,7 @@ export const VOCABULARY = names(`
   session call titleKey titleLanguage act state role roles scope view wait purpose outcome field form group list pane panel portalPanel
   tab by error notificationName moduleName module modules policy policies grantable authorization members token_type
   editionCode invoiceStatus startFrame pageChannel withLock createPasskey
-  usePasskey readingChannel permissions/policiesGranted login/modeChosen notificationCentre/filterChosen
+  askForPasskey readingChannel permissions/policiesGranted login/modeChosen notificationCentre/filterChosen
   notificationCentre/moduleOpened notificationCentre/popupListPressed notificationCentre/popupsHeld
   notificationCentre/popupsReleased taskForm/timeEntered todoCentre/todoListPicked securitySetting/formOpened
   securitySetting/passwordFieldEdited register/registrationFieldEdited applications/applicationHovered

@@ -6,6 +6,7 @@ import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { accountPageOf } from '../features/routing/accountPages.ts';
 import { areaWithin } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
+import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import {
   actionLogOpened,
@@ -37,7 +38,12 @@ const selectIsPortalPage = (state: Routing) =>
 
 const selectIsConsole = (state: Routing) => areaWithin(selectPathname(state)) === 'console';
 
-const selectIsAccountSettings = (state: Routing) => accountPageOf(selectPathname(state)) !== null;
+/** On its pages, and on others whose changes may want proof of who makes them, which is asked for here. */
+const selectIsAccountSettings = (state: Routing & Parameters<typeof selectTenantId>[0]) => {
+  const path = selectPathname(state);
+  const isHostAccounts = path === PATHS.myOrganization && selectTenantId(state) === null;
+  return accountPageOf(path) !== null || path === PATHS.ownAccount || isHostAccounts;
+};
 
 /** On its pages at once; elsewhere its notices can wait. */
 const selectIsOwnAccountWanted = (state: Routing & Parameters<typeof selectShellRested>[0]) =>

@@ -52,6 +52,7 @@ const SUBMITS = [
 ];
 type Submit = ReturnType<(typeof SUBMITS)[number]>;
 
+const loadExternalSignIn = performer('loadExternalSignIn', () => import('./externalSignIn.ts'), 'code');
 const loadRareTokens = performer('loadRareTokens', () => import('./calls/rareTokens.ts'), 'code');
 
 export function* login(): SagaGenerator<void> {
@@ -79,7 +80,7 @@ function* noteHalfway(): SagaGenerator<void> {
 }
 
 function* leave(): SagaGenerator<void> {
-  const { leaveForProvider } = yield* call(loadRareTokens);
+  const { leaveForProvider } = yield* call(loadExternalSignIn);
   yield* leaveForProvider();
 }
 
@@ -87,7 +88,7 @@ function* leave(): SagaGenerator<void> {
 function* noteReturn(): SagaGenerator<void> {
   const { pathname, hash } = yield* select(selectLocation);
   if (pathname !== PATHS.login || !hash.includes('=')) return;
-  const { comeBack } = yield* call(loadRareTokens);
+  const { comeBack } = yield* call(loadExternalSignIn);
   yield* comeBack();
 }
 
@@ -151,9 +152,12 @@ function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null
   if (smsSignInSubmitted.match(submit))
     return yield* callApi(smsToken(client, submit.payload.phoneNumber, submit.payload.code, device));
   if (qrSignInSubmitted.match(submit)) return yield* callApi(qrCodeToken(client, submit.payload.code, device));
-  const { tokenByExternal, tokenByPasskey, tokenBySecondStep } = yield* call(loadRareTokens);
+  if (externalSignInReturned.match(submit)) {
+    const { tokenByExternal } = yield* call(loadExternalSignIn);
+    return yield* tokenByExternal(client, device, submit.payload.ticket);
+  }
+  const { tokenByPasskey, tokenBySecondStep } = yield* call(loadRareTokens);
   if (passkeySignInRequested.match(submit)) return yield* tokenByPasskey(client, device);
-  if (externalSignInReturned.match(submit)) return yield* tokenByExternal(client, device, submit.payload.ticket);
   const first = yield* select(selectFirstStep);
   return first === null ? null : yield* tokenBySecondStep(client, device, first, submit.payload);
 }

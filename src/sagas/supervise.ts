@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -26,14 +27,31 @@ export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
       yield* call(flow);
       return;
     } catch (thrown) {
-      yield* call(logError, `${name}, ${crashedEffect(thrown)}`, thrown);
+      yield* report(name, thrown);
     }
-    yield* put(crashed(name)());
+    yield* tell(name, crashed(name)());
     const time = yield* call(now);
     crashes = [...crashes.filter((crash) => time - crash < TIMING.crashWindowMs), time];
     if (crashes.length < LIMITS.crashes) continue;
-    yield* put(flowStopped(name));
+    yield* tell(name, flowStopped(name));
     yield* take(flowsRetried);
     crashes = [];
+  }
+}
+
+/** A reducer that throws here as well must not end the supervisor: every other flow would end with it. */
+function* tell(name: string, event: UnknownAction): SagaGenerator<void> {
+  try {
+    yield* put(event);
+  } catch (thrown) {
+    yield* report(name, thrown);
+  }
+}
+
+function* report(name: string, thrown: unknown): SagaGenerator<void> {
+  try {
+    yield* call(logError, `${name}, ${crashedEffect(thrown)}`, thrown);
+  } catch {
+    // There is nobody left to tell, and the flow has to be started again all the same.
   }
 }

@@ -20,7 +20,7 @@ import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
 import { changeTask } from './steps/changeTask.ts';
 import { placeHere } from './steps/placeHere.ts';
-import { followed, holdDeed, resumeDeed } from './steps/taskDeeds.ts';
+import { followed, holdDeed, resumeDeed } from './taskDeeds.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 

@@ -48,9 +48,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   applicationUse: ['subAppWarmUp'],
   company: ['workbench'],
   device: ['session', 'tour'],
-  heldDeeds: ['steps/taskDeeds'],
+  heldDeeds: ['task'],
   paletteUse: ['palette'],
-  reauthentication: ['steps/reauthenticated'],
   settings: ['palette', 'push', 'quiet'],
   supervisor: ['areas', 'supervise'],
 };
@@ -58,7 +57,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
 /** The owners for whom code that flows share reports what has happened. */
 const SPEAKS_FOR: Readonly<Record<string, readonly string[]>> = {
   'calls/callApi': ['sessionRefresh'],
-  'calls/rareTokens': ['login'],
   'steps/enterCompany': ['companySwitch', 'clock'],
   'steps/frameErrors': ['subApp'],
   'steps/frames': ['subApp'],
@@ -66,13 +64,14 @@ const SPEAKS_FOR: Readonly<Record<string, readonly string[]>> = {
   'steps/offerAct': ['feedback'],
   'steps/openSession': ['session', 'permissions'],
   'steps/refreshConfiguration': ['session', 'permissions', 'clock'],
-  'steps/taskDeeds': ['task'],
   'waits/askConfirmation': ['feedback'],
 };
 
-/** The sibling files that a file imports. */
+/** The sibling files that a file imports, at once or when it needs them. */
 const neighboursOf = (name: string): string[] =>
-  [...(sources.get(name) ?? '').matchAll(/ from '\.\/(\w+)\.ts';/g)].map(([, neighbour = '']) => neighbour);
+  [...(sources.get(name) ?? '').matchAll(/(?: from |\bimport\()'\.\/(\w+)\.ts'/g)].map(
+    ([, neighbour = '']) => neighbour,
+  );
 const lists = [...sources.keys()].filter((name) => name === 'root' || name.endsWith('Flows'));
 /** What runs the flows, and watches their effects. */
 const RUNNERS = ['supervise', 'crashedEffect'];

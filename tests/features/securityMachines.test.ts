@@ -53,16 +53,19 @@ describe('reauthentication', () => {
     reauthenticationMachine,
     reauthentication.reauthenticationReducer,
     {
+      proofWanted: [reauthentication.proofWanted()],
       questionOpened: [reauthentication.questionOpened(['password', 'passkey'])],
       proofGiven: [reauthentication.proofGiven({ method: 'passkey' })],
       proofRefused: [reauthentication.proofRefused(refusal)],
-      questionClosed: [reauthentication.questionClosed()],
+      questionClosed: [reauthentication.questionClosed(true)],
+      cancelWanted: [reauthentication.cancelWanted()],
     },
     ['submitting'],
   );
 
   it('keeps neither password nor code in the store', () => {
     const state = [
+      reauthentication.proofWanted(),
       reauthentication.questionOpened(['password']),
       reauthentication.proofGiven({ method: 'password', password: 'Portal#2026' }),
     ].reduce(

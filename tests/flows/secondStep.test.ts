@@ -15,7 +15,7 @@ import { playFlow } from '../support/playFlow.ts';
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/passkeys.ts', () => ({
   arePasskeysSupported: () => true,
-  usePasskey: jest.fn(),
+  askForPasskey: jest.fn(),
 }));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -151,8 +151,8 @@ describe('the second step', () => {
 });
 
 describe('a passkey', () => {
-  const unlocked = jest.mocked(passkeys.usePasskey);
-  const credential = { id: 'p1' } as unknown as Awaited<ReturnType<typeof passkeys.usePasskey>>;
+  const unlocked = jest.mocked(passkeys.askForPasskey);
+  const credential = { id: 'p1' } as unknown as Awaited<ReturnType<typeof passkeys.askForPasskey>>;
 
   it('is offered if the browser supports it, and signs in', async () => {
     const { play, done } = await outside();

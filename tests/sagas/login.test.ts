@@ -10,6 +10,7 @@ import { selectIsDoubted } from '../../src/features/network/networkSlice.ts';
 import { locationChanged, selectLocation } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import * as rareTokens from '../../src/sagas/calls/rareTokens.ts';
+import * as externalSignIn from '../../src/sagas/externalSignIn.ts';
 import { login } from '../../src/sagas/login.ts';
 import { smsToken } from '../../src/services/api/account.ts';
 import { externalToken } from '../../src/services/api/externalSignIn.ts';
@@ -18,7 +19,7 @@ import { qrCodeToken } from '../../src/services/api/qrSignIn.ts';
 import { secondStepToken } from '../../src/services/api/secondStep.ts';
 import { passwordToken } from '../../src/services/api/token.ts';
 import { readDevice } from '../../src/services/browser/device.ts';
-import { arePasskeysSupported, usePasskey } from '../../src/services/browser/passkeys.ts';
+import { arePasskeysSupported, askForPasskey } from '../../src/services/browser/passkeys.ts';
 import { readRuntimeConfiguration, runtimeConfigurationFrom } from '../../src/services/browser/runtimeConfig.ts';
 import { type ApiError, ApiFailure, type TokenError } from '../../src/services/http/apiError.ts';
 import type { Endpoint } from '../../src/services/http/endpoint.ts';
@@ -71,7 +72,8 @@ function submitted(
   { error = refusal() as ApiError, granted = [] as readonly unknown[], answers = [] as Answers } = {},
 ) {
   const known = new Map([...USUAL, ...answers]);
-  const answerTo = (read: unknown) => (known.has(read) ? known.get(read) : rareTokens);
+  const chunks = { ...rareTokens, ...externalSignIn };
+  const answerTo = (read: unknown) => (known.has(read) ? known.get(read) : chunks);
   const told: Action[] = [];
   const asked: Endpoint<unknown>[] = [];
   const flow = login();
@@ -110,14 +112,14 @@ it.each<[keyof typeof SUBMITS, Endpoint<unknown>]>([
 
 it('a passkey answers the server’s challenge; a person who closes the prompt has cancelled', () => {
   const credential = { id: 'key' };
-  const used = submitted(SUBMITS.passkey, { granted: [{}], answers: [[usePasskey, credential]] });
+  const used = submitted(SUBMITS.passkey, { granted: [{}], answers: [[askForPasskey, credential]] });
   expect(used.asked.map(({ path }) => path)).toEqual([
     passkeyChallenge().path,
     passkeyToken(client, credential as never, device).path,
   ]);
-  const closed = submitted(SUBMITS.passkey, { granted: [{}], answers: [[usePasskey, null]] });
+  const closed = submitted(SUBMITS.passkey, { granted: [{}], answers: [[askForPasskey, null]] });
   expect(closed.told).toEqual([events.passkeySignInCancelled()]);
-  const impossible = submitted(SUBMITS.passkey, { granted: [{}], answers: [[usePasskey, 'impossible']] });
+  const impossible = submitted(SUBMITS.passkey, { granted: [{}], answers: [[askForPasskey, 'impossible']] });
   expect(impossible.told).toEqual([events.signInFailed({ key: 'login:passkeyImpossible' })]);
 });
 
@@ -214,7 +216,7 @@ describe('before and beside a sign-in', () => {
   ])('%s%s is the provider’s answer: %j', (pathname, hash, isAnswer) => {
     const here = { pathname, search: '', hash, key: 'k' };
     const arrived = beside(2).select(selectLocation).next(here);
-    if (isAnswer) arrived.next(rareTokens).select(selectLocation);
+    if (isAnswer) arrived.next(externalSignIn).select(selectLocation);
     else arrived.isDone();
   });
 
@@ -225,7 +227,7 @@ describe('before and beside a sign-in', () => {
   });
 
   it('goes to the provider on request', () => {
-    beside(1).next(rareTokens).call(readRuntimeConfiguration);
+    beside(1).next(externalSignIn).call(readRuntimeConfiguration);
   });
 
   it.each([true, false])('offers passkeys where the browser has them: %j', (isSupported) => {

@@ -1,9 +1,11 @@
+import { type Action, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
 import { call, put, select, take } from 'redux-saga/effects';
 import { type TestApiWithEffectsTesters, testSaga } from 'redux-saga-test-plan';
 import { flowStopped, flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { crashed } from '../../src/lib/crash.ts';
 import { crashedEffect, watchEffects } from '../../src/sagas/crashedEffect.ts';
-import { supervise, superviseAll } from '../../src/sagas/supervise.ts';
+import { type Flow, supervise, superviseAll } from '../../src/sagas/supervise.ts';
 import { now } from '../../src/services/browser/clock.ts';
 import { logError } from '../../src/services/browser/log.ts';
 
@@ -50,6 +52,64 @@ it('stops at the third crash within a minute; after a retry it counts from the b
 
 it('a crash a minute ago does not count any more', () => {
   crash(crash(crash(begun(), 1_000), 2_000), 61_000).call(flow);
+});
+
+describe('what throws while a flow is reset', () => {
+  /** Two flows, of which `drafts` crashes at each press, over a reducer that may throw at an event as well. */
+  function running(throwsAt: string, log = jest.spyOn(console, 'error').mockImplementation(() => {})) {
+    const pressed: string[] = [];
+    const sagas = createSagaMiddleware({ sagaMonitor: watchEffects() });
+    const store = configureStore({
+      reducer: (_state: null | undefined, { type }: Action) => {
+        if (type === throwsAt) throw new Error('thrown by a reducer');
+        return null;
+      },
+      middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    });
+    const listening = (name: string, fails: boolean) =>
+      function* () {
+        while (true) {
+          yield take('test/pressed');
+          pressed.push(name);
+          if (fails) throw fault;
+        }
+      } as Flow;
+    const root = sagas.run(superviseAll, { drafts: listening('drafts', true), push: listening('push', false) });
+    const press = () => {
+      pressed.length = 0;
+      store.dispatch({ type: 'test/pressed' });
+      return [...pressed];
+    };
+    return { press, store, root, told: () => log.mock.calls.map(([where]) => where) };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  it('DEV-5 ends no flow: the crashed one is started again, the others go on, and both faults are logged', () => {
+    const { press, root, told } = running('drafts/crashed');
+    expect([press(), press()]).toEqual([
+      ['drafts', 'push'],
+      ['push', 'drafts'],
+    ]);
+    expect(root.isRunning()).toBe(true);
+    expect(told().slice(0, 2)).toEqual(['drafts, CALL:', 'drafts, PUT drafts/crashed:']);
+  });
+
+  it('DEV-5 lets the person retry a flow that could not be reported as stopped', () => {
+    const { press, store } = running(flowStopped.type);
+    for (let crash = 1; crash <= 3; crash += 1) press();
+    expect(press()).toEqual(['push']);
+    store.dispatch(flowsRetried());
+    expect(press()).toContain('drafts');
+  });
+
+  it('a log that throws ends no flow', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {
+      throw fault;
+    });
+    const { press } = running('', log);
+    press();
+    expect(press().sort()).toEqual(['drafts', 'push']);
+  });
 });
 
 describe('the effect that threw', () => {

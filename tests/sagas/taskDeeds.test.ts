@@ -5,7 +5,7 @@ import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { deedSettled, type HeldDeed, selectHeldDeeds } from '../../src/features/heldDeeds/heldDeedsSlice.ts';
 import { selectHostToken, selectTenantToken, selectUser } from '../../src/features/session/sessionSlice.ts';
 import { deletionConfirmed, deletionFailed } from '../../src/features/task/taskSlice.ts';
-import { resumeDeed } from '../../src/sagas/steps/taskDeeds.ts';
+import { resumeDeed } from '../../src/sagas/taskDeeds.ts';
 import { deleteTask } from '../../src/services/api/tasks.ts';
 import { now } from '../../src/services/browser/clock.ts';
 import { newId } from '../../src/services/browser/ids.ts';

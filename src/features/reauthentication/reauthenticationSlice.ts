@@ -23,6 +23,8 @@ const slice = createSlice({
   name: 'reauthentication',
   initialState,
   reducers: {
+    /** A call needs it. While a question is open it serves this call as well. */
+    proofWanted() {},
     questionOpened(state, { payload }: PayloadAction<ProofMethod[]>) {
       state.methods = payload;
     },
@@ -32,16 +34,17 @@ const slice = createSlice({
     proofRefused(state, { payload }: PayloadAction<Message | null>) {
       state.error = payload;
     },
-    /** Proved, cancelled, or left. */
-    questionClosed() {},
-    /** The person cancels what they were about to do. */
+    /** `payload` is whether the person has proved who they are: calls that wanted it are repeated. */
+    questionClosed(_state, _action: PayloadAction<boolean>) {},
+    /** The person cancels what they were about to do, or has left it. */
     cancelWanted() {},
   },
   selectors: {
     selectReauthentication: (state) => state,
+    selectProofAsked: ({ status }) => status === 'asking' || status === 'submitting',
   },
 });
 
-export const { questionOpened, proofGiven, proofRefused, questionClosed, cancelWanted } = slice.actions;
+export const { proofWanted, questionOpened, proofGiven, proofRefused, questionClosed, cancelWanted } = slice.actions;
 export const reauthenticationReducer = governed(reauthenticationMachine, slice.reducer);
-export const { selectReauthentication } = slice.selectors;
+export const { selectReauthentication, selectProofAsked } = slice.selectors;

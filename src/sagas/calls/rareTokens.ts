@@ -1,22 +1,11 @@
 // Token calls that few sign-ins need. Loaded on first use, because everybody waits for the entry chunk.
-import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { TokenResponse } from '../../../contract/token.ts';
-import { EXTERNAL_FAILURES, RETURNED } from '../../constants/externalSignIn.ts';
-import { VERIFIER_KEY } from '../../constants/storageKeys.ts';
-import { selectExternalSignIn } from '../../features/brand/brandSlice.ts';
-import { externalSignInFailed, externalSignInReturned } from '../../features/login/loginSlice.ts';
 import type { FirstStep, SecondStepCode } from '../../features/login/loginTypes.ts';
-import { RETURN_PARAMETER } from '../../features/routing/guard.ts';
-import { locationChanged, navigationRequested, selectLocation } from '../../features/routing/routingSlice.ts';
-import { externalSignInAddress, externalToken } from '../../services/api/externalSignIn.ts';
 import { passkeyChallenge, passkeyToken } from '../../services/api/passkeys.ts';
 import { secondStepToken } from '../../services/api/secondStep.ts';
 import type { Device, OAuthClient } from '../../services/api/token.ts';
-import { newSecret } from '../../services/browser/ids.ts';
-import { leavePage } from '../../services/browser/page.ts';
-import { usePasskey as askForPasskey } from '../../services/browser/passkeys.ts';
-import { readRuntimeConfiguration } from '../../services/browser/runtimeConfig.ts';
-import { keepTabText, readTabText } from '../../services/storage/tabStorage.ts';
+import { askForPasskey } from '../../services/browser/passkeys.ts';
 import { type ApiResult, callApi } from './callApi.ts';
 
 type TokenAnswer = ApiResult<TokenResponse>;
@@ -38,41 +27,4 @@ export function* tokenByPasskey(client: OAuthClient, device: Device): SagaGenera
   const credential = yield* call(askForPasskey, challenge.value);
   if (credential === null || credential === 'impossible') return credential;
   return yield* callApi(passkeyToken(client, credential, device));
-}
-
-/** Goes to this installation's provider, which returns to this page with a ticket. */
-export function* leaveForProvider(): SagaGenerator<void> {
-  const { apiBase } = yield* call(readRuntimeConfiguration);
-  const { search } = yield* select(selectLocation);
-  const verifier = yield* call(newSecret);
-  yield* call(keepTabText, VERIFIER_KEY, verifier);
-  const redirect = new URLSearchParams(search).get(RETURN_PARAMETER);
-  yield* call(leavePage, externalSignInAddress(apiBase, verifier, redirect));
-}
-
-/** Handles the return: the fragment is removed from the address before anything is done with it. */
-export function* comeBack(): SagaGenerator<void> {
-  const { pathname, search, hash } = yield* select(selectLocation);
-  const said = new URLSearchParams(hash.slice(1));
-  const ticket = said.get(RETURNED.ticket);
-  const failure = said.get(RETURNED.failure);
-  if (ticket === null && failure === null) return;
-  yield* put(navigationRequested({ to: pathname + search, replace: true }));
-  while ((yield* select(selectLocation)).hash === hash) yield* take(locationChanged);
-  if (ticket !== null) yield* put(externalSignInReturned({ ticket }));
-  else {
-    const reason = EXTERNAL_FAILURES.find((one) => one === failure) ?? 'failed';
-    const name = (yield* select(selectExternalSignIn)) ?? '';
-    yield* put(externalSignInFailed({ key: `login:external_${reason}`, params: { name } }));
-  }
-}
-
-/**
- * Gets the token of the person whom the provider named. A ticket started in another tab, or by somebody else, is
- * refused.
- */
-export function* tokenByExternal(client: OAuthClient, device: Device, ticket: string): SagaGenerator<TokenAnswer> {
-  const verifier = yield* call(readTabText, VERIFIER_KEY);
-  yield* call(keepTabText, VERIFIER_KEY, null);
-  return yield* callApi(externalToken(client, ticket, verifier ?? '', device));
 }

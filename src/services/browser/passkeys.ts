@@ -27,8 +27,8 @@ type Given<Json> = Json | null | 'impossible';
  *
  * @param options - the server's challenge.
  */
-export const usePasskey = performer(
-  'usePasskey',
+export const askForPasskey = performer(
+  'askForPasskey',
   (options: PublicKeyCredentialRequestOptionsJSON): Promise<Given<UsedPasskey>> =>
     given(() => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })),
 );

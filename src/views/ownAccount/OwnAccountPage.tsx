@@ -1,4 +1,4 @@
-import { selectReauthentication } from '../../features/reauthentication/reauthenticationSlice.ts';
+import { selectProofAsked } from '../../features/reauthentication/reauthenticationSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { ReauthenticationDialog } from '../accountSettings/securitySetting/ReauthenticationDialog.tsx';
 import { PageHead } from '../common/PageHead.tsx';
@@ -11,7 +11,7 @@ import styles from './ownAccount.module.css';
 /** Changes to the account, the person's data, and deleting the account. */
 export function OwnAccountPage() {
   const t = useText();
-  const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
+  const isAsked = useAppSelector(selectProofAsked);
   return (
     <div className={styles.page}>
       <PageHead title={t('routing:ownAccount')} sentence={t('ownAccount:sentence')} />

@@ -1,4 +1,4 @@
-import { createPasskey, usePasskey as unlockPasskey } from '../../../src/services/browser/passkeys.ts';
+import { askForPasskey, createPasskey } from '../../../src/services/browser/passkeys.ts';
 import { created } from '../../support/securityWork.ts';
 
 /** Stands in for the browser's PublicKeyCredential, which jsdom lacks. */
@@ -28,7 +28,7 @@ afterEach(() => {
 
 it('passes the challenge to the browser in its native form, and returns its answer as JSON', async () => {
   const { get, create } = browserAnswers(async () => new PublicKeyCredential());
-  expect(await unlockPasskey(challenge)).toEqual(created);
+  expect(await askForPasskey(challenge)).toEqual(created);
   expect(get).toHaveBeenCalledWith({ publicKey: { parsed: challenge } });
   expect(await createPasskey(creation)).toEqual(created);
   expect(create).toHaveBeenCalledWith({ publicKey: { parsed: creation } });
@@ -40,23 +40,23 @@ it.each([
   ['the address does not allow passkeys', 'SecurityError', 'impossible'],
 ])('%s', async (_what, name, given) => {
   browserAnswers(() => Promise.reject(new DOMException('no', name)));
-  expect(await unlockPasskey(challenge)).toBe(given);
+  expect(await askForPasskey(challenge)).toBe(given);
   expect(await createPasskey(creation)).toBe(given);
 });
 
 it('treats a browser that returns nothing as cancelled', async () => {
   browserAnswers(async () => null);
-  expect(await unlockPasskey(challenge)).toBeNull();
+  expect(await askForPasskey(challenge)).toBeNull();
 });
 
 it('does not ask a browser without passkeys', async () => {
   const { get } = browserAnswers(async () => new PublicKeyCredential());
   Reflect.deleteProperty(window, 'PublicKeyCredential');
-  expect(await unlockPasskey(challenge)).toBe('impossible');
+  expect(await askForPasskey(challenge)).toBe('impossible');
   expect(get).not.toHaveBeenCalled();
 });
 
 it('rethrows a fault of the portal', async () => {
   browserAnswers(() => Promise.reject(new TypeError('ours')));
-  await expect(unlockPasskey(challenge)).rejects.toThrow('ours');
+  await expect(askForPasskey(challenge)).rejects.toThrow('ours');
 });

@@ -1,7 +1,7 @@
-import { proofGiven } from '../../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofGiven, proofWanted } from '../../../src/features/reauthentication/reauthenticationSlice.ts';
 import * as security from '../../../src/features/securitySetting/securitySettingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
-import { ASKED, SECURITY, SECURITY_PAGE, securityBackend } from '../securityWork.ts';
+import { ASKED, refused, SECURITY, SECURITY_PAGE, securityBackend } from '../securityWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
 /** A form has succeeded: the page fetches everything again. */
@@ -90,6 +90,7 @@ export const securityScenarios: readonly Scenario[] = (
       story: [
         'securitySetting/phoneSubmitted',
         '→ POST /api/account/my-profile/change-phone',
+        'reauthentication/proofWanted',
         '→ GET /api/account/reauthentication',
         'reauthentication/questionOpened',
         'reauthentication/proofGiven',
@@ -98,6 +99,28 @@ export const securityScenarios: readonly Scenario[] = (
         '→ POST /api/account/my-profile/change-phone',
         'securitySetting/phoneSucceeded',
         ...CLOSED_AND_READ_AGAIN,
+      ],
+    },
+    {
+      flow: 'reauthentication',
+      title: 'the person is asked, gives a wrong password and then the right one',
+      ask: async (play) => {
+        play.backend[SECURITY.prove] = refused('Wrong', 'password');
+        await does(proofWanted(), proofGiven({ method: 'password', password: 'x' }))(play);
+        play.backend[SECURITY.prove] = { body: { validSeconds: 300 } };
+        await does(proofGiven({ method: 'password', password: 'y' }))(play);
+      },
+      leadsTo: ['reauthentication/questionOpened', 'reauthentication/proofRefused', 'reauthentication/questionClosed'],
+      story: [
+        'reauthentication/proofWanted',
+        '→ GET /api/account/reauthentication',
+        'reauthentication/questionOpened',
+        'reauthentication/proofGiven',
+        '→ POST /api/account/reauthenticate',
+        'reauthentication/proofRefused',
+        'reauthentication/proofGiven',
+        '→ POST /api/account/reauthenticate',
+        'reauthentication/questionClosed',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PersonalInfo as Info } from '../../../../contract/consoleHost.ts';
 import { personalInfoResource, selectPersonalInfo } from '../../../features/personalInfo/personalInfoSlice.ts';
-import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
+import { selectProofAsked } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { accountPathFrom } from '../../../features/routing/accountPages.ts';
 import { selectPathname } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -20,7 +20,7 @@ export function PersonalInfo() {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectPersonalInfo);
-  const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
+  const isAsked = useAppSelector(selectProofAsked);
   return (
     <div className={styles.screen} data-dense>
       <PageHead title={t('personalInfo:title')} />

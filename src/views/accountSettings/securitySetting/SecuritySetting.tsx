@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
+import { selectProofAsked } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { selectSecondStep } from '../../../features/secondStep/secondStepSlice.ts';
 import { selectOpenForm, selectSessions } from '../../../features/securitySetting/securitySettingSlice.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -25,7 +25,7 @@ export function SecuritySetting() {
   useTexts('account');
   const t = useText();
   const dialog = useAppSelector(selectOpenForm);
-  const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
+  const isAsked = useAppSelector(selectProofAsked);
   const isSettingUp = useAppSelector(selectSecondStep).status !== 'closed';
   const { data: sessions } = useAppSelector(selectSessions);
   const unusual = sessions && unusualOf(sessions).length;

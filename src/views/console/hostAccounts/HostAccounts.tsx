@@ -11,7 +11,7 @@ import {
   selectHostAccounts,
   selectTypedHostAccount,
 } from '../../../features/hostAccounts/hostAccountsSlice.ts';
-import { selectReauthentication } from '../../../features/reauthentication/reauthenticationSlice.ts';
+import { selectProofAsked } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../../features/routing/routingSlice.ts';
 import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -32,7 +32,7 @@ export function HostAccounts() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectHostAccountFilters);
   const typed = useAppSelector(selectTypedHostAccount);
-  const isAsked = useAppSelector(selectReauthentication).status !== 'closed';
+  const isAsked = useAppSelector(selectProofAsked);
   return (
     <ConsoleList
       title={t('hostAccounts:title')}

@@ -1,9 +1,20 @@
+import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
+import { leaveWanted } from '../../src/features/ownAccount/ownAccountSlice.ts';
 import { cancelWanted, type Proof, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { newCodesWanted } from '../../src/features/secondStep/secondStepSlice.ts';
-import { arePasskeysSupported, usePasskey as askForPasskey } from '../../src/services/browser/passkeys.ts';
-import type { Backend } from '../support/playFlow.ts';
-import { ASKED, CODES, refused, SECURITY, used, visitSecurity } from '../support/securityWork.ts';
+import { othersEndWanted } from '../../src/features/securitySetting/securitySettingSlice.ts';
+import { accountSettingsFlows } from '../../src/sagas/accountSettingsFlows.ts';
+import { ownAccountFlows } from '../../src/sagas/ownAccountFlows.ts';
+import { shellFlows } from '../../src/sagas/shellFlows.ts';
+import type { Flow } from '../../src/sagas/supervise.ts';
+import { arePasskeysSupported, askForPasskey } from '../../src/services/browser/passkeys.ts';
+import { backendWith } from '../support/backend.ts';
+import { OWN, OWN_PAGE, ownBackend } from '../support/ownAccountWork.ts';
+import { type Backend, playFlow } from '../support/playFlow.ts';
+import { does } from '../support/scenarios/scenario.ts';
+import { ASKED, CODES, refused, SECURITY, SECURITY_PAGE, used, visitSecurity } from '../support/securityWork.ts';
+import { signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -11,7 +22,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 }));
 jest.mock('../../src/services/browser/passkeys.ts', () => ({
   arePasskeysSupported: jest.fn(),
-  usePasskey: jest.fn(),
+  askForPasskey: jest.fn(),
 }));
 
 const unlocked = jest.mocked(askForPasskey);
@@ -131,4 +142,73 @@ it('the question closes with the page', async () => {
   const { done, own } = await asked();
   await done(navigationRequested({ to: '/console' }));
   expect(own().status).toBe('closed');
+});
+
+describe('two calls that need proof at the same time', () => {
+  /** The person ends another sign-in while the question for their new codes is open. */
+  async function both() {
+    const question = await asked({ [SECURITY.endOthers]: ASKED });
+    await question.done(othersEndWanted());
+    await question.answered(true);
+    expect(question.play.calls()).toContain(SECURITY.endOthers);
+    return question;
+  }
+
+  it('CON-1 share one question, and both are repeated after one proof', async () => {
+    const { play, done, own, known, isDone, told } = await both();
+    expect(play.calls()).toEqual([]);
+    expect(own().status).toBe('asking');
+    known();
+    play.backend[SECURITY.endOthers] = { body: { count: 1 } };
+    play.events();
+    await done(proofGiven(byPassword));
+    expect(play.calls().slice(0, 3)).toEqual([SECURITY.prove, SECURITY.newCodes, SECURITY.endOthers]);
+    expect(play.events()).not.toContain('reauthentication/questionOpened');
+    expect(isDone()).toBe(true);
+    expect(told()).toContainEqual({ key: 'securitySetting:othersEnded' });
+  });
+
+  it('CON-1 are cancelled together: nobody is asked again for what they have just declined', async () => {
+    const { play, done, own, isDone, told } = await both();
+    await done(cancelWanted());
+    expect(own().status).toBe('closed');
+    expect(play.calls()).toEqual([]);
+    expect([isDone(), told()]).toEqual([false, []]);
+  });
+});
+
+it('CON-1 the page may be left while a proof is being checked', async () => {
+  const { play, done, own, known, isDone } = await asked({ [SECURITY.prove]: () => new Promise<never>(() => {}) });
+  known();
+  await done(proofGiven(byPassword), navigationRequested({ to: '/console' }));
+  expect([own().status, isDone()]).toEqual(['closed', false]);
+  await done(navigationRequested({ to: SECURITY_PAGE }), newCodesWanted());
+  expect(isDone()).toBe(true);
+  expect(play.events()).not.toContain('reauthentication/crashed');
+});
+
+it('CON-1 a call that comes before the flow has loaded is asked for once it has', async () => {
+  let load = () => {};
+  const late = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  const flowsOf: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
+    portal: shellFlows,
+    ownAccount: ownAccountFlows,
+    accountSettings: accountSettingsFlows,
+  };
+  const loadArea = async (name: string) => {
+    if (name === 'accountSettings') await late;
+    return { flows: flowsOf[name] ?? {} };
+  };
+  const backend = { ...backendWith([]), ...ownBackend({ [OWN.leave]: ASKED }) };
+  const play = await playFlow(backend, { path: OWN_PAGE, preloadedState: signedIn(), loadArea });
+  await play.pass(0);
+  await does(leaveWanted())(play);
+  await does(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''))(play);
+  expect(play.calls()).toContain(OWN.leave);
+  expect(play.state().reauthentication.status).toBe('wanted');
+  load();
+  await play.pass(0);
+  expect(play.state().reauthentication.status).toBe('asking');
 });
