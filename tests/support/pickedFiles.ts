@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../src/services/http/endpoint.ts';
+import { holdFile, holdUrl, release } from './heldThings.ts';
 import { event, fileOf } from './icsFiles.ts';
 
 /** What a person picks when the portal asks for a file of these kinds. */
@@ -15,13 +16,21 @@ function pickedFor(kinds = ''): File {
 /** Over `services/browser/files.ts`: a person who picks one file each time. */
 export function fakePicker() {
   const files = jest.requireActual('../../src/services/browser/files.ts');
-  return { ...files, pickFiles: async (kinds?: string) => [files.keepFile(pickedFor(kinds))] };
+  return {
+    ...files,
+    pickFiles: async (kinds?: string) => [holdFile(files.keepFile(pickedFor(kinds)))],
+    forgetFile: (id: string) => {
+      release(id);
+      files.forgetFile(id);
+    },
+  };
 }
 
 /** Over `services/browser/pictures.ts`, since jsdom draws nothing. */
 export const fakePictures = () => ({
-  showPicture: async () => ({ url: 'blob:picked', width: 800, height: 400 }),
-  cutPicture: async () => jest.requireMock('../../src/services/browser/files.ts').keepFile(new File(['x'], 'cut.webp')),
+  showPicture: async () => ({ url: holdUrl(), width: 800, height: 400 }),
+  cutPicture: async () =>
+    holdFile(jest.requireMock('../../src/services/browser/files.ts').keepFile(new File(['x'], 'cut.webp'))),
 });
 
 /** Over `services/http/upload.ts`: the reply to an upload is the backend's reply to that call. */
