@@ -1,8 +1,8 @@
 import { TIMING } from '../../src/constants/timing.ts';
-import { strays } from './heldThings.ts';
+import { excuse, strays } from './heldThings.ts';
 import { SABOTAGE, sabotage } from './sabotage.ts';
 import { begun, leads } from './scenarios/every.ts';
-import type { Play, Scenario } from './scenarios/scenario.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 
 /** Starts the flow's scenario, with nothing thrown yet. */
 export async function readyToCrash(scenario: Scenario) {
@@ -10,12 +10,6 @@ export async function readyToCrash(scenario: Scenario) {
   const play = await begun(scenario, saboteur.effects);
   play.events();
   return { play, saboteur };
-}
-
-/** What is held for nobody, once the browser has had its time to read a file that it saves. */
-async function left(play: Play): Promise<string[]> {
-  if (strays(play.state()).length > 0) await play.pass(TIMING.downloadHandOverMs);
-  return strays(play.state());
 }
 
 type Ready = Awaited<ReturnType<typeof readyToCrash>>;
@@ -42,16 +36,17 @@ export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
     saboteur.arm(at);
     await ask(play);
     saboteur.disarm();
+    excuse(saboteur.struck());
     const before = play.events();
     const crashes = before.filter((type) => type === `${flow}/crashed`).length;
-    const leftByCrash = await left(play);
+    const leftByCrash = strays(play.state());
     await ask(play);
     const after = play.events();
     const told = log.mock.calls.map(([where, thrown]) => `${where} ${(thrown as Error).message}`);
     // A flow that can continue without what failed does so, and needs no restart.
     const wentOn = crashes === 0 && leads(before, leadsTo) && told[0] === `${flow}: ${SABOTAGE}`;
     const startedAgain = crashes === 1 && leads(after, leadsTo) && told[0]?.startsWith(`${flow}, `);
-    const held = [...leftByCrash, ...(await left(play))];
+    const held = [...leftByCrash, ...strays(play.state())];
     const isFine = told.length === 1 && (wentOn || startedAgain) && held.length === 0;
     return isFine ? null : { at, crashes, told, held, before, after };
   }
