@@ -5,3 +5,14 @@ const CANCEL_PROMISE = '@@redux-saga/CANCEL_PROMISE';
 export function cancellable<T>(promise: Promise<T>, cancel: () => void): Promise<T> {
   return Object.assign(promise, { [CANCEL_PROMISE]: cancel });
 }
+
+/**
+ * The same for what must be released by somebody: if nobody waits for it any longer, `release` gets it, even if it was
+ * made just as the saga was cancelled. `stop`, if any, cuts the making short.
+ */
+export function releasable<T>(promise: Promise<T>, release: (made: T) => void, stop?: () => void): Promise<T> {
+  return cancellable(promise, () => {
+    stop?.();
+    promise.then(release, () => {});
+  });
+}

@@ -24,8 +24,9 @@ import {
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
+import { saveBlobUrl } from '../services/browser/blobs.ts';
 import { holdReload } from './steps/holdReload.ts';
-import { fileMinute, saveUrl } from './steps/saveFile.ts';
+import { fileMinute } from './steps/saveFile.ts';
 
 /** The log belongs to the session that it is read in, so that it does not lie over the sign-in page. */
 const CLOSINGS = [actionLogClosed, sessionCleared];
@@ -55,10 +56,9 @@ function* show(desk: TapeDesk): SagaGenerator<void> {
 
 function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {
   yield* put(saveBegun());
-  const url = yield* call(fileOfTape);
-  const minute = yield* fileMinute();
+  const name = `atrium-actions-${yield* fileMinute()}.tape.gz`;
+  yield* call(saveBlobUrl, yield* call(fileOfTape), name);
   yield* put(saveEnded());
-  yield* saveUrl(url, `atrium-actions-${minute}.tape.gz`);
 }
 
 /** A tape begins with its page load, so the fault can be reproduced on a short one. */

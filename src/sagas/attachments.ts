@@ -1,17 +1,6 @@
 // Spec §5 "Attachments", §7, TODO-5: picked files are uploaded immediately and independently; a picture opens over the
 // page, anything else is saved to disk.
-import {
-  call,
-  delay,
-  fork,
-  put,
-  race,
-  type SagaGenerator,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-} from 'typed-redux-saga';
+import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import * as events from '../features/attachments/attachmentsSlice.ts';
@@ -20,17 +9,18 @@ import type { TaskFile } from '../features/task/taskValues.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
-import { revokeBlobUrl, saveBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
-import { download } from '../services/http/download.ts';
-import { callWith } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { reportFailure } from './calls/reportFailure.ts';
+import { showDownload } from './calls/showDownload.ts';
 import { uploadChannel } from './channels/uploadChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { saveFile } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
 import { companySettled } from './waits/companySettled.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
+
+type PreviewState = Parameters<typeof events.selectPreview>[0];
 
 /** Pictures that can be previewed (§5). */
 const PREVIEWED = /\.(jpe?g|png|webp)$/i;
@@ -44,7 +34,7 @@ function* followFiles(): SagaGenerator<void> {
   yield* takeEvery(events.filesPicked, function* ({ payload }) {
     for (const { id } of payload) yield* fork(uploadFile, id);
   });
-  yield* takeLatest(events.fileOpened, showOrSave);
+  yield* takeEvery(events.fileOpened, showOrSave);
 }
 
 /** How many more files the form accepts. */
@@ -130,31 +120,19 @@ function* sendFile(id: string): SagaGenerator<boolean> {
 function* showOrSave({ payload }: ReturnType<typeof events.fileOpened>): SagaGenerator<void> {
   if (PREVIEWED.test(payload.fileName)) {
     yield* put(events.previewRequested(payload));
-    yield* race({ shown: call(preview, payload), closed: take(events.previewClosed) });
+    yield* preview(payload);
     return;
   }
-  const url = yield* callWith(download, attachment(payload.blobName));
-  if (!url.ok) return;
-  try {
-    yield* call(saveBlobUrl, url.value, payload.fileName);
-    // The browser reads the address only after this moment.
-    yield* delay(TIMING.downloadHandOverMs);
-  } finally {
-    yield* call(revokeBlobUrl, url.value);
-  }
+  yield* saveFile(attachment(payload.blobName), payload.fileName);
 }
 
-/** Holds the picture until its race is lost: the preview is closed, or another file is opened. */
+/** Shows the picture until the preview is closed, or another file is opened. */
 function* preview({ blobName }: TaskFile): SagaGenerator<void> {
-  const url = yield* callWith(download, attachment(blobName));
-  if (!url.ok) {
-    yield* put(events.previewClosed());
-    return;
-  }
-  try {
-    yield* put(events.previewShown({ blobName, url: url.value }));
-    yield* take(events.previewClosed);
-  } finally {
-    yield* call(revokeBlobUrl, url.value);
-  }
+  const error = yield* showDownload(attachment(blobName), {
+    fetched: (url) => events.previewShown({ blobName, url }),
+    dropped: events.previewClosed,
+    selectUrl: (state: PreviewState) => events.selectPreview(state)?.url,
+    left: [events.previewClosed, events.previewRequested],
+  });
+  if (error) yield* put(events.previewClosed());
 }

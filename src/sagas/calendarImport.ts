@@ -25,7 +25,7 @@ export function* calendarImport(): SagaGenerator<void> {
 
 function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGenerator<void> {
   try {
-    yield* takeEvery(dropped, takeDropped);
+    yield* takeEvery(dropped, takeFirst);
     yield* takeLatest(events.icsChoiceAsked, choose);
     yield* takeLatest(events.icsFileChosen, read);
     while (true) {
@@ -42,37 +42,37 @@ function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGen
 /** No other file is accepted while one is being read or imported. */
 const isFree = (status: string): boolean => ['choosing', 'refused', 'previewed', 'done'].includes(status);
 
-function* takeDropped([first, ...others]: readonly PickedFile[]): SagaGenerator<void> {
-  for (const { id } of others) yield* call(forgetFile, id);
-  if (!first) return;
-  if (isFree((yield* select(events.selectCalendarImport)).status)) yield* put(events.icsFileChosen(first));
-  else yield* call(forgetFile, first.id);
+/** Holds all of them until the first has been read. */
+function* takeFirst(files: readonly PickedFile[]): SagaGenerator<void> {
+  const [first] = files;
+  try {
+    if (!first || !isFree((yield* select(events.selectCalendarImport)).status)) return;
+    yield* put(events.icsFileChosen(first));
+    yield* take([events.icsFileRead, events.icsFileRefused]);
+  } finally {
+    for (const { id } of files) yield* call(forgetFile, id);
+  }
 }
 
 function* choose(): SagaGenerator<void> {
-  const [file] = yield* call(pickFiles, '.ics,text/calendar');
-  if (file) yield* put(events.icsFileChosen(file));
+  yield* takeFirst(yield* call(pickFiles, '.ics,text/calendar'));
 }
 
 function* read({ payload: { id, size } }: ReturnType<typeof events.icsFileChosen>): SagaGenerator<void> {
-  try {
-    if (size > CALENDAR_FILE.bytes) {
-      yield* put(events.icsFileRefused({ key: 'calendarImport:fault_tooLarge' }));
-      return;
-    }
-    const today = (yield* wallNow()).slice(0, 10);
-    const zone = yield* select(selectTimeZone);
-    const found = yield* call(readIcsFile, id, { zone, today });
-    if ('fault' in found) {
-      const params = { most: CALENDAR_FILE.events };
-      yield* put(events.icsFileRefused({ key: `calendarImport:fault_${found.fault}`, params }));
-      return;
-    }
-    yield* put(events.icsFileRead(found));
-    yield* check(found.events);
-  } finally {
-    yield* call(forgetFile, id);
+  if (size > CALENDAR_FILE.bytes) {
+    yield* put(events.icsFileRefused({ key: 'calendarImport:fault_tooLarge' }));
+    return;
   }
+  const today = (yield* wallNow()).slice(0, 10);
+  const zone = yield* select(selectTimeZone);
+  const found = yield* call(readIcsFile, id, { zone, today });
+  if ('fault' in found) {
+    const params = { most: CALENDAR_FILE.events };
+    yield* put(events.icsFileRefused({ key: `calendarImport:fault_${found.fault}`, params }));
+    return;
+  }
+  yield* put(events.icsFileRead(found));
+  yield* check(found.events);
 }
 
 /** If the backend cannot say which events already exist, only that check is lost. */

@@ -1,8 +1,8 @@
 // CON-1: the business licence is uploaded as soon as it is picked, and shown as a thumbnail beside its name.
-import { call, fork, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
-import { certificationResource } from '../features/certification/certificationSlice.ts';
+import { certificationResource, type LicenseFile } from '../features/certification/certificationSlice.ts';
 import {
   licensePickAsked,
   licenseUpload,
@@ -16,41 +16,46 @@ import { formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { ownLicense } from '../services/api/certification.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
-import { revokeBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
-import { download } from '../services/http/download.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
-import { callWith } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
+import { showDownload } from './calls/showDownload.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { whileOnPage } from './waits/whileOnPage.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
+type PreviewState = Parameters<typeof selectLicensePreview>[0];
 const FIELD = 'certification/license';
 
 export function* certificationLicense(): SagaGenerator<void> {
+  yield* takeEvery(certificationResource.loaded, showNamed);
+  yield* takeEvery(licenseUpload.succeeded, showTyped);
   while (true) {
-    yield* whileOnPage(PATHS.authentication, followLicense);
+    yield* whileOnPage(PATHS.authentication, function* () {
+      yield* takeLatest(licensePickAsked, pick);
+    });
     yield* put(licenseUpload.left());
-    yield* dropPreview();
   }
 }
 
-/** Picks and uploads licences and fetches their pictures; without a company there is nothing to fetch. */
-function* followLicense(): SagaGenerator<void> {
-  yield* takeLatest(licensePickAsked, pick);
-  while (true) {
-    const { payload } = yield* take(certificationResource.loaded);
-    const sent = payload.license ?? null;
-    // In the form, an upload from before a reload that has not been sent takes precedence over the licence sent
-    // earlier.
-    const isFormShown = payload.status === 'none' || payload.status === 'refused';
-    const typed = isFormShown ? licenseIn((yield* select(selectTyped))[FIELD] ?? '') : null;
-    const named = typed ?? sent;
-    if (named === null) continue;
-    const { blobName } = named;
-    yield* fork(showPreview, blobName, blobName === sent?.blobName ? ownLicense() : attachment(blobName));
-  }
+/** Without a company nothing is loaded, so there is nothing to fetch. */
+function* showNamed({ payload }: ReturnType<typeof certificationResource.loaded>): SagaGenerator<void> {
+  const sent = payload.license ?? null;
+  // In the form, an upload from before a reload that has not been sent takes precedence over the licence sent earlier.
+  const isFormShown = payload.status === 'none' || payload.status === 'refused';
+  const named = (isFormShown ? yield* typedLicense() : null) ?? sent;
+  if (named === null) return;
+  const { blobName } = named;
+  yield* showPreview(blobName, blobName === sent?.blobName ? ownLicense() : attachment(blobName));
+}
+
+function* typedLicense(): SagaGenerator<LicenseFile | null> {
+  return licenseIn((yield* select(selectTyped))[FIELD] ?? '');
+}
+
+function* showTyped(): SagaGenerator<void> {
+  const typed = yield* typedLicense();
+  if (typed) yield* showPreview(typed.blobName, attachment(typed.blobName));
 }
 
 function* pick(): SagaGenerator<void> {
@@ -83,21 +88,20 @@ function* send(fileId: string): SagaGenerator<void> {
   const file = { blobName: answer.value.name, fileName: answer.value.orgName };
   yield* put(formTyped({ key: FIELD, typed: licenseText(file) }));
   yield* put(licenseUpload.succeeded());
-  yield* showPreview(file.blobName, attachment(file.blobName));
 }
 
 /** If the picture cannot be fetched, the placeholder stays and nothing is reported. */
 function* showPreview(blobName: string, endpoint: Endpoint<unknown>): SagaGenerator<void> {
   if ((yield* select(selectLicensePreview))?.blobName === blobName) return;
-  const url = yield* callWith(download, endpoint, { silent: true });
-  if (!url.ok) return;
-  yield* dropPreview();
-  yield* put(previewFetched({ blobName, url: url.value }));
-}
-
-function* dropPreview(): SagaGenerator<void> {
-  const shown = yield* select(selectLicensePreview);
-  if (shown === null) return;
-  yield* put(previewDropped());
-  yield* call(revokeBlobUrl, shown.url);
+  yield* showDownload(
+    endpoint,
+    {
+      fetched: (url) => previewFetched({ blobName, url }),
+      dropped: previewDropped,
+      selectUrl: (state: PreviewState) => selectLicensePreview(state)?.url,
+      left: [licenseUpload.left, switchSucceeded],
+      replaced: [previewFetched],
+    },
+    { silent: true },
+  );
 }

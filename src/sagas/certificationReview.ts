@@ -1,6 +1,6 @@
 // CON-1: host administrators decide about companies and real names, field by field. Each decision applies to the
 // attempt that was reviewed.
-import { call, fork, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import {
   type Decision,
@@ -19,15 +19,24 @@ import {
 import { forgetRequested } from '../features/forms/formsSlice.ts';
 import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/certification.ts';
-import { revokeBlobUrl } from '../services/browser/blobs.ts';
-import { download } from '../services/http/download.ts';
-import { callApi, callWith } from './calls/callApi.ts';
+import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { showDownload } from './calls/showDownload.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
+
+/** What ends the look at one request, beside the next one. */
+const DONE = [reviewClosed, decision.succeeded];
+
+const LICENSE = {
+  fetched: licenseFetched,
+  dropped: licenseDropped,
+  selectUrl: selectSubmittedLicense,
+  left: DONE,
+};
 
 export function* certificationReview(): SagaGenerator<void> {
   // In a company the page is the company's own (sagas/certification.ts).
@@ -61,14 +70,10 @@ function* showNumber(id: string): SagaGenerator<void> {
   const { attempt, idNumber } = request.value;
   try {
     yield* put(numberFetched({ id, attempt, idNumber }));
-    yield* untilDone();
+    yield* take(DONE);
   } finally {
     yield* put(numberDropped());
   }
-}
-
-function* untilDone(): SagaGenerator<void> {
-  yield* race({ closed: take(reviewClosed), decided: take(decision.succeeded) });
 }
 
 /**
@@ -78,15 +83,7 @@ function* untilDone(): SagaGenerator<void> {
 function* showLicense(id: string): SagaGenerator<void> {
   const waiting = (yield* select(selectWaitingCertifications)).data?.items ?? [];
   if (!waiting.some((one) => one.id === id && one.hasLicense)) return;
-  const url = yield* callWith(download, api.submittedLicense(id), { silent: true });
-  if (!url.ok) return;
-  try {
-    yield* put(licenseFetched(url.value));
-    yield* untilDone();
-  } finally {
-    if ((yield* select(selectSubmittedLicense)) === url.value) yield* put(licenseDropped());
-    yield* call(revokeBlobUrl, url.value);
-  }
+  yield* showDownload(api.submittedLicense(id), LICENSE, { silent: true });
 }
 
 function* decideInTurn(): SagaGenerator<void> {

@@ -15,11 +15,9 @@ import {
 import { selectHasConsoleCompany } from '../features/consoleMenu/consoleMenuSlice.ts';
 import { narrowedTo } from '../lib/addressQuery.ts';
 import * as api from '../services/api/consoleActs.ts';
-import { download } from '../services/http/download.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
-import { callWith } from './calls/callApi.ts';
 import { whileUnderWay } from './calls/underWay.ts';
-import { saveUrl } from './steps/saveFile.ts';
+import { saveFile } from './steps/saveFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 const LIST = { rows: actRows, opened: actsOpened, filters: selectActFilters, href: actsHref, size: LIMITS.actListPage };
@@ -41,8 +39,6 @@ function* exportList(): SagaGenerator<void> {
   if (yield* select(selectIsExportingActs)) return;
   const query = narrowedTo(yield* select(selectActFilters));
   const file = (yield* select(selectHasConsoleCompany)) ? api.companyActFile(query) : api.hostActFile(query);
-  const url = yield* whileUnderWay(actsExportUnderWay, 'list', () => callWith(download, file));
-  if (!url.ok) return;
-  yield* put(actRows.wanted());
-  yield* saveUrl(url.value, 'acts.csv');
+  const saved = yield* whileUnderWay(actsExportUnderWay, 'list', () => saveFile(file, 'acts.csv'));
+  if (saved.ok) yield* put(actRows.wanted());
 }

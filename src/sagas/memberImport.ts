@@ -6,13 +6,12 @@ import { selectOrganizationPlace } from '../features/myOrganization/organization
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { templateText } from '../lib/importFile.ts';
 import * as api from '../services/api/members.ts';
-import { blobUrlOf } from '../services/browser/blobs.ts';
+import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, pickFiles } from '../services/browser/files.ts';
 import { readMembersFile } from '../services/browser/membersFile.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
-import { saveUrl } from './steps/saveFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 type State = Parameters<typeof selectOrganizationPlace>[0];
@@ -39,25 +38,27 @@ function* followImport(): SagaGenerator<void> {
 
 function* choose(): SagaGenerator<void> {
   const [file] = yield* call(pickFiles, '.csv,.txt,text/csv');
-  if (file) yield* put(events.fileChosen(file));
+  if (!file) return;
+  try {
+    yield* put(events.fileChosen(file));
+    yield* take([events.fileRead, events.fileRefused]);
+  } finally {
+    yield* call(forgetFile, file.id);
+  }
 }
 
 function* read({ payload: { id, size } }: ReturnType<typeof events.fileChosen>): SagaGenerator<void> {
-  try {
-    if (size > LIMITS.importBytes) {
-      yield* put(events.fileRefused({ key: 'memberImport:tooLarge' }));
-      return;
-    }
-    const found = yield* call(readMembersFile, id);
-    if ('fault' in found) {
-      yield* put(events.fileRefused(found.fault));
-      return;
-    }
-    yield* put(events.fileRead(found.lines));
-    yield* check(found.lines.map(({ row }) => row));
-  } finally {
-    yield* call(forgetFile, id);
+  if (size > LIMITS.importBytes) {
+    yield* put(events.fileRefused({ key: 'memberImport:tooLarge' }));
+    return;
   }
+  const found = yield* call(readMembersFile, id);
+  if ('fault' in found) {
+    yield* put(events.fileRefused(found.fault));
+    return;
+  }
+  yield* put(events.fileRead(found.lines));
+  yield* check(found.lines.map(({ row }) => row));
 }
 
 function* check(rows: Parameters<typeof api.importCheck>[0]): SagaGenerator<void> {
@@ -79,5 +80,5 @@ function* importGood(): SagaGenerator<void> {
 
 function* saveTemplate(): SagaGenerator<void> {
   const text = templateText(yield* select(selectLanguage));
-  yield* saveUrl(yield* call(blobUrlOf, text, 'text/csv'), 'members-template.csv');
+  yield* call(saveBlobUrl, yield* call(blobUrlOf, text, 'text/csv'), 'members-template.csv');
 }

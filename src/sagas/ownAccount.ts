@@ -6,13 +6,12 @@ import * as own from '../features/ownAccount/ownAccountSlice.ts';
 import { noticesResource } from '../features/securityNotices/securityNoticesSlice.ts';
 import { logResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/ownAccount.ts';
-import { download } from '../services/http/download.ts';
-import { type ApiResult, callApi, callWith } from './calls/callApi.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated, reauthenticated } from './steps/reauthenticated.ts';
-import { fileMinute, saveUrl } from './steps/saveFile.ts';
+import { fileMinute, saveFile } from './steps/saveFile.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -56,11 +55,11 @@ function* after(
 }
 
 function* exportData(): SagaGenerator<void> {
-  const url = yield* whileUnderWay(own.exportUnderWay, 'data', () =>
-    reauthenticated(() => callWith(download, api.ownDataFile(), { silent: true })),
+  const name = `my-data ${yield* fileMinute()}.json`;
+  const saved = yield* whileUnderWay(own.exportUnderWay, 'data', () =>
+    reauthenticated(() => saveFile(api.ownDataFile(), name, { silent: true })),
   );
-  if (url?.ok) yield* saveUrl(url.value, `my-data ${yield* fileMinute()}.json`);
-  else if (url) yield* showFailure(url.error);
+  if (saved && !saved.ok) yield* showFailure(saved.error);
 }
 
 function* leave(): SagaGenerator<void> {

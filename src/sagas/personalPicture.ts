@@ -47,8 +47,11 @@ function* pick(): SagaGenerator<void> {
       yield* put(pictureOpened(picture));
       yield* race({ saved: call(untilSaved, picture), discarded: take(pictureDiscarded) });
     } finally {
-      yield* put(pictureDiscarded());
-      yield* call(revokeBlobUrl, shown.url);
+      try {
+        yield* put(pictureDiscarded());
+      } finally {
+        yield* call(revokeBlobUrl, shown.url);
+      }
     }
   } finally {
     yield* call(forgetFile, file.id);

@@ -23,11 +23,11 @@ import {
 import { selectLocation } from '../features/routing/routingSlice.ts';
 import { selectLanguage, selectSettings } from '../features/settings/settingsSlice.ts';
 import { builtFrom } from '../lib/builtFrom.ts';
-import { blobUrlOf } from '../services/browser/blobs.ts';
+import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
 import { copyText } from '../services/browser/clipboard.ts';
 import { now } from '../services/browser/clock.ts';
 import { readDevice } from '../services/browser/device.ts';
-import { fileMinute, saveUrl } from './steps/saveFile.ts';
+import { fileMinute } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* problemReport(): SagaGenerator<void> {
@@ -77,15 +77,15 @@ function* save(): SagaGenerator<void> {
   if (!report || status !== 'ready') return;
   yield* put(reportSaveBegun());
   const desk = yield* recorder();
+  const name = `atrium-report-${yield* fileMinute()}.json`;
   const url =
     desk && recording && attached
       ? yield* call(desk.fileOfReport, report)
       : yield* call(blobUrlOf, reportText(report), 'application/json');
-  const name = `atrium-report-${yield* fileMinute()}.json`;
+  yield* call(saveBlobUrl, url, name);
   yield* put(reportSaved());
   yield* put(forgetRequested('problemReport'));
   yield* showToast('success', { key: 'problemReport:saved', params: { name } }, TIMING.messageMs);
-  yield* saveUrl(url, name);
 }
 
 function* copy(): SagaGenerator<void> {

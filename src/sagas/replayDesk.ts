@@ -32,10 +32,10 @@ import {
   selectReplayDesk,
   tapesRead,
 } from '../features/replayDesk/replayDeskSlice.ts';
+import { saveBlobUrl } from '../services/browser/blobs.ts';
 import { copyText } from '../services/browser/clipboard.ts';
 import { type PickedFile, pickFiles } from '../services/browser/files.ts';
 import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
-import { saveUrl } from './steps/saveFile.ts';
 
 /** Rows per frame at the highest speed. */
 const AT_ONCE = 8;
@@ -110,10 +110,10 @@ function* play(theatre: Theatre): SagaGenerator<void> {
   }
 }
 function* saveForDevTools(theatre: Theatre): SagaGenerator<void> {
-  const url = yield* call(theatre.fileForDevTools);
   const { segments, segment } = yield* select(selectReplayDesk);
   const name = segments[segment]?.file.replace(/(\.tape)?(\.gz)?$/, '') ?? 'tape';
-  yield* saveUrl(url, `${name}-${segments[segment]?.number ?? 0}.devtools.json`);
+  const url = yield* call(theatre.fileForDevTools);
+  yield* call(saveBlobUrl, url, `${name}-${segments[segment]?.number ?? 0}.devtools.json`);
 }
 
 /** Copies the difference as text for a report: flow, effect, and both lines. */

@@ -18,7 +18,7 @@ import {
 } from '../features/secondStep/secondStepSlice.ts';
 import { logResource, sessionsResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/security.ts';
-import { blobUrlOf } from '../services/browser/blobs.ts';
+import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
 import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
@@ -26,7 +26,6 @@ import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
-import { saveUrl } from './steps/saveFile.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -101,7 +100,7 @@ function* copyCodes(): SagaGenerator<void> {
 
 function* saveCodes(): SagaGenerator<void> {
   const { codes } = yield* select(selectSecondStep);
-  yield* saveUrl(yield* call(blobUrlOf, codes.join('\n'), 'text/plain'), 'recovery-codes.txt');
+  yield* call(saveBlobUrl, yield* call(blobUrlOf, codes.join('\n'), 'text/plain'), 'recovery-codes.txt');
 }
 
 function* end(): SagaGenerator<void> {

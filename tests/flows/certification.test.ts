@@ -4,6 +4,7 @@ import {
 } from '../../src/features/certification/certificationSlice.ts';
 import { licensePickAsked } from '../../src/features/certificationLicense/certificationLicenseSlice.ts';
 import { licenseText } from '../../src/features/certificationLicense/licenseText.ts';
+import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
@@ -164,6 +165,14 @@ describe('the licence', () => {
     await play.pass(0);
     expect(file().preview).toBeNull();
     expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getAttachment');
+  });
+
+  it('is let go with its company', async () => {
+    const { play } = await visit('none');
+    expect(play.state().certificationLicense.preview?.url).toBe('blob:getCertificationLicense');
+    play.dispatch(switchSucceeded());
+    expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getCertificationLicense');
+    await play.pass(0);
   });
 
   it('that was uploaded but not yet sent is shown again after a reload, before and without the sent one', async () => {

@@ -17,11 +17,10 @@ import {
 import { placeHere } from '../../src/sagas/steps/placeHere.ts';
 import { readMembersAgain } from '../../src/sagas/steps/readMembersAgain.ts';
 import { refreshConfiguration } from '../../src/sagas/steps/refreshConfiguration.ts';
-import { fileMinute, saveUrl } from '../../src/sagas/steps/saveFile.ts';
+import { fileMinute } from '../../src/sagas/steps/saveFile.ts';
 import { sendPickedFile } from '../../src/sagas/steps/sendPickedFile.ts';
 import { showFailure } from '../../src/sagas/steps/showFailure.ts';
 import { tenantConfiguration } from '../../src/services/api/configuration.ts';
-import { revokeBlobUrl, saveBlobUrl } from '../../src/services/browser/blobs.ts';
 import { answered, NO_ANSWER, REFUSED, refused } from './support/calls.ts';
 
 const me = { userName: 'lin', id: 'u', name: 'Lin', hostId: 'account' };
@@ -114,12 +113,6 @@ describe('a file', () => {
       .next(Date.UTC(2026, 10, 23, 15, 15, 40))
       .next('Asia/Shanghai')
       .returns('20261123-2315');
-  });
-
-  it('is handed over before its address is released, which happens even if that fails', () => {
-    const saving = () => testSaga(saveUrl, 'blob:1', 'a.csv').next().call(saveBlobUrl, 'blob:1', 'a.csv');
-    saving().next().delay(TIMING.downloadHandOverMs).next().call(revokeBlobUrl, 'blob:1').next().isDone();
-    saving().throw(new Error('x')).call(revokeBlobUrl, 'blob:1');
   });
 
   const channel = { take: () => {}, flush: () => {}, close: () => {} };

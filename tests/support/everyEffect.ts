@@ -1,4 +1,5 @@
 import { TIMING } from '../../src/constants/timing.ts';
+import { excuse, strays } from './heldThings.ts';
 import { SABOTAGE, sabotage } from './sabotage.ts';
 import { begun, leads } from './scenarios/every.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -35,19 +36,23 @@ export function throwAtEveryEffect(scenarios: readonly Scenario[]): void {
     saboteur.arm(at);
     await ask(play);
     saboteur.disarm();
+    excuse(saboteur.struck());
     const before = play.events();
     const crashes = before.filter((type) => type === `${flow}/crashed`).length;
+    const leftByCrash = strays(play.state());
     await ask(play);
     const after = play.events();
     const told = log.mock.calls.map(([where, thrown]) => `${where} ${(thrown as Error).message}`);
     // A flow that can continue without what failed does so, and needs no restart.
     const wentOn = crashes === 0 && leads(before, leadsTo) && told[0] === `${flow}: ${SABOTAGE}`;
     const startedAgain = crashes === 1 && leads(after, leadsTo) && told[0]?.startsWith(`${flow}, `);
-    return told.length === 1 && (wentOn || startedAgain) ? null : { at, crashes, told, before, after };
+    const held = [...leftByCrash, ...strays(play.state())];
+    const isFine = told.length === 1 && (wentOn || startedAgain) && held.length === 0;
+    return isFine ? null : { at, crashes, told, held, before, after };
   }
 
   it.each(scenarios)(
-    '$flow: $title: is logged once; the flow comes to rest, and succeeds when asked again',
+    '$flow: $title: is logged once; the flow comes to rest, keeps no file or blob address, and succeeds when asked again',
     async (scenario) => {
       const { ask, leadsTo } = scenario;
       let session = await readyToCrash(scenario);

@@ -1,4 +1,6 @@
+import { releasable } from '../../src/lib/cancellable.ts';
 import type { Endpoint } from '../../src/services/http/endpoint.ts';
+import { holdFile, holdUrl, release } from './heldThings.ts';
 import { event, fileOf } from './icsFiles.ts';
 
 /** What a person picks when the portal asks for a file of these kinds. */
@@ -15,13 +17,31 @@ function pickedFor(kinds = ''): File {
 /** Over `services/browser/files.ts`: a person who picks one file each time. */
 export function fakePicker() {
   const files = jest.requireActual('../../src/services/browser/files.ts');
-  return { ...files, pickFiles: async (kinds?: string) => [files.keepFile(pickedFor(kinds))] };
+  function forgetFile(id: string): void {
+    release(id);
+    files.forgetFile(id);
+  }
+  return {
+    ...files,
+    pickFiles: function pickFiles(kinds?: string) {
+      const file = holdFile(files.keepFile(pickedFor(kinds)));
+      return releasable(Promise.resolve([file]), () => forgetFile(file.id));
+    },
+    forgetFile,
+  };
 }
 
 /** Over `services/browser/pictures.ts`, since jsdom draws nothing. */
 export const fakePictures = () => ({
-  showPicture: async () => ({ url: 'blob:picked', width: 800, height: 400 }),
-  cutPicture: async () => jest.requireMock('../../src/services/browser/files.ts').keepFile(new File(['x'], 'cut.webp')),
+  showPicture: function showPicture() {
+    const url = holdUrl();
+    return releasable(Promise.resolve({ url, width: 800, height: 400 }), () => release(url));
+  },
+  cutPicture: function cutPicture() {
+    const { keepFile, forgetFile } = jest.requireMock('../../src/services/browser/files.ts');
+    const file = holdFile(keepFile(new File(['x'], 'cut.webp')));
+    return releasable(Promise.resolve(file), () => forgetFile(file.id));
+  },
 });
 
 /** Over `services/http/upload.ts`: the reply to an upload is the backend's reply to that call. */

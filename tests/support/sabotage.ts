@@ -22,6 +22,7 @@ export function sabotage(flow: string) {
   let current: string | undefined;
   let target = Number.POSITIVE_INFINITY;
   let count = 0;
+  let struck: Effect | undefined;
 
   const sagaMonitor: SagaMiddlewareOptions['sagaMonitor'] = {
     ...watched,
@@ -43,6 +44,7 @@ export function sabotage(flow: string) {
     if (current !== flow) return next(effect);
     count += 1;
     if (count !== target) return next(effect);
+    struck = effect;
     return next(thrower());
   };
   return {
@@ -50,11 +52,14 @@ export function sabotage(flow: string) {
     arm: (at: number) => {
       count = 0;
       target = at;
+      struck = undefined;
     },
     disarm: () => {
       target = Number.POSITIVE_INFINITY;
     },
     count: () => count,
+    /** The effect that threw, if it has. */
+    struck: () => struck,
   };
 }
 

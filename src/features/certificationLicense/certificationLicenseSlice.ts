@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { crashed } from '../../lib/crash.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
@@ -28,7 +29,13 @@ const slice = createSlice({
       state.preview = null;
     },
   },
-  extraReducers: (builder) => void addSubmission(builder, licenseUpload),
+  extraReducers: (builder) =>
+    void addSubmission(
+      builder.addCase(crashed('certificationLicense'), (state) => {
+        state.preview = null;
+      }),
+      licenseUpload,
+    ),
   selectors: {
     selectLicenseUpload: (state): Submission<never> => state,
     selectLicensePreview: (state) => state.preview,

@@ -11,7 +11,7 @@ import { refreshSettled } from '../waits/refreshSettled.ts';
 import { reportFailure } from './reportFailure.ts';
 
 export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError };
-interface CallOptions {
+export interface CallOptions {
   /** Suppresses the toast, but never the session and network flows. */
   silent?: boolean;
   /** A background call: if its token is refused, the token is refreshed without a page reload. */
@@ -34,10 +34,20 @@ interface CallOptions {
  * the reload is held; a mutation fails at once, and the person is told after the reload (sagas/resume.ts).
  */
 export function* callApi<T>(endpoint: Endpoint<T>, options: CallOptions = {}): SagaGenerator<ApiResult<T>> {
-  return yield* callWith(send<T>, endpoint, options);
+  const answer = yield* callWith(send<T>, endpoint, options);
+  if (answer.ok) yield* networkAnswered();
+  return answer;
 }
 
-/** The same for a call whose answer is not JSON: `perform` sends it and rejects with `ApiFailure`. */
+/** The network works, if there was any doubt about it. */
+export function* networkAnswered(): SagaGenerator<void> {
+  if (yield* select(selectIsDoubted)) yield* put(answerArrived());
+}
+
+/**
+ * The same for a call whose answer is not JSON: `perform` sends it and rejects with `ApiFailure`. The answer is something
+ * to release, so nothing happens between its arrival and the caller, who then reports it (`networkAnswered`).
+ */
 export function* callWith<Res, T>(
   perform: (endpoint: Endpoint<Res>) => Promise<T>,
   endpoint: Endpoint<Res>,
@@ -50,9 +60,7 @@ export function* callWith<Res, T>(
   // The tokens at the time of the call: a later one says nothing about the one that was refused.
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   try {
-    const value = yield* call(perform, endpoint);
-    if (yield* select(selectIsDoubted)) yield* put(answerArrived());
-    return { ok: true, value };
+    return { ok: true, value: yield* call(perform, endpoint) };
   } catch (thrown) {
     // A fault of the portal is not an answer: it ends this run of the flow; the supervisor reports it and restarts the
     // flow.

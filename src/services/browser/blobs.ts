@@ -1,3 +1,4 @@
+import { TIMING } from '../../constants/timing.ts';
 import { performer } from '../../lib/performer.ts';
 
 /** A blob address for a text, or for bytes. */
@@ -10,7 +11,7 @@ export const revokeBlobUrl = performer('revokeBlobUrl', function revokeBlobUrl(u
   URL.revokeObjectURL(url);
 });
 
-/** Saves what a blob address stands for on the person's disk under `fileName`. */
+/** Saves what a blob address stands for on the person's disk under `fileName`, and then revokes the address. */
 export const saveBlobUrl = performer('saveBlobUrl', function saveBlobUrl(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -18,4 +19,6 @@ export const saveBlobUrl = performer('saveBlobUrl', function saveBlobUrl(url: st
   document.body.append(link);
   link.click();
   link.remove();
+  // The browser reads the address only after this moment.
+  setTimeout(() => revokeBlobUrl(url), TIMING.downloadHandOverMs);
 });

@@ -1,4 +1,4 @@
-import { cancellable } from '../../lib/cancellable.ts';
+import { releasable } from '../../lib/cancellable.ts';
 import { performer } from '../../lib/performer.ts';
 import { newId } from './ids.ts';
 
@@ -23,14 +23,13 @@ export const pickFiles = performer('pickFiles', function pickFiles(single?: stri
   input.type = 'file';
   input.multiple = single === undefined;
   if (single !== undefined) input.accept = single;
-  let wanted = true;
   const picked = new Promise<PickedFile[]>((resolve) => {
-    input.addEventListener('change', () => resolve(wanted ? [...(input.files ?? [])].map(keepFile) : []));
+    input.addEventListener('change', () => resolve([...(input.files ?? [])].map(keepFile)));
     input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
-  return cancellable(picked, () => {
-    wanted = false;
+  return releasable(picked, (chosen) => {
+    for (const { id } of chosen) forgetFile(id);
   });
 });
 

@@ -1,5 +1,7 @@
+import { releasable } from '../../lib/cancellable.ts';
 import { performer } from '../../lib/performer.ts';
-import { keepFile, type PickedFile, pickedFile } from './files.ts';
+import { revokeBlobUrl } from './blobs.ts';
+import { forgetFile, keepFile, type PickedFile, pickedFile } from './files.ts';
 
 /** Side of a profile picture in px: no place shows it larger. */
 const SIDE = 256;
@@ -19,48 +21,53 @@ export interface ShownPicture {
 }
 
 /** Shows a picked file as a picture; null if the browser cannot read it as one. */
-export const showPicture = performer(
-  'showPicture',
-  async function showPicture(fileId: string): Promise<ShownPicture | null> {
-    const file = pickedFile(fileId);
-    const bitmap = file && (await createImageBitmap(file).catch(() => null));
-    if (!file || !bitmap) return null;
-    const { width, height } = bitmap;
-    bitmap.close();
-    return { url: URL.createObjectURL(file), width, height };
-  },
+export const showPicture = performer('showPicture', (fileId: string) =>
+  releasable(shown(fileId), (picture) => picture && revokeBlobUrl(picture.url)),
 );
+
+async function shown(fileId: string): Promise<ShownPicture | null> {
+  const file = pickedFile(fileId);
+  const bitmap = file && (await createImageBitmap(file).catch(() => null));
+  if (!file || !bitmap) return null;
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { url: URL.createObjectURL(file), width, height };
+}
+
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+}
 
 /**
  * Cuts a square out of a picked picture and keeps it as a new file of at most 256 px and 100 KB. Rejects if the browser
  * can neither read the picture nor write it that small.
  */
-export const cutPicture = performer(
-  'cutPicture',
-  async function cutPicture(
-    fileId: string,
-    { left, top, side }: { readonly left: number; readonly top: number; readonly side: number },
-  ): Promise<PickedFile> {
-    const file = pickedFile(fileId);
-    if (!file) throw new Error('The picked picture is gone');
-    const bitmap = await createImageBitmap(file);
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = Math.round(Math.min(SIDE, side));
-    const paint = canvas.getContext('2d');
-    if (!paint) throw new Error('This browser cannot draw');
-    // Transparent areas would turn black in a JPEG.
-    paint.fillStyle = '#fff';
-    paint.fillRect(0, 0, canvas.width, canvas.height);
-    paint.imageSmoothingQuality = 'high';
-    paint.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    for (const [type, ending] of FORMS) {
-      for (const quality of QUALITIES) {
-        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-        if (blob?.type === type && blob.size < LIMIT_BYTES)
-          return keepFile(new File([blob], `picture.${ending}`, { type }));
-      }
-    }
-    throw new Error('The picture could not be made small enough');
-  },
+export const cutPicture = performer('cutPicture', (fileId: string, square: Square) =>
+  releasable(cut(fileId, square), ({ id }) => forgetFile(id)),
 );
+
+async function cut(fileId: string, { left, top, side }: Square): Promise<PickedFile> {
+  const file = pickedFile(fileId);
+  if (!file) throw new Error('The picked picture is gone');
+  const bitmap = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.round(Math.min(SIDE, side));
+  const paint = canvas.getContext('2d');
+  if (!paint) throw new Error('This browser cannot draw');
+  // Transparent areas would turn black in a JPEG.
+  paint.fillStyle = '#fff';
+  paint.fillRect(0, 0, canvas.width, canvas.height);
+  paint.imageSmoothingQuality = 'high';
+  paint.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const [type, ending] of FORMS) {
+    for (const quality of QUALITIES) {
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+      if (blob?.type === type && blob.size < LIMIT_BYTES)
+        return keepFile(new File([blob], `picture.${ending}`, { type }));
+    }
+  }
+  throw new Error('The picture could not be made small enough');
+}

@@ -1,4 +1,4 @@
-import { cancellable } from '../../lib/cancellable.ts';
+import { releasable } from '../../lib/cancellable.ts';
 import { performer } from '../../lib/performer.ts';
 import { revokeBlobUrl } from '../browser/blobs.ts';
 import { unreadableAnswer } from './answer.ts';
@@ -15,16 +15,10 @@ const NO_CONTENT = 204;
  * no address behind.
  */
 export const download = performer('download', function download(endpoint: Endpoint<unknown>): Promise<string> {
-  let url: string | null = null;
   const { answer, giveUp } = exchange(endpoint, sendOptions(), (response) => response.blob());
   const made = answer.then(({ status, body }) => {
     if (status === NO_CONTENT) throw unreadableAnswer(endpoint, status);
-    url = URL.createObjectURL(body);
-    return url;
+    return URL.createObjectURL(body);
   });
-  return cancellable(made, () => {
-    giveUp();
-    // The address may have been created just as the saga was cancelled.
-    if (url !== null) revokeBlobUrl(url);
-  });
+  return releasable(made, revokeBlobUrl, giveUp);
 });

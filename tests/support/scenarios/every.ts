@@ -13,6 +13,7 @@ import { entryFlows } from '../../../src/sagas/root.ts';
 import { shellFlows } from '../../../src/sagas/shellFlows.ts';
 import { subAppFlows } from '../../../src/sagas/subAppFlows.ts';
 import { backendWith } from '../backend.ts';
+import { releaseAll } from '../heldThings.ts';
 import { type Effects, playFlow } from '../playFlow.ts';
 import { signedIn } from '../signedIn.ts';
 import { accountScenarios } from './accountFlows.ts';
@@ -57,7 +58,7 @@ jest.mock('../../../src/services/browser/push.ts', () => ({
   subscribeToPush: async () => ({ endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' }),
   unsubscribeFromPush: async () => 'https://push.example/1',
 }));
-jest.mock('../../../src/services/browser/blobs.ts');
+jest.mock('../../../src/services/browser/blobs.ts', () => jest.requireActual('../heldThings.ts').fakeBlobs());
 jest.mock('../../../src/services/browser/files.ts', () => jest.requireActual('../pickedFiles.ts').fakePicker());
 jest.mock('../../../src/services/browser/pictures.ts', () => jest.requireActual('../pickedFiles.ts').fakePictures());
 jest.mock('../../../src/services/http/upload.ts', () => jest.requireActual('../pickedFiles.ts').fakeUpload());
@@ -74,7 +75,7 @@ jest.mock('../../../src/services/aiChat/answers.ts', () => ({
 }));
 jest.mock('../../../src/services/browser/passwordStrength.ts', () => ({ passwordStrength: async () => 3 }));
 jest.mock('../../../src/services/browser/clipboard.ts', () => ({ copyText: async () => true }));
-jest.mock('../../../src/services/http/download.ts', () => ({ download: async () => 'blob:x' }));
+jest.mock('../../../src/services/http/download.ts', () => jest.requireActual('../heldThings.ts').fakeDownload());
 jest.mock('../../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../../src/services/realtime/connection.ts'),
   createRealtime: jest.fn(() => ({ start: async () => {}, stop: async () => {} })),
@@ -141,6 +142,7 @@ export async function begun(scenario: Scenario, effects?: Effects): Promise<Play
   const { path = '/portal', preloadedState = signedIn(), backend, before } = scenario;
   localStorage.clear();
   sessionStorage.clear();
+  releaseAll();
   localStorage.setItem('token', 'Bearer former-token');
   const play = await playFlow(
     { ...backendWith(COMPANIES), ...backend },

@@ -69,9 +69,9 @@ const CHECKED = [
   'memberImport/fileChosen',
   '→ readMembersFile',
   'memberImport/fileRead',
+  '→ forgetFile',
   '→ POST /api/console/organization/members/import/check',
   'memberImport/checkAnswered',
-  '→ forgetFile',
   'memberImport/importRequested',
 ];
 

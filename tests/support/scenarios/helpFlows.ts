@@ -47,11 +47,11 @@ export const helpScenarios: readonly Scenario[] = [
       'problemReport/reportSaveWanted',
       'problemReport/reportSaveBegun',
       '→ fileOfReport',
+      '→ saveBlobUrl',
       'problemReport/reportSaved',
       'forms/forgetRequested',
       '→ keepTabText',
       'feedback/toastShown',
-      '→ saveBlobUrl',
     ],
   },
   {

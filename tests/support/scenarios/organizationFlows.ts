@@ -234,7 +234,7 @@ export const organizationScenarios: readonly Scenario[] = (
       title: 'a file that is gone is refused',
       ask: does(fileChosen({ id: 'gone', fileName: 'people.csv', size: 10 })),
       leadsTo: ['memberImport/fileChosen', 'memberImport/fileRefused'],
-      story: ['memberImport/fileChosen', '→ readMembersFile', 'memberImport/fileRefused', '→ forgetFile'],
+      story: ['memberImport/fileChosen', '→ readMembersFile', 'memberImport/fileRefused'],
       path: `${PAGE}?panel=importMembers`,
     },
   ] satisfies readonly Scenario[]

@@ -35,8 +35,8 @@ export const ownAccountScenarios: readonly Scenario[] = (
         'ownAccount/exportWanted',
         'ownAccount/exportBegun',
         '→ POST /api/account/own-data/export',
-        'ownAccount/exportEnded',
         '→ saveBlobUrl',
+        'ownAccount/exportEnded',
       ],
     },
     {

@@ -51,11 +51,11 @@ export const SHELL_OPENS: readonly string[] = [
 export const SHELL_ASKS_AGAIN: readonly string[] = [
   'shell/shellOpened',
   '→ pageChannel',
+  '→ GET /api/account/profile-picture-file/account',
   '→ GET /api/abp/application-configuration',
   '→ readingChannel',
   '→ pageChannel',
   '→ relayChannel',
-  '→ GET /api/account/profile-picture-file/account',
   'drafts/tabNamed',
   '→ holdTabName',
   'clock/clockTicked',
@@ -78,9 +78,9 @@ export const SHELL_ASKS_AGAIN: readonly string[] = [
   'realtime/startRequested',
   '→ tellTabs',
   'pageTabs/pageVisited',
+  'shell/pictureFetched',
 ];
 export const SHELL_ANSWERED_AGAIN: readonly string[] = [
-  'shell/pictureFetched',
   'permissions/policiesGranted',
   'workbench/todoListLoaded',
   'workbench/todoListLoaded',
