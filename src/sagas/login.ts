@@ -39,7 +39,6 @@ import { type ApiResult, callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { pairOf } from './calls/tokens.ts';
 import { openSession } from './steps/openSession.ts';
-import { untilFingerprint } from './waits/untilFingerprint.ts';
 
 /** The ways to sign in; all continue in the same way once there is a token. */
 const SUBMITS = [
@@ -63,9 +62,7 @@ export function* login(): SagaGenerator<void> {
   yield* takeEvery(locationChanged, noteReturn);
   if (yield* call(arePasskeysSupported)) yield* put(passkeysOffered());
   while (true) {
-    const submit: Submit = yield* take(SUBMITS);
-    yield* untilFingerprint();
-    yield* signIn(submit);
+    yield* signIn(yield* take(SUBMITS));
   }
 }
 

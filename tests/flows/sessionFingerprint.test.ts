@@ -62,17 +62,27 @@ it.each([
   expect(hrefIn(play.state())).toBe(path);
 });
 
+/** Signed in, but without the device's id. */
+const unknownDevice = {
+  ...signedIn(),
+  device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: [] },
+};
+
 it('RTE-4 a missing id ends an existing session there too, and the page comes back with a new one', async () => {
-  const state = {
-    ...signedIn(),
-    device: { fingerprint: null, rememberedAccount: null, lastTenantId: null, tourSeen: [] },
-  };
-  const play = await playFlow(backendWith([former]), { path: '/resetPassword', preloadedState: state });
+  const play = await playFlow(backendWith([former]), { path: '/resetPassword', preloadedState: unknownDevice });
   await play.pass(1_499);
   expect([play.state().device.fingerprint, play.state().session.hostToken === null]).toEqual([null, false]);
   await play.pass(1);
   expect([play.state().device.fingerprint, play.state().session.hostToken]).toEqual(['device-1', null]);
   expect(hrefIn(play.state())).toBe('/resetPassword');
+});
+
+it('after a missing id has ended a session, the code of the sign-in page is requested with a new one', async () => {
+  const preloadedState = { ...unknownDevice, login: { ...login, mode: 'qr' as const } };
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState });
+  await play.pass(1_500);
+  expect(play.calls().at(-1)).toBe(QR);
+  expect(play.headersOf(QR).get('deviceId')).toBe('device-1');
 });
 
 it('a page that needs a session returns only after sign-in', async () => {

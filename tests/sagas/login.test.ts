@@ -4,7 +4,7 @@ import { testSaga } from 'redux-saga-test-plan';
 import { PATHS } from '../../src/constants/paths.ts';
 import { HALFWAY_KEY } from '../../src/constants/storageKeys.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { selectFingerprint, selectLastTenantId } from '../../src/features/device/deviceSlice.ts';
+import { selectLastTenantId } from '../../src/features/device/deviceSlice.ts';
 import * as events from '../../src/features/login/loginSlice.ts';
 import { selectIsDoubted } from '../../src/features/network/networkSlice.ts';
 import { locationChanged, selectLocation } from '../../src/features/routing/routingSlice.ts';
@@ -55,7 +55,6 @@ type Answers = readonly (readonly [unknown, unknown])[];
 const USUAL: Answers = [
   [readRuntimeConfiguration, client],
   [readDevice, device],
-  [selectFingerprint, 'device-1'],
   [selectLastTenantId, 'aurora'],
   [events.selectFirstStep, firstStep],
   [arePasskeysSupported, false],

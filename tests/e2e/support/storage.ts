@@ -3,9 +3,12 @@ import type { Page } from '@playwright/test';
 /** Writes are batched: all have arrived when nothing changes over this many checks. */
 const QUIET = { looks: 3, everyMs: 80, atMost: 300 };
 
+/** A page that has been reloaded this often while its storage was read reloads for ever. */
+const MOST_RELOADS = 20;
+
 /** The whole local storage, raw, once the page has written its pending changes. */
 export async function storedKeys(page: Page): Promise<Record<string, string>> {
-  while (true) {
+  for (let reloads = 0; reloads < MOST_RELOADS; reloads += 1) {
     try {
       return await page.evaluate(quietStorage, QUIET);
     } catch (error) {
@@ -14,6 +17,7 @@ export async function storedKeys(page: Page): Promise<Record<string, string>> {
       await page.waitForLoadState();
     }
   }
+  throw new Error(`The page was reloaded ${MOST_RELOADS} times while its storage was read: ${page.url()}`);
 }
 
 async function quietStorage({ looks, everyMs, atMost }: typeof QUIET): Promise<Record<string, string>> {

@@ -154,7 +154,8 @@ describe('the run of a stream', () => {
     await eventually(() => made === 1, 'the first item');
     await raw(at, { method: 'POST', body: cancel('1') });
     let text = '';
-    while (!text.includes('"type":3')) text += (await raw(at)).body;
+    const read = async () => (text += (await raw(at)).body);
+    await eventually(async () => (await read()).includes('"type":3'), 'the end of the stream');
     assert.deepEqual([made, text.split(RS).length], [1, 3]);
   });
 });

@@ -34,7 +34,8 @@ describe('streams', () => {
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     assert.ok(made.count < 5, `${made.count} items were made`);
     let text = '';
-    while (!text.includes('"type":3')) text += (await raw(at)).body;
+    const read = async () => (text += (await raw(at)).body);
+    await eventually(async () => (await read()).includes('"type":3'), 'the end of the stream');
     assert.equal(text.split(RS).length, ITEMS + 2);
     assert.equal(hub.connectionCount, 1);
   });

@@ -20,6 +20,9 @@ export interface RawRequest {
   readonly headOnly?: boolean;
 }
 
+/** Not a measure of speed: only when a request that nobody answers is given up. */
+const GIVE_UP_MS = 60_000;
+
 /** One HTTP request, on a connection of its own. */
 export function raw(url: string, options: RawRequest = {}): Promise<RawAnswer> {
   const { method = 'GET', token = 'alice', headers = {}, body, headOnly = false } = options;
@@ -36,6 +39,7 @@ export function raw(url: string, options: RawRequest = {}): Promise<RawAnswer> {
       response.on('end', done);
       response.on('error', reject);
     });
+    sent.setTimeout(GIVE_UP_MS, () => sent.destroy(new Error(`Nothing for ${GIVE_UP_MS} ms: ${method} ${url}`)));
     sent.on('error', reject);
     sent.end(body);
   });
