@@ -91,11 +91,12 @@ export const CHAT_KEY = 'atrium-chat' as const;
 /** In session storage: the unsent text in the AI chat's field. Separate from the conversation, which is long. */
 export const CHAT_TYPED_KEY = 'atrium-chat-typed' as const;
 /**
- * The scope of each key in session storage: at its end, or earlier, the flow that keeps it removes it; all end with the
- * tab. What was open (`RESUME_KEY`) is read once, and ignored in another company. The keys are literal types
- * (`as const`), so that one without a row here can be neither kept nor read.
+ * The scope of each key in session storage: at its end, or earlier, the flow that keeps it removes it
+ * (`tests/flows/tabKeys.test.ts`); all end with the tab. What was open (`RESUME_KEY`) is removed as it is read, by the
+ * next start, and ignored in another company. The keys are literal types (`as const`), so that one without a row here
+ * can be neither kept nor read.
  */
-const TAB_KEY_SCOPES = {
+export const TAB_KEY_SCOPES = {
   [KEPT_FORMS_KEY]: 'device',
   [TAB_KEY]: 'device',
   [RESUME_KEY]: 'company',

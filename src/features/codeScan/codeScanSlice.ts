@@ -23,6 +23,7 @@ export interface Elsewhere {
 interface CodeScanState {
   status: keyof typeof codeScanMachine.transitions;
   typed: string;
+  /** As the browser reports it: the flow does not decide what follows, so this is no machine. */
   camera: CameraState;
   /** Whether the camera's light is on; null if there is none. */
   torch: boolean | null;
