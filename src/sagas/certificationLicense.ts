@@ -21,7 +21,7 @@ import type { Endpoint } from '../services/http/endpoint.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { showDownload } from './calls/showDownload.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
-import { whileOnPage } from './waits/whileOnPage.ts';
+import { oncePageShown } from './waits/oncePageShown.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 type PreviewState = Parameters<typeof selectLicensePreview>[0];
@@ -31,7 +31,7 @@ export function* certificationLicense(): SagaGenerator<void> {
   yield* takeEvery(certificationResource.loaded, showNamed);
   yield* takeEvery(licenseUpload.succeeded, showTyped);
   while (true) {
-    yield* whileOnPage(PATHS.authentication, function* () {
+    yield* oncePageShown(PATHS.authentication, function* () {
       yield* takeLatest(licensePickAsked, pick);
     });
     yield* put(licenseUpload.left());

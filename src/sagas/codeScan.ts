@@ -23,11 +23,11 @@ import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { cameraChannel } from './channels/cameraChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { whileOnPage } from './waits/whileOnPage.ts';
+import { oncePageShown } from './waits/oncePageShown.ts';
 
 export function* codeScan(): SagaGenerator<void> {
   while (true) {
-    yield* whileOnPage(PATHS.scan, follow);
+    yield* oncePageShown(PATHS.scan, follow);
     yield* put(scan.scanLeft());
   }
 }

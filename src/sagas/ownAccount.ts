@@ -15,13 +15,13 @@ import { fileMinute, saveFile } from './steps/saveFile.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
+import { oncePageShown } from './waits/oncePageShown.ts';
 import { whileAccountPage } from './waits/whileAccountPage.ts';
-import { whileOnPage } from './waits/whileOnPage.ts';
 
 export function* ownAccount(): SagaGenerator<void> {
   yield* fork(() => whileAccountPage('securitySetting', keepLogins));
   while (true) {
-    yield* whileOnPage(PATHS.ownAccount, function* () {
+    yield* oncePageShown(PATHS.ownAccount, function* () {
       yield* takeLeading(own.exportWanted, exportData);
       yield* takeLeading(own.leaveWanted, leave);
       yield* takeLeading(own.stayWanted, stay);

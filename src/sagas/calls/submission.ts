@@ -1,8 +1,8 @@
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
 import { NO_FAILURE } from '../../lib/formFailure.ts';
 import type { SubmissionOf } from '../../lib/submission.ts';
+import { oncePageShown } from '../waits/oncePageShown.ts';
 import { untilFingerprint } from '../waits/untilFingerprint.ts';
-import { whileOnPage } from '../waits/whileOnPage.ts';
 import type { ApiResult } from './callApi.ts';
 import { formFailureOf } from './formFailure.ts';
 
@@ -17,7 +17,7 @@ export function* submitOnPage<Input, Field extends string, T>(
   accepted: Accepted<T>,
 ): SagaGenerator<void> {
   while (true) {
-    yield* whileOnPage(path, () => submitEach(form, perform, accepted));
+    yield* oncePageShown(path, () => submitEach(form, perform, accepted));
     yield* put(form.left());
   }
 }

@@ -2,7 +2,7 @@ import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { locationChanged, selectPathname } from '../../features/routing/routingSlice.ts';
 
 /** Waits for the page at `path`, runs `work` while it is shown, and returns when it is left or `work` ends. */
-export function* whileOnPage(path: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
+export function* oncePageShown(path: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
   while ((yield* select(selectPathname)) !== path) yield* take(locationChanged);
   yield* race({ work: call(work), gone: call(untilGone, path) });
 }
