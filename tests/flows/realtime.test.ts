@@ -70,7 +70,6 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
     'routing/locationChanged',
     'shell/shellClosed',
     'realtime/connectionStopped',
-    'shell/pictureDropped',
   ]);
   expect(hub).toMatchObject({ starts: 2, stops: 2 });
 });

@@ -5,6 +5,5 @@ export const SHELL_LEFT = [
   '→ flushPersistence',
   'routing/navigationRequested',
   'realtime/connectionStopped',
-  'shell/pictureDropped',
   'routing/locationChanged',
 ] as const;
