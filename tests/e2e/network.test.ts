@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { fillNewTodo } from './support/todoForm.ts';
+import { watchTraffic } from './support/traffic.ts';
 
 test('NET-1 TODO-8 the network fails while a form is filled in: the overlay shows; when it is back, the form still has its text', async ({
   page,
@@ -10,8 +11,11 @@ test('NET-1 TODO-8 the network fails while a form is filled in: the overlay show
 }) => {
   // Prefetches may be under way when the network fails.
   problems.expect(/net::/, /ChunkLoadError/);
+  const quiet = watchTraffic(page);
   await openAsLin(page);
   const dialog = await fillNewTodo(page, '断网时写的待办');
+  // An answer on its way would prove, a moment later, that there is a network.
+  await quiet();
   // Through the debugger, below the page: the browser itself has no network.
   await context.setOffline(true);
   const overlay = page.getByRole('alertdialog', { name: '网络已断开' });
