@@ -18,7 +18,9 @@ export const ANTD_SIZE: Readonly<Record<ElementSize, 'small' | 'medium' | 'large
   large: 'large',
 };
 
-export const FONT_STACK =
-  '-apple-system,"Segoe UI","PingFang SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei UI","Microsoft YaHei",' +
-  '"Noto Sans CJK SC","Source Han Sans SC","Noto Sans SC",sans-serif';
+/**
+ * The system's own faces: macOS and iOS, Windows (Latin), macOS (Chinese), Windows (Chinese), Linux. Phones use theirs
+ * as `sans-serif`. Some systems search for each missing name again at each size, before the first paint.
+ */
+export const FONT_STACK = '-apple-system,"Segoe UI","PingFang SC","Microsoft YaHei UI","Noto Sans CJK SC",sans-serif';
 export const MONO_STACK = 'ui-monospace,"SF Mono","Cascadia Mono",Consolas,"Liberation Mono",monospace';

@@ -67,7 +67,15 @@ describe('first answers of the sign-in page and of the frame', () => {
     assert.match(head, /<link rel="preload" as="style" crossorigin href="\/assets\/main\.css">/);
     assert.doesNotMatch(head, /rel="stylesheet"/);
     assert.match(body, /<\/script><link rel="stylesheet" crossorigin href="\/assets\/main\.css"><div id="root">/);
-    assert.match(head, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
+  });
+
+  it('fetch the portal’s script at once, and start it once the drawing has been painted', async () => {
+    const { text } = await get('/login');
+    const [head = '', body = ''] = text.split('</head>');
+    assert.match(head, /<link rel="modulepreload" crossorigin href="\/assets\/main-abc\.js">/);
+    assert.doesNotMatch(text, /<script type="module"/);
+    assert.match(body, /<script data-src="\/assets\/main-abc\.js" data-limit-ms="500">/);
+    assert.match((await get('/register')).text, /<script type="module" crossorigin src="\/assets\/main-abc\.js">/);
   });
 
   it('hold the frame and the sign-in page behind sign-in, since the browser knows which will be shown', async () => {
@@ -96,11 +104,12 @@ describe('first answers of the sign-in page and of the frame', () => {
       return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     };
     const [look, calls] = [await hashOf('firstLook'), await hashOf('firstCalls')];
+    const start = await hashOf('startAfterPaint');
     for (const [path, allowed] of [
-      ['/login', look],
-      ['/company', look],
-      ['/portal', `${look} ${calls}`],
-      ['/', `${look} ${calls}`],
+      ['/login', `${look} ${start}`],
+      ['/company', `${look} ${start}`],
+      ['/portal', `${look} ${calls} ${start}`],
+      ['/', `${look} ${calls} ${start}`],
     ] as const) {
       const { headers } = await get(path);
       assert.ok(String(headers['content-security-policy']).includes(`script-src 'self' ${allowed};`), path);

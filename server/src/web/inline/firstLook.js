@@ -47,6 +47,11 @@
   // The same question as arePasskeysSupported.
   if (/\.\d+$|:/.test(location.hostname) || !window.PublicKeyCredential?.parseRequestOptionsFromJSON)
     root.dataset.noPasskeys = '';
+  // The picture takes a third of the first layout; what somebody signs in with is painted before it.
+  const picture = first.querySelector('[data-after-paint]');
+  const parts = [...(picture?.childNodes ?? [])];
+  picture?.replaceChildren();
+  requestAnimationFrame(() => setTimeout(() => picture?.append(...parts)));
   currentScript?.before(first);
   // Nothing typed may reach the address; Enter is meant for the portal's form.
   first.addEventListener('submit', (event) => {

@@ -68,7 +68,7 @@ export function Plan({ strip }: { readonly strip: boolean }) {
     );
   }
   return (
-    <svg className={styles.plan} viewBox={WHOLE} role="img" aria-label={t('login:plan')}>
+    <svg className={styles.plan} viewBox={WHOLE} role="img" aria-label={t('login:plan')} data-after-paint>
       <Axes />
       <House />
       <Way />
