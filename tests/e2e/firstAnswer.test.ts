@@ -20,7 +20,12 @@ test('a form filled in and sent before the scripts arrive signs in, and is never
   const release = await openWithoutScripts(page, '/login');
   await expect(page.getByLabel('账号或手机号')).toBeFocused();
   // Its labels follow the first frame.
-  await expect(page.getByRole('img', { name: /平面图/ }).locator('text').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('img', { name: /平面图/ })
+      .locator('text')
+      .first(),
+  ).toBeVisible();
   await page.keyboard.type('chen');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
