@@ -12,7 +12,7 @@ const CURRENT = { parseRequestOptionsFromJSON: () => ({}) };
 function open(url: string, passkeys: object | undefined): DOMWindow {
   const beforeParse = (window: DOMWindow) => Object.assign(window, passkeys && { PublicKeyCredential: passkeys });
   const page = `<body>${look.element({ 'data-fits-for': anywhere })}</body>`;
-  const { window } = new JSDOM(page, { url, runScripts: 'dangerously', beforeParse });
+  const { window } = new JSDOM(page, { url, runScripts: 'dangerously', pretendToBeVisual: true, beforeParse });
   assert.ok(window.document.getElementById('first-answer'));
   return window;
 }

@@ -3,7 +3,7 @@ import { navigationRequested } from '../../../src/features/routing/routingSlice.
 import { StartFailure } from '../../../src/services/realtime/connection.ts';
 import { fakeHub } from '../hubWork.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
-import { does, type Scenario } from './scenario.ts';
+import { does, type Play, type Scenario } from './scenario.ts';
 
 /** What may have been missed in the meantime is requested again. */
 const REQUESTED_AGAIN = [
@@ -32,6 +32,24 @@ const REQUESTED_AGAIN = [
 /** The hub of the session that began last. */
 let hub: ReturnType<typeof fakeHub> | undefined;
 
+/** In the portal, connected to a hub that will refuse like this while it is down. */
+const connected = (refusal: Error) => async (play: Play) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  hub = fakeHub();
+  hub.refusal = refusal;
+  await does(navigationRequested({ to: '/portal' }))(play);
+};
+
+/** The hub closes the connection, and is there again by the second try. */
+async function closedAndBack(play: Play): Promise<void> {
+  if (!hub) return;
+  hub.up = false;
+  hub.tell({ kind: 'closed', reason: 'server gone' });
+  await play.pass(0);
+  hub.up = true;
+  await play.pass(TIMING.realtimeRetryMs);
+}
+
 /** How the connection to the hub ends and begins again; its beginning with the shell is in `portalFlows.ts`. */
 export const realtimeScenarios: readonly Scenario[] = [
   {
@@ -39,19 +57,8 @@ export const realtimeScenarios: readonly Scenario[] = [
     title: 'the connection is closed, and starts only at the second try',
     path: '/404',
     backend: PORTAL_ANSWERS,
-    before: async (play) => {
-      jest.spyOn(console, 'warn').mockImplementation(() => {});
-      hub = fakeHub();
-      await does(navigationRequested({ to: '/portal' }))(play);
-    },
-    ask: async (play) => {
-      if (!hub) return;
-      hub.up = false;
-      hub.tell({ kind: 'closed', reason: 'server gone' });
-      await play.pass(0);
-      hub.up = true;
-      await play.pass(TIMING.realtimeRetryMs);
-    },
+    before: connected(new Error('refused')),
+    ask: closedAndBack,
     leadsTo: ['realtime/connectionClosed', 'realtime/startFailed', 'realtime/retryDue', 'realtime/startSucceeded'],
     story: [
       'realtime/connectionClosed',
@@ -74,20 +81,8 @@ export const realtimeScenarios: readonly Scenario[] = [
     title: 'the hub refuses the token, a call finds nothing wrong with it, and the next try succeeds',
     path: '/404',
     backend: PORTAL_ANSWERS,
-    before: async (play) => {
-      jest.spyOn(console, 'warn').mockImplementation(() => {});
-      hub = fakeHub();
-      hub.refusal = new StartFailure("Failed to complete negotiation: Unauthorized: Status code '401'");
-      await does(navigationRequested({ to: '/portal' }))(play);
-    },
-    ask: async (play) => {
-      if (!hub) return;
-      hub.up = false;
-      hub.tell({ kind: 'closed', reason: 'session ended' });
-      await play.pass(0);
-      hub.up = true;
-      await play.pass(TIMING.realtimeRetryMs);
-    },
+    before: connected(new StartFailure("Failed to complete negotiation: Unauthorized: Status code '401'")),
+    ask: closedAndBack,
     leadsTo: ['realtime/connectionClosed', 'realtime/startFailed', 'realtime/retryDue', 'realtime/startSucceeded'],
     story: [
       'realtime/connectionClosed',
