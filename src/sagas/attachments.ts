@@ -4,20 +4,16 @@ import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, tak
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import * as events from '../features/attachments/attachmentsSlice.ts';
-import { selectHostToken, selectTenantToken } from '../features/session/sessionSlice.ts';
 import type { TaskFile } from '../features/task/taskValues.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
 import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
 import { errorMessage } from './calls/errorMessage.ts';
-import { reportFailure } from './calls/reportFailure.ts';
 import { showDownload } from './calls/showDownload.ts';
-import { uploadChannel } from './channels/uploadChannel.ts';
-import { withChannel } from './channels/withChannel.ts';
 import { saveFile } from './steps/saveFile.ts';
+import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { showToast } from './steps/showToast.ts';
-import { companySettled } from './waits/companySettled.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 type PreviewState = Parameters<typeof events.selectPreview>[0];
@@ -88,33 +84,17 @@ function* untilSent(id: string): SagaGenerator<void> {
   while (!(yield* sendFile(id))) yield* take(isRetried);
 }
 
-/** Sends it once; false if that failed. */
+/** Sends it once; false if that failed, which is shown next to the file. */
 function* sendFile(id: string): SagaGenerator<boolean> {
-  yield* companySettled();
-  const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
-  return yield* withChannel(
-    uploadChannel<{ name: string; orgName: string }>,
-    function* (channel) {
-      while (true) {
-        const event = yield* take(channel);
-        if (event.kind === 'progress') yield* put(events.uploadProgressed({ id, sent: event.sent }));
-        else if (event.kind === 'arrived') {
-          const { name, orgName } = event.value;
-          const later = events.laterThan(yield* select(events.selectChosenFiles), id);
-          yield* put(events.fileUploaded({ id, file: { blobName: name, fileName: orgName }, later }));
-          return true;
-        } else if (event.kind === 'broken') throw event.thrown;
-        else {
-          // The failure is shown next to the file, so no toast is needed.
-          yield* reportFailure(event.error, tokens, true);
-          yield* put(events.uploadFailed({ id, error: errorMessage(event.error) }));
-          return false;
-        }
-      }
-    },
-    newAttachment(),
-    id,
-  );
+  const answer = yield* sendPickedFile(newAttachment(), id, (sent) => put(events.uploadProgressed({ id, sent })));
+  if (!answer.ok) {
+    yield* put(events.uploadFailed({ id, error: errorMessage(answer.error) }));
+    return false;
+  }
+  const { name, orgName } = answer.value;
+  const later = events.laterThan(yield* select(events.selectChosenFiles), id);
+  yield* put(events.fileUploaded({ id, file: { blobName: name, fileName: orgName }, later }));
+  return true;
 }
 
 function* showOrSave({ payload }: ReturnType<typeof events.fileOpened>): SagaGenerator<void> {

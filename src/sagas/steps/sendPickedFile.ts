@@ -9,9 +9,13 @@ import { companySettled } from '../waits/companySettled.ts';
 
 /**
  * Uploads a picked file to completion. A failure is returned, to be shown in its place; a fault of the portal is
- * thrown.
+ * thrown. `progressed` is told the bytes sent so far.
  */
-export function* sendPickedFile<T>(endpoint: Endpoint<T>, fileId: string): SagaGenerator<ApiResult<T>> {
+export function* sendPickedFile<T>(
+  endpoint: Endpoint<T>,
+  fileId: string,
+  progressed?: (sent: number) => SagaGenerator<unknown>,
+): SagaGenerator<ApiResult<T>> {
   yield* companySettled();
   const tokens = { tenant: yield* select(selectTenantToken), host: yield* select(selectHostToken) };
   return yield* withChannel(
@@ -19,6 +23,7 @@ export function* sendPickedFile<T>(endpoint: Endpoint<T>, fileId: string): SagaG
     function* (channel): SagaGenerator<ApiResult<T>> {
       while (true) {
         const event = yield* take(channel);
+        if (event.kind === 'progress' && progressed) yield* progressed(event.sent);
         if (event.kind === 'arrived') return { ok: true, value: event.value };
         if (event.kind === 'broken') throw event.thrown;
         if (event.kind === 'failed') {
