@@ -7,8 +7,10 @@ type Slices = Readonly<Record<string, unknown>>;
 /** Nothing reacts to it: a slice without state starts with its initial one. */
 const BEGUN = { type: 'slices/begun' };
 
+/** Made once: an error that is made where it is thrown also describes the stack, dozens of times for each type. */
+const LOOKED = new Error('looked');
 function looked(): never {
-  throw new Error('looked');
+  throw LOOKED;
 }
 /** A state that cannot be read. */
 const CLOSED: object = new Proxy({}, { get: looked, has: looked, ownKeys: looked, getOwnPropertyDescriptor: looked });

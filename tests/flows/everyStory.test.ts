@@ -1,7 +1,9 @@
+import { replayPlainToo } from '../support/playFlow.ts';
 import { begun, FLOWS, leads, SCENARIOS_OF } from '../support/scenarios/every.ts';
 
 const SCENARIOS = Object.values(SCENARIOS_OF).flat();
 
+replayPlainToo();
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
 });
