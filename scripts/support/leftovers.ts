@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const MARK = 'ATRIUM_TEST_RUN';
 /** Enough for a server to close its database and for a browser to close its windows. */
 const GRACE_MS = 5_000;
+/** A process that ends together with its stage may still be doing so, on a busy machine for seconds. */
+const PATIENCE_MS = 20_000;
 
 /** Marks processes started from now on as part of this run. */
 export function markRun(): void {
@@ -35,13 +37,29 @@ function signal(ids: readonly number[], name: NodeJS.Signals): void {
     }
 }
 
-/** Kills processes that part of the run has left behind, or that hang. @returns how many there were. */
-export async function endLeftovers(): Promise<number> {
-  const found = await living();
-  if (found.length === 0) return 0;
+async function waitUntilGone(limitMs: number): Promise<number[]> {
+  const end = performance.now() + limitMs;
+  let left = await living();
+  while (left.length > 0 && performance.now() < end) {
+    await wait(100);
+    left = await living();
+  }
+  return left;
+}
+
+const commandOf = async (id: number): Promise<string> =>
+  (await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
+
+/**
+ * Kills processes that part of the run has left behind, or that hang.
+ * @param patienceMs - how long they may take to end by themselves
+ * @returns the command of each
+ */
+export async function endLeftovers(patienceMs = PATIENCE_MS): Promise<string[]> {
+  const found = await waitUntilGone(patienceMs);
+  if (found.length === 0) return [];
+  const commands = await Promise.all(found.map(commandOf));
   signal(found, 'SIGTERM');
-  const end = performance.now() + GRACE_MS;
-  while (performance.now() < end && (await living()).length > 0) await wait(100);
-  signal(await living(), 'SIGKILL');
-  return found.length;
+  signal(await waitUntilGone(GRACE_MS), 'SIGKILL');
+  return commands;
 }

@@ -142,18 +142,15 @@ test('NTF-5 NTF-6 a personal to-do arrives live, first in the open list, and ope
   await expect(dialogOf(page).getByRole('heading', { name: '核对三号产线交付清单' })).toBeVisible();
 });
 
-for (const style of ['default', 'dark'] as const) {
-  test(`no accessibility fault in style ${style}, nor on a phone`, async ({ page }) => {
-    await openAsLin(page, { settings: { style } });
-    await openModule(page, '审批助手');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await cardsOf(page).first().getByRole('button').first().click();
-    await expect(page.getByRole('img', { name: '二维码' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await dialogOf(page).getByRole('button', { name: '返回' }).click();
-    await expectBox(dialogOf(page), { x: 0, y: 0, width: 390, height: 844 });
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, `notifications-390-${style}`);
-  });
-}
+test('a QR code and the dialog of a phone have no accessibility fault in the dark style', async ({ page }) => {
+  await openAsLin(page, { settings: { style: 'dark' } });
+  await openModule(page, '审批助手');
+  await cardsOf(page).first().getByRole('button').first().click();
+  await expect(page.getByRole('img', { name: '二维码' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialogOf(page).getByRole('button', { name: '返回' }).click();
+  await expectBox(dialogOf(page), { x: 0, y: 0, width: 390, height: 844 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'notifications-390-dark');
+});

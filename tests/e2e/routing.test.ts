@@ -4,7 +4,8 @@ import { storedKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
 
-for (const target of ['https://evil.example/', '//evil.example/x', '/\\evil.example', '/redirect//evil.example/x']) {
+// tests/lib/pure.test.ts knows more such addresses; here, that the browser follows none.
+for (const target of ['//evil.example/x', '/redirect//evil.example/x']) {
   test(`RTE-8 a sign-in that should lead to ${target} stays in the portal`, async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await page.getByLabel('账号或手机号').fill('chen');

@@ -158,20 +158,14 @@ test('RTE-6 an application of the popover opens in a new tab, through /loading-p
   await expectList(tab, 'crm');
 });
 
-for (const [language, style, width] of [
-  ['zh-CN', 'dark', 1440],
-  ['en-US', 'default', 390],
-] as const)
-  test(`mounted pages have no fault that axe can find, and fit, in ${language}, ${style}, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [index, module] of KINDS.entries()) {
-      const path = `/child/${module}/list`;
-      await (index === 0 ? openAsLin(page, { path, settings: { language, style } }) : page.goto(path));
-      await expectList(page, module);
-      expect(await accessibilityFaults(page), module).toEqual([]);
-      const inside = frameOf(page, module).locator('html');
-      expect(await inside.evaluate((root) => root.scrollWidth <= root.clientWidth), module).toBe(true);
-    }
-  });
+test('mounted pages have no fault that axe can find, and fit a phone, in English', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [index, module] of KINDS.entries()) {
+    const path = `/child/${module}/list`;
+    await (index === 0 ? openAsLin(page, { path, settings: { language: 'en-US' } }) : page.goto(path));
+    await expectList(page, module);
+    expect(await accessibilityFaults(page), module).toEqual([]);
+    const inside = frameOf(page, module).locator('html');
+    expect(await inside.evaluate((root) => root.scrollWidth <= root.clientWidth), module).toBe(true);
+  }
+});

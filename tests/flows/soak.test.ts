@@ -39,7 +39,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** One seed always plays the same days, so the first ones reveal most; `SOAK_DAYS=30` plays a month. */
-const DAYS = Number(process.env['SOAK_DAYS'] ?? 5);
+const DAYS = Number(process.env['SOAK_DAYS'] ?? 3);
 /** Days that are recorded and replayed, plain and masked: most of the test's cost. `SOAK_TAPES=10` for all. */
 const TAPES = Number(process.env['SOAK_TAPES'] ?? 2);
 /** 08:30 in Shanghai. */

@@ -7,7 +7,7 @@ import { recordedSession } from '../support/recordedSession.ts';
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 
 /** The number of tapes to damage; set it with, for example, `TAPES=10000`. */
-const TAPES = Number(process.env['TAPES'] ?? 4_000);
+const TAPES = Number(process.env['TAPES'] ?? 2_000);
 
 let tape: Tape;
 beforeAll(async () => {

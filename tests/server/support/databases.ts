@@ -6,7 +6,6 @@ export type DatabaseKind = 'embedded' | 'postgres';
  * It has a single connection that everybody waits for, its own way to pass on notices, no login roles, and an older version of SQL.
  */
 export const ON_BOTH: readonly string[] = [
-  'auth/ownSessions',
   'auth/refresh',
   'business/records',
   'business/stock',
