@@ -7,7 +7,7 @@ import { ROOT } from '../support/run.ts';
  * Several times what the slowest test takes on a busy machine; waiting helpers give up well before it and say what they
  * waited for. The environment may override it.
  */
-const TEST_LIMIT_MS = Number(process.env['TEST_LIMIT_MS'] ?? 180_000);
+const TEST_LIMIT_MS = Number(process.env['TEST_LIMIT_MS'] ?? 300_000);
 
 let watch: NodeJS.Timeout | undefined;
 /** Ends the process unless there is a sign of progress before the limit. */
