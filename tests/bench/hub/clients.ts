@@ -8,7 +8,6 @@ import { HUB_PATH, nowMs, PING_MS, parseCommand, readKind, tell } from './shared
 const kind = readKind(process.argv[2]);
 const port = Number(process.argv[3]);
 const count = Number(process.argv[4]);
-const isHub = kind === 'hub' || kind === 'events' || kind === 'polling';
 const AT_ONCE = 64;
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
 const SHAKEN = '{}\x1e';
@@ -69,7 +68,7 @@ async function openWebSocket(socket: Socket, path: string, token: string): Promi
   const key = `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`;
   socket.write(asked(path, token, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key));
   await brought(socket, 'HTTP/1.1 101');
-  if (!isHub) return;
+  if (kind === 'ws') return;
   socket.write(frame(HANDSHAKE));
   await brought(socket, SHAKEN);
 }
@@ -77,7 +76,6 @@ async function openWebSocket(socket: Socket, path: string, token: string): Promi
 async function openEvents(socket: Socket, path: string, token: string): Promise<void> {
   socket.write(asked(path, token, 'Accept: text/event-stream'));
   await brought(socket, 'HTTP/1.1 200', ':\r\n');
-  if (!isHub) return;
   await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
 }
 
@@ -85,10 +83,8 @@ async function openPolling(socket: Socket, path: string, token: string): Promise
   const poll = asked(path, token);
   socket.write(poll);
   await brought(socket, 'HTTP/1.1 200');
-  if (isHub) {
-    socket.write(poll);
-    await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
-  }
+  socket.write(poll);
+  await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
   socket.write(poll);
   socket.on('data', (chunk: Buffer) => {
     if (chunk.toString('latin1', 0, 12) === 'HTTP/1.1 200') socket.write(poll);
@@ -97,6 +93,7 @@ async function openPolling(socket: Socket, path: string, token: string): Promise
 
 const OPEN = {
   ws: openWebSocket,
+  exchanges: openWebSocket,
   hub: openWebSocket,
   plainEvents: openEvents,
   events: openEvents,
@@ -111,7 +108,7 @@ function received(chunk: Buffer): void {
 
 async function open(index: number): Promise<void> {
   const token = `user-${index}`;
-  const path = isHub ? await negotiated(token) : '/';
+  const path = kind === 'ws' ? '/' : await negotiated(token);
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await OPEN[kind](socket, path, token);
   socket.on('data', received);

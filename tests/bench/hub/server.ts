@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import fastify from 'fastify';
 import { registerHub } from '../../../server/src/hub/fastify.ts';
 import { createHub } from '../../../server/src/hub/hub.ts';
-import { serveEvents, servePolls, serveWebSockets } from './plain.ts';
+import { serveEvents, serveExchanges, servePolls, serveWebSockets } from './plain.ts';
 import { HUB_PATH, type Kind, listenOnLoopback, nowMs, parseCommand, readKind, tell } from './shared.ts';
 
 /** Something that many clients connect to. */
@@ -38,6 +38,8 @@ function serve(kind: Kind): Served | Promise<Served> {
   switch (kind) {
     case 'ws':
       return serveWebSockets(TEXT);
+    case 'exchanges':
+      return serveExchanges(TEXT);
     case 'plainEvents':
       return serveEvents(TEXT);
     case 'plainPolling':
@@ -58,6 +60,8 @@ function restingBytes(): { rss: number; held: number } {
 const served = await serve(readKind(process.argv[2]));
 // The clients connect one after the other and stay for as long as they like.
 served.server.requestTimeout = 0;
+// Fastify's default; with Node's five seconds a client's next request can meet a connection that is just being closed.
+served.server.keepAliveTimeout = 72_000;
 const port = await listenOnLoopback(served.server);
 process.on('message', (message) => {
   switch (parseCommand(message).command) {
