@@ -1,6 +1,7 @@
 // Child of tests/bench/hub.ts: opens many connections to the server at a loopback port and times what arrives. Bare
 // sockets, so that the clients' own work is as small a part of the measurement as possible.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { HUB_PATH, nowMs, PING_MS, parseCommand, readKind, tell } from './shared.ts';
@@ -8,6 +9,8 @@ import { HUB_PATH, nowMs, PING_MS, parseCommand, readKind, tell } from './shared
 const kind = readKind(process.argv[2]);
 const port = Number(process.argv[3]);
 const count = Number(process.argv[4]);
+/** The access tokens of people who have signed in, one a line; all other servers take the caller's word. */
+const tokens = kind === 'portal' ? readFileSync(process.argv[5] ?? '', 'utf8').split('\n') : [];
 const AT_ONCE = 64;
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
 const SHAKEN = '{}\x1e';
@@ -95,6 +98,7 @@ const OPEN = {
   ws: openWebSocket,
   exchanges: openWebSocket,
   hub: openWebSocket,
+  portal: openWebSocket,
   plainEvents: openEvents,
   events: openEvents,
   plainPolling: openPolling,
@@ -107,7 +111,7 @@ function received(chunk: Buffer): void {
 }
 
 async function open(index: number): Promise<void> {
-  const token = `user-${index}`;
+  const token = tokens[index - 1] ?? `user-${index}`;
   const path = kind === 'ws' ? '/' : await negotiated(token);
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await OPEN[kind](socket, path, token);
@@ -131,8 +135,8 @@ await Promise.all(Array.from({ length: AT_ONCE }, openSome));
 const connectMs = nowMs() - startedAt;
 agent.destroy();
 // As a SignalR client does over a socket; one on SSE would send a request for it, and one that polls need not.
-const sign = kind === 'hub' ? frame(PING) : frame();
-if (kind === 'hub' || kind === 'ws')
+const sign = kind === 'hub' || kind === 'portal' ? frame(PING) : frame();
+if (OPEN[kind] === openWebSocket)
   setInterval(() => {
     for (const socket of sockets) socket.write(sign);
   }, PING_MS);

@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { registerHub } from '../../../server/src/hub/fastify.ts';
 import { createHub } from '../../../server/src/hub/hub.ts';
 import { serveEvents, serveExchanges, servePolls, serveWebSockets } from './plain.ts';
+import { servePortal } from './portal.ts';
 import { HUB_PATH, type Kind, listenOnLoopback, nowMs, parseCommand, readKind, tell } from './shared.ts';
 
 /** Something that many clients connect to. */
@@ -12,7 +13,7 @@ export interface Served {
   /** Open connections. */
   count(): number;
   /** Sends one event to all of them. */
-  broadcast(): void;
+  broadcast(): unknown;
 }
 
 const NOTIFICATION = {
@@ -44,6 +45,8 @@ function serve(kind: Kind): Served | Promise<Served> {
       return serveEvents(TEXT);
     case 'plainPolling':
       return servePolls(TEXT);
+    case 'portal':
+      return servePortal(process.argv[3] ?? '');
     default:
       return serveHub();
   }
