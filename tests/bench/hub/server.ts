@@ -4,7 +4,6 @@ import fastify from 'fastify';
 import { registerHub } from '../../../server/src/hub/fastify.ts';
 import { createHub } from '../../../server/src/hub/hub.ts';
 import { serveEvents, serveExchanges, servePolls, serveWebSockets } from './plain.ts';
-import { servePortal } from './portal.ts';
 import { HUB_PATH, type Kind, listenOnLoopback, nowMs, parseCommand, readKind, tell } from './shared.ts';
 
 /** Something that many clients connect to. */
@@ -35,7 +34,7 @@ async function serveHub(): Promise<Served> {
   };
 }
 
-function serve(kind: Kind): Served | Promise<Served> {
+async function serve(kind: Kind): Promise<Served> {
   switch (kind) {
     case 'ws':
       return serveWebSockets(TEXT);
@@ -45,8 +44,11 @@ function serve(kind: Kind): Served | Promise<Served> {
       return serveEvents(TEXT);
     case 'plainPolling':
       return servePolls(TEXT);
-    case 'portal':
+    case 'portal': {
+      // Loaded only here: its modules would be part of what the others hold before anybody connects.
+      const { servePortal } = await import('./portal.ts');
       return servePortal(process.argv[3] ?? '');
+    }
     default:
       return serveHub();
   }
