@@ -1,13 +1,19 @@
 /**
- * Measures many idle connections to the hub, over each transport, beside a plain `ws` server and plain `node:http`, each
- * server in a process of its own and its clients in another: `npm run bench:hub -- [--connections 10000] [--rounds 2]
- * [--broadcasts 15] [--idle 30] [--kinds ws,hub]`. The servers alternate, so that all of them see the same machine. Loopback only.
+ * Measures many idle connections to the hub, over each transport and in the whole portal on PostgreSQL, beside plain
+ * `ws` and `node:http`, each server in a process of its own and its clients in another: `npm run bench:hub --
+ * [--connections 10000] [--rounds 2] [--broadcasts 15] [--idle 30] [--kinds ws,hub]`. The servers alternate, so that all
+ * of them see the same machine. Loopback only.
  */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { emptyPostgresUrl, stopPostgresServer } from '../server/support/postgresServer.ts';
+import { runFolder } from '../support/portalServer.ts';
+import { signInDevices } from './hub/portal.ts';
 import { KINDS, type Kind, readKind } from './hub/shared.ts';
 import { median, quantile } from './portal/statistics.ts';
 
@@ -56,7 +62,11 @@ if (openFiles !== 'unlimited' && Number(openFiles) < connections + 200) {
 
 function start(file: string, ...args: string[]): ChildProcess {
   const path = fileURLToPath(new URL(`./hub/${file}`, import.meta.url));
-  return fork(path, args, { execArgv: ['--import', 'tsx', '--expose-gc'] });
+  // The portal writes a line for each request.
+  return fork(path, args, {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 async function report(child: ChildProcess): Promise<Report> {
@@ -98,12 +108,12 @@ async function idleShare(server: ChildProcess): Promise<number> {
 }
 
 async function measure(kind: Kind): Promise<Measured> {
-  const server = start('server.ts', kind);
+  const server = start('server.ts', kind, databaseUrl);
   const { port } = await report(server);
   await pause();
   const before = await ask(server, 'memory');
   const workBefore = await work(server);
-  const clients = start('clients.ts', kind, String(port), String(connections));
+  const clients = start('clients.ts', kind, String(port), String(connections), tokenFile);
   const { connectMs } = await report(clients);
   const connectWork = (await work(server)) - workBefore;
   await pause();
@@ -135,9 +145,20 @@ async function measure(kind: Kind): Promise<Measured> {
   };
 }
 
+await mkdir(runFolder('bench'), { recursive: true });
+const folder = await mkdtemp(join(runFolder('bench'), 'hub-'));
+const tokenFile = join(folder, 'tokens');
+const databaseUrl = kinds.includes('portal') ? await emptyPostgresUrl() : '';
+if (databaseUrl !== '') await writeFile(tokenFile, (await signInDevices(databaseUrl, connections)).join('\n'));
+
 const before = loadavg();
 const measured = new Map<Kind, Measured[]>(kinds.map((kind) => [kind, []]));
-for (let round = 0; round < rounds; round += 1) for (const [kind, own] of measured) own.push(await measure(kind));
+try {
+  for (let round = 0; round < rounds; round += 1) for (const [kind, own] of measured) own.push(await measure(kind));
+} finally {
+  await stopPostgresServer();
+  await rm(folder, { recursive: true, force: true });
+}
 
 const FIELDS: readonly (readonly [keyof Measured, string])[] = [
   ['bytesPerConnection', 'memory a connection, bytes'],

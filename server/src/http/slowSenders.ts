@@ -46,7 +46,8 @@ function limitConnections({ server }: FastifyInstance, most: number): void {
       return;
     }
     open.set(address, count);
-    socket.once('close', () => {
+    // Not `once`, which holds a wrapper of its own for each open connection.
+    socket.on('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left > 0) open.set(address, left);
       else open.delete(address);

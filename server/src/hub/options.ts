@@ -13,7 +13,6 @@ export interface HubRequest {
   readonly query: ReadonlyMap<string, string>;
   /** From the bearer header, else from `access_token` in the query. A secret: never log it. */
   readonly token: string | undefined;
-  readonly remoteAddress: string | undefined;
 }
 
 /** Who invokes a method, handed to it as its first argument. */

@@ -1,6 +1,7 @@
 // Child of tests/bench/hub.ts: opens many connections to the server at a loopback port and times what arrives. Bare
 // sockets, so that the clients' own work is as small a part of the measurement as possible.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { HUB_PATH, nowMs, PING_MS, parseCommand, readKind, tell } from './shared.ts';
@@ -8,7 +9,8 @@ import { HUB_PATH, nowMs, PING_MS, parseCommand, readKind, tell } from './shared
 const kind = readKind(process.argv[2]);
 const port = Number(process.argv[3]);
 const count = Number(process.argv[4]);
-const isHub = kind === 'hub' || kind === 'events' || kind === 'polling';
+/** The access tokens of people who have signed in, one a line; all other servers take the caller's word. */
+const tokens = kind === 'portal' ? readFileSync(process.argv[5] ?? '', 'utf8').split('\n') : [];
 const AT_ONCE = 64;
 const HANDSHAKE = '{"protocol":"json","version":1}\x1e';
 const SHAKEN = '{}\x1e';
@@ -69,7 +71,7 @@ async function openWebSocket(socket: Socket, path: string, token: string): Promi
   const key = `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`;
   socket.write(asked(path, token, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', key));
   await brought(socket, 'HTTP/1.1 101');
-  if (!isHub) return;
+  if (kind === 'ws') return;
   socket.write(frame(HANDSHAKE));
   await brought(socket, SHAKEN);
 }
@@ -77,7 +79,6 @@ async function openWebSocket(socket: Socket, path: string, token: string): Promi
 async function openEvents(socket: Socket, path: string, token: string): Promise<void> {
   socket.write(asked(path, token, 'Accept: text/event-stream'));
   await brought(socket, 'HTTP/1.1 200', ':\r\n');
-  if (!isHub) return;
   await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
 }
 
@@ -85,10 +86,8 @@ async function openPolling(socket: Socket, path: string, token: string): Promise
   const poll = asked(path, token);
   socket.write(poll);
   await brought(socket, 'HTTP/1.1 200');
-  if (isHub) {
-    socket.write(poll);
-    await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
-  }
+  socket.write(poll);
+  await Promise.all([brought(socket, SHAKEN), post(path, token, HANDSHAKE)]);
   socket.write(poll);
   socket.on('data', (chunk: Buffer) => {
     if (chunk.toString('latin1', 0, 12) === 'HTTP/1.1 200') socket.write(poll);
@@ -97,7 +96,9 @@ async function openPolling(socket: Socket, path: string, token: string): Promise
 
 const OPEN = {
   ws: openWebSocket,
+  exchanges: openWebSocket,
   hub: openWebSocket,
+  portal: openWebSocket,
   plainEvents: openEvents,
   events: openEvents,
   plainPolling: openPolling,
@@ -110,8 +111,8 @@ function received(chunk: Buffer): void {
 }
 
 async function open(index: number): Promise<void> {
-  const token = `user-${index}`;
-  const path = isHub ? await negotiated(token) : '/';
+  const token = tokens[index - 1] ?? `user-${index}`;
+  const path = kind === 'ws' ? '/' : await negotiated(token);
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await OPEN[kind](socket, path, token);
   socket.on('data', received);
@@ -134,8 +135,8 @@ await Promise.all(Array.from({ length: AT_ONCE }, openSome));
 const connectMs = nowMs() - startedAt;
 agent.destroy();
 // As a SignalR client does over a socket; one on SSE would send a request for it, and one that polls need not.
-const sign = kind === 'hub' ? frame(PING) : frame();
-if (kind === 'hub' || kind === 'ws')
+const sign = kind === 'hub' || kind === 'portal' ? frame(PING) : frame();
+if (OPEN[kind] === openWebSocket)
   setInterval(() => {
     for (const socket of sockets) socket.write(sign);
   }, PING_MS);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import fastify from 'fastify';
 import { registerHub } from '../../../server/src/hub/fastify.ts';
 import { createHub } from '../../../server/src/hub/hub.ts';
-import { serveEvents, servePolls, serveWebSockets } from './plain.ts';
+import { serveEvents, serveExchanges, servePolls, serveWebSockets } from './plain.ts';
 import { HUB_PATH, type Kind, listenOnLoopback, nowMs, parseCommand, readKind, tell } from './shared.ts';
 
 /** Something that many clients connect to. */
@@ -12,7 +12,7 @@ export interface Served {
   /** Open connections. */
   count(): number;
   /** Sends one event to all of them. */
-  broadcast(): void;
+  broadcast(): unknown;
 }
 
 const NOTIFICATION = {
@@ -34,14 +34,21 @@ async function serveHub(): Promise<Served> {
   };
 }
 
-function serve(kind: Kind): Served | Promise<Served> {
+async function serve(kind: Kind): Promise<Served> {
   switch (kind) {
     case 'ws':
       return serveWebSockets(TEXT);
+    case 'exchanges':
+      return serveExchanges(TEXT);
     case 'plainEvents':
       return serveEvents(TEXT);
     case 'plainPolling':
       return servePolls(TEXT);
+    case 'portal': {
+      // Loaded only here: its modules would be part of what the others hold before anybody connects.
+      const { servePortal } = await import('./portal.ts');
+      return servePortal(process.argv[3] ?? '');
+    }
     default:
       return serveHub();
   }
@@ -58,6 +65,8 @@ function restingBytes(): { rss: number; held: number } {
 const served = await serve(readKind(process.argv[2]));
 // The clients connect one after the other and stay for as long as they like.
 served.server.requestTimeout = 0;
+// Fastify's default; with Node's five seconds a client's next request can meet a connection that is just being closed.
+served.server.keepAliveTimeout = 72_000;
 const port = await listenOnLoopback(served.server);
 process.on('message', (message) => {
   switch (parseCommand(message).command) {

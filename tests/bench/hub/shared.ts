@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-export const HUB_PATH = '/hubs/bench';
+export const HUB_PATH = '/signalr-hubs/real-time';
 /** Used for the measured `ws` servers as well: how often each side sends a sign of life. */
 export const PING_MS = 15_000;
 
@@ -8,7 +8,7 @@ export const PING_MS = 15_000;
  * The hub over each of its three transports, beside the minimum that would carry the same: a plain `ws` server, an endless
  * response of plain `node:http`, and one that waits for the next event.
  */
-export const KINDS = ['ws', 'hub', 'plainEvents', 'events', 'plainPolling', 'polling'] as const;
+export const KINDS = ['ws', 'exchanges', 'hub', 'portal', 'plainEvents', 'events', 'plainPolling', 'polling'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export function readKind(text: string | undefined): Kind {

@@ -1,33 +1,24 @@
-import { type OutgoingHttpHeader, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type OutgoingHttpHeader, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** An answer that ends a request at once. */
 export interface Answer {
   readonly status: number;
   readonly text?: string;
-  readonly headers?: OutgoingHttpHeaders;
+  readonly headers?: GivenHeaders;
 }
-
-/** Headers from one source. */
-export type GivenHeaders = Readonly<Record<string, OutgoingHttpHeader | undefined>>;
-
-const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache,no-store' };
 
 /**
- * Merges the headers of several sources; for each name, ignoring case, the last wins. They are written with the head of
- * an answer rather than set before, since Node keeps set headers for as long as the answer is open.
+ * Header fields by name, in lower case as Fastify's are, so that a spread merges those of several sources. They are
+ * written with the head of an answer rather than set before, since Node keeps set ones for as long as the answer is open.
  */
-export function headersOf(...sources: readonly (GivenHeaders | undefined)[]): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {};
-  for (const source of sources)
-    for (const [name, value] of Object.entries(source ?? {}))
-      if (value !== undefined) headers[name.toLowerCase()] = value;
-  return headers;
-}
+export type GivenHeaders = Readonly<Record<string, OutgoingHttpHeader | undefined>>;
+
+const PLAIN = { 'content-type': 'text/plain', 'cache-control': 'no-cache,no-store' };
 
 /** A refusal for lack of a valid token. */
 export function unauthorisedAnswer(hadToken: boolean): Answer {
-  return { status: 401, headers: { 'WWW-Authenticate': hadToken ? 'Bearer error="invalid_token"' : 'Bearer' } };
+  return { status: 401, headers: { 'www-authenticate': hadToken ? 'Bearer error="invalid_token"' : 'Bearer' } };
 }
 
 /** @param more - headers for every answer to this request. */
@@ -36,13 +27,13 @@ export function sendHubAnswer(
   { status, text = '', headers }: Answer,
   more?: GivenHeaders,
 ): void {
-  response.writeHead(status, headersOf(more, PLAIN, { 'Content-Length': Buffer.byteLength(text) }, headers));
+  response.writeHead(status, { ...more, ...PLAIN, 'content-length': Buffer.byteLength(text), ...headers });
   response.end(text);
 }
 
 /** Refuses an upgrade: there is no response object, so the raw answer is written to the socket. */
 export function refuseUpgrade(socket: Duplex, { status, text = '', headers }: Answer): void {
-  const fields = { ...PLAIN, ...headers, 'Content-Length': Buffer.byteLength(text), Connection: 'close' };
+  const fields = { ...PLAIN, ...headers, 'content-length': Buffer.byteLength(text), connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
 }

@@ -8,21 +8,14 @@ import type { HubRequest, HubUser, TransportName } from '../options.ts';
 import { LongPollingTransport, type PollTiming } from '../transports/longPolling.ts';
 import { ServerSentEventsTransport } from '../transports/serverSentEvents.ts';
 import { HubSocket, WebSocketTransport } from '../transports/webSocket.ts';
-import {
-  type Answer,
-  type GivenHeaders,
-  headersOf,
-  refuseUpgrade,
-  sendHubAnswer,
-  unauthorisedAnswer,
-} from './answer.ts';
+import { type Answer, type GivenHeaders, refuseUpgrade, sendHubAnswer, unauthorisedAnswer } from './answer.ts';
 import { negotiate, TRANSPORTS } from './negotiate.ts';
 import { corsHeaders, isOriginAllowed, PREFLIGHT_HEADERS } from './origin.ts';
 import { readBody, readHubRequest } from './request.ts';
 
 const METHOD_NOT_ALLOWED: Answer = { status: 405 };
 const STOPPING: Answer = { status: 503 };
-const TOO_MANY: Answer = { status: 429, text: 'Too many connections', headers: { 'Retry-After': '15' } };
+const TOO_MANY: Answer = { status: 429, text: 'Too many connections', headers: { 'retry-after': '15' } };
 const UNKNOWN_ID: Answer = { status: 404, text: 'No Connection with that ID' };
 
 function notSupported(name: TransportName): Answer {
@@ -62,7 +55,7 @@ export class HubEndpoint<User extends HubUser> {
     let headers = given;
     try {
       const request = readHubRequest(message);
-      headers = headersOf(given, corsHeaders(this.#hub.options, request.headers));
+      headers = { ...given, ...corsHeaders(this.#hub.options, request.headers) };
       const answer = await this.#route(message, response, request, isNegotiate, headers);
       if (answer !== undefined) sendHubAnswer(response, answer, headers);
     } catch (thrown) {
@@ -127,7 +120,7 @@ export class HubEndpoint<User extends HubUser> {
     if (this.#hub.closing) return STOPPING;
     if (this.#hub.hasEnough(user)) return TOO_MANY;
     const body = negotiate(request.query, this.#transports, () => this.#hub.admit(user));
-    return { status: 200, text: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+    return { status: 200, text: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   }
 
   #receive(request: HubRequest, user: User, response: ServerResponse, headers: GivenHeaders): Answer | undefined {
@@ -164,7 +157,7 @@ export class HubEndpoint<User extends HubUser> {
       return { status: 405, text: 'POST requests are not allowed for WebSocket connections.' };
     }
     const body = await readBody(message, this.#hub.limits.maxBodyBytes);
-    if (body === undefined) return { status: 413, headers: { Connection: 'close' } };
+    if (body === undefined) return { status: 413, headers: { connection: 'close' } };
     if (found.value.status === 'closed') return UNKNOWN_ID;
     found.value.received(body);
     return { status: 200 };

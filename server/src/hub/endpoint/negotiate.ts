@@ -2,6 +2,10 @@ import type { HubRequest, TransportName } from '../options.ts';
 import { connectionToken } from '../registry.ts';
 
 export const TRANSPORTS: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
+const OFFERS = TRANSPORTS.map((transport) => ({
+  transport,
+  transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],
+}));
 
 const LATEST_VERSION = 1;
 const INT = /^[+-]?\d{1,9}$/;
@@ -25,9 +29,9 @@ export function negotiate(
   const token = connectionToken(connection);
   const ids =
     negotiateVersion === 0 ? { connectionId: token } : { connectionId: connection.id, connectionToken: token };
-  const availableTransports = TRANSPORTS.filter((transport) => transports.includes(transport)).map((transport) => ({
-    transport,
-    transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],
-  }));
-  return { negotiateVersion, ...ids, availableTransports };
+  return {
+    negotiateVersion,
+    ...ids,
+    availableTransports: OFFERS.filter(({ transport }) => transports.includes(transport)),
+  };
 }

@@ -25,13 +25,13 @@ export function corsHeaders<User extends HubUser>(
   headers: IncomingHttpHeaders,
 ): OutgoingHttpHeaders {
   const { origin } = headers;
-  if (origin === undefined || !isOriginAllowed(options, headers)) return { Vary: 'Origin' };
-  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true', Vary: 'Origin' };
+  if (origin === undefined || !isOriginAllowed(options, headers)) return { vary: 'Origin' };
+  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
 }
 
 /** Additional headers for an allowed preflight. */
 export const PREFLIGHT_HEADERS: OutgoingHttpHeaders = {
-  'Access-Control-Allow-Methods': METHODS,
-  'Access-Control-Allow-Headers': HEADERS,
-  'Access-Control-Max-Age': PREFLIGHT_SECONDS,
+  'access-control-allow-methods': METHODS,
+  'access-control-allow-headers': HEADERS,
+  'access-control-max-age': PREFLIGHT_SECONDS,
 };

@@ -18,19 +18,20 @@ export function readHubRequest(message: IncomingMessage): HubRequest {
     headers: message.headers,
     query,
     token: bearer ?? query.get('access_token'),
-    remoteAddress: message.socket.remoteAddress,
   };
 }
 
 /** Reads a whole body, or undefined as soon as it is longer than `maxBytes`. */
-export async function readBody(message: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    if (bytes > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export function readBody(message: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    message.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    message.on('end', () => resolve(Buffer.concat(chunks)));
+    message.on('error', reject);
+  });
 }

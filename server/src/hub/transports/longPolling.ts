@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type GivenHeaders, headersOf } from '../endpoint/answer.ts';
+import type { GivenHeaders } from '../endpoint/answer.ts';
 import type { OutgoingRecord } from '../protocol/outgoing.ts';
 import type { HubTransport, TransportEvents } from './transport.ts';
 
@@ -10,7 +10,7 @@ export interface PollTiming {
   now(): number;
 }
 
-const HEADERS = { 'Cache-Control': 'no-cache,no-store', Pragma: 'no-cache' };
+const HEADERS = { 'cache-control': 'no-cache,no-store', pragma: 'no-cache' };
 
 /** A request that is answered as soon as there is something to send. */
 interface Poll {
@@ -58,7 +58,7 @@ export class LongPollingTransport implements HubTransport {
     this.#poll = { response, headers };
     this.#pollSince = this.#timing.now();
     if (older !== undefined) this.#answer(older, 204);
-    response.once('close', () => {
+    response.on('close', () => {
       if (this.#poll?.response === response) this.#rest();
     });
     this.#flush();
@@ -125,8 +125,8 @@ export class LongPollingTransport implements HubTransport {
 
   #answer({ response, headers }: Poll, status: number, data?: Buffer): void {
     const body =
-      status === 204 ? {} : { 'Content-Type': 'application/octet-stream', 'Content-Length': data?.length ?? 0 };
-    response.writeHead(status, headersOf(headers, HEADERS, body));
+      status === 204 ? {} : { 'content-type': 'application/octet-stream', 'content-length': data?.length ?? 0 };
+    response.writeHead(status, { ...headers, ...HEADERS, ...body });
     response.end(data);
   }
 

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import { type GivenHeaders, headersOf } from '../endpoint/answer.ts';
+import type { GivenHeaders } from '../endpoint/answer.ts';
 import type { OutgoingRecord } from '../protocol/outgoing.ts';
 import { StreamTransport } from './streamTransport.ts';
 import type { HubTransport, TransportEvents } from './transport.ts';
 
 const HEADERS = {
-  'Content-Type': 'text/event-stream',
-  'Cache-Control': 'no-cache,no-store',
-  Pragma: 'no-cache',
-  'Content-Encoding': 'identity',
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache,no-store',
+  pragma: 'no-cache',
+  'content-encoding': 'identity',
   // Asks nginx, the usual proxy, not to buffer.
-  'X-Accel-Buffering': 'no',
+  'x-accel-buffering': 'no',
 };
 
 /** A broken response is also closed, and the close is what counts. */
@@ -24,11 +24,15 @@ export class ServerSentEventsTransport extends StreamTransport implements HubTra
   constructor(response: ServerResponse, headers: GivenHeaders, events: TransportEvents) {
     super(response);
     this.#response = response;
-    response.once('close', () => events.gone());
+    response.on('close', () => events.gone());
     response.on('error', ignore);
-    response.writeHead(200, headersOf(headers, HEADERS));
+    response.writeHead(200, { ...headers, ...HEADERS });
+    response.cork();
+    // Node keeps the head while the response is open: joined with the first piece of the body, in some thirty pieces.
+    response.flushHeaders();
     // A comment opens the client's EventSource before there is anything to send.
     response.write(':\r\n');
+    response.uncork();
   }
 
   write(record: OutgoingRecord): void {

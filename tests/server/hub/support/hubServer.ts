@@ -60,7 +60,7 @@ export async function startHub(t: TestContext, options: Partial<HubOptions<TestU
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (_request, reply) => {
     responses.push(reply.raw);
-    reply.header('X-Content-Type-Options', 'nosniff');
+    reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public' });
   });
   registerHub(server, HUB_PATH, hub);
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
