@@ -19,6 +19,7 @@ import { credentialsOf } from './store/credentials.ts';
 import { createRecording } from './store/recording.ts';
 import { App } from './views/App.tsx';
 import { lazyScreen } from './views/common/dom/lazyScreen.ts';
+import './views/common/sharedStyles.ts';
 import { textFunction } from './views/common/textFunction.ts';
 
 type AreaName = keyof typeof AREAS;

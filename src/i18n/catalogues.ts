@@ -1,5 +1,6 @@
 import type { Language } from './languages.ts';
 import type { Catalogue } from './texts.ts';
+import { entry } from './zh-CN/entry.ts';
 
 /**
  * The groups of texts, each with the texts of its namespaces. A group loads as one chunk and is named after its area,
@@ -13,8 +14,8 @@ const LOADERS = {
     codeScan: () => import('./zh-CN/codeScan.ts'),
     calendarExchange: () => import('./zh-CN/calendarExchange.ts'),
     help: () => import('./zh-CN/helpArea.ts').then((module) => module.helpArea),
-    /** The sign-in page, and the hosts around every page. */
-    entry: () => import('./zh-CN/entry.ts').then((module) => module.entry),
+    /** The sign-in page, and the hosts around every page: in the first script, since most people need them at once. */
+    entry: async () => entry,
     /** The account screens beside sign-in. */
     account: () => import('./zh-CN/account.ts').then((module) => module.account),
     /** The company portal, inside the shell and public. */

@@ -10,6 +10,7 @@
  * - answers its scripts: a press on the button that shows the password has shown it; pressed once the page is usable, then every 100 ms;
  * - usable, Slow 4G: the same over the DevTools profile of that name (`--slow-4g`);
  * - busy: the main-thread work until the page settles, which is 2 s without traffic and with less than a tenth of work;
+ * - tasks over 50 ms, longest task, commits by React: until then;
  * - heap: the JavaScript heap then, after a collection;
  * - requests: what the page requested until then, opened sockets included; calls are those that scripts make for data;
  * - JavaScript, all bytes: bodies as received, compressed, without headers.

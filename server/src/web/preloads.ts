@@ -1,9 +1,12 @@
 import { type Manifest, manifestFiles } from './manifest.ts';
 
-/** Texts in the default language; people who have chosen the other one wait for its texts as before. */
+/**
+ * Texts in the default language; people who have chosen the other one wait for its texts as before. Those of every page
+ * are part of the first script.
+ */
 const texts = (name: string) => `src/i18n/zh-CN/${name}.ts`;
-const PUBLIC_APPLICATION = ['subApps', texts('entry'), texts('subApps')];
-const SIGNED_IN = ['signedIn', texts('entry'), texts('portal')];
+const PUBLIC_APPLICATION = ['subApps', texts('subApps')];
+const SIGNED_IN = ['signedIn', texts('portal')];
 
 /**
  * Source modules and shared chunks of the screen at a path, nearest first. The page's first script would request them
@@ -13,9 +16,9 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   // Public, so without anything from the signed-in portal.
   '/child/scm/supplier/createSupplierPC': PUBLIC_APPLICATION,
   '/child/scm/supplier/createVendorCertificationPC': PUBLIC_APPLICATION,
-  '/login': [texts('entry')],
-  '/register': ['src/views/account/RegisterPage.tsx', texts('entry')],
-  '/resetPassword': ['src/views/account/ResetPasswordPage.tsx', texts('entry')],
+  '/login': [],
+  '/register': ['src/views/account/RegisterPage.tsx'],
+  '/resetPassword': ['src/views/account/ResetPasswordPage.tsx'],
   '/portal': SIGNED_IN,
   '/company': [...SIGNED_IN, 'src/areas/companyPortal.ts', texts('companyPortal')],
   '/console': [...SIGNED_IN, 'src/areas/console.ts', texts('consoleArea')],

@@ -11,6 +11,9 @@ const WHAT: readonly (readonly [Measured, string])[] = [
   ['answered', 'answers its scripts, ms'],
   ['slowUsable', 'usable, Slow 4G, ms'],
   ['busyMs', 'busy, ms'],
+  ['longTasks', 'tasks over 50 ms'],
+  ['longestTaskMs', 'longest task, ms'],
+  ['commits', 'commits by React'],
   ['heapMiB', 'heap, MiB'],
   ['requests', 'requests'],
   ['calls', 'of them calls'],
@@ -33,6 +36,7 @@ const GOALS: Readonly<Record<keyof Rounds, Partial<Record<Measured, Goal>>>> = {
     usable: { times: 0.65 },
     slowUsable: { times: 0.5 },
     busyMs: { times: 0.45 },
+    longTasks: { most: 0 },
     heapMiB: { times: 0.5 },
     requests: { most: 18 },
     calls: { most: 10 },
@@ -58,7 +62,7 @@ export function rowsOf(page: keyof Rounds, rounds: Rounds): Row[] {
   return WHAT.flatMap(([measured, what]) => {
     const ours = median(portal.map((round) => round[measured]));
     const theirs = median(peer.map((round) => round[measured]));
-    if (!(ours > 0 && theirs > 0) && measured !== 'calls') return [];
+    if (!(ours > 0 || theirs > 0)) return [];
     return [{ what, portal: rounded(ours), peer: rounded(theirs), ...judged(ours, theirs, GOALS[page][measured]) }];
   });
 }

@@ -14,6 +14,11 @@ const LIMIT_MS = 90_000;
 export interface Cost {
   readonly busyMs: number;
   readonly heapMiB: number;
+  /** Tasks of the main thread that took longer than 50 ms, and the longest of them. */
+  readonly longTasks: number;
+  readonly longestTaskMs: number;
+  /** How often React has changed the page; 0 for a page without React. */
+  readonly commits: number;
   readonly requests: number;
   /** Of the requests, those that scripts made for data; an opened socket is one. */
   readonly calls: number;
@@ -22,6 +27,36 @@ export interface Cost {
   readonly allKiB: number;
   /** The requested addresses, in order. */
   readonly asked: readonly string[];
+}
+
+interface Work {
+  longTasks: number;
+  longestTaskMs: number;
+  commits: number;
+}
+/**
+ * In the page, before its own scripts: counts long tasks, which browsers report, and commits, which React reports to its
+ * developer tools. Functions have no names of their own, for which tsx would call a helper that the page lacks.
+ */
+function watchWork(): void {
+  const work: Work = { longTasks: 0, longestTaskMs: 0, commits: 0 };
+  const hook = {
+    supportsFiber: true,
+    inject() {
+      return 1;
+    },
+    onCommitFiberRoot() {
+      work.commits += 1;
+    },
+    onCommitFiberUnmount() {},
+  };
+  Object.assign(window, { work, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      work.longTasks += 1;
+      work.longestTaskMs = Math.max(work.longestTaskMs, duration);
+    }
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 interface Traffic {
@@ -80,12 +115,15 @@ export async function weighVisit(context: BrowserContext, path: string): Promise
   const session = await context.newCDPSession(tab);
   await slowDown(session, { line: false });
   await session.send('Performance.enable');
+  await tab.addInitScript(watchWork);
   const traffic = follow(session);
   await tab.goto(path, { waitUntil: 'commit' });
   const busyMs = await rested(session, traffic);
+  const work: Work = await tab.evaluate(() => Reflect.get(window, 'work'));
   for (let pass = 0; pass < COLLECTIONS; pass += 1) await session.send('HeapProfiler.collectGarbage');
   const asked = [...traffic.requests.values()];
   return {
+    ...work,
     busyMs,
     heapMiB: (await metric(session, 'JSHeapUsedSize')) / MIB,
     requests: asked.length,

@@ -7,7 +7,6 @@ const manifest = {
   'src/views/account/RegisterPage.tsx': { file: 'assets/RegisterPage-1.js', imports: ['index.html', '_account.js'] },
   '_account.js': { file: 'assets/account-2.js', css: ['assets/account-3.css'], imports: ['index.html'] },
   'index.html': { file: 'assets/index-4.js' },
-  'src/i18n/zh-CN/entry.ts': { file: 'assets/entry-5.js' },
 };
 
 it('a screen names each of its files once, without those that the page starts with', () => {
@@ -16,18 +15,24 @@ it('a screen names each of its files once, without those that the page starts wi
     preloads(manifest, '/register', page),
     '<link rel="preload" as="style" crossorigin href="/assets/account-3.css">' +
       '<link rel="modulepreload" crossorigin href="/assets/account-2.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/RegisterPage-1.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/entry-5.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/RegisterPage-1.js">',
   );
 });
 
-it('a chunk that several modules share is found by its name', () => {
-  const built = { '_signedIn-6.js': { file: 'assets/signedIn-6.js', name: 'signedIn' } };
-  assert.equal(preloads(built, '/portal', ''), '<link rel="modulepreload" crossorigin href="/assets/signedIn-6.js">');
+it('a chunk that several modules share is found by its name; texts come with the screen', () => {
+  const built = {
+    '_signedIn-6.js': { file: 'assets/signedIn-6.js', name: 'signedIn' },
+    'src/i18n/zh-CN/portal.ts': { file: 'assets/portal-7.js' },
+  };
+  assert.equal(
+    preloads(built, '/portal', ''),
+    '<link rel="modulepreload" crossorigin href="/assets/signedIn-6.js">' +
+      '<link rel="modulepreload" crossorigin href="/assets/portal-7.js">',
+  );
 });
 
 it('a build without the module, or without a manifest, names nothing', () => {
-  assert.equal(preloads({}, '/login', ''), '');
+  assert.equal(preloads({}, '/portal', ''), '');
   assert.equal(preloads(manifest, '/elsewhere', ''), '');
 });
 
