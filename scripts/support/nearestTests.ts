@@ -30,6 +30,23 @@ export function nearestTests(part: string): readonly string[] {
   return [...near.map(({ file }) => file), `views/${flow}/**/*.test.tsx`];
 }
 
+/** Floors of `src` whose folders and files are measured separately. */
+export const PARTED = ['services', ...FLOWS];
+
+/** What is measured separately on a floor: its folders, or the floor itself. */
+export function partsOf(floor: string): readonly string[] {
+  if (!PARTED.includes(floor)) return [floor];
+  return readdirSync(`src/${floor}`)
+    .filter((name) => name !== 'README.md')
+    .map((name) => `${floor}/${name}`);
+}
+
+/** The parts of these floors that the table in a text has no row for. */
+export function unmeasured(text: string, floors: readonly string[]): readonly string[] {
+  const rows = [...text.matchAll(/^\| `src\/([^`]+)`/gm)].map(([, part]) => part);
+  return floors.flatMap(partsOf).filter((part) => !rows.includes(part));
+}
+
 const isShared = (folder: string) =>
   folder.startsWith('sagas/') && existsSync(`src/${folder}`) && statSync(`src/${folder}`).isDirectory();
 

@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
 const { isReached } = require('./reached.cjs');
 
@@ -11,10 +12,19 @@ module.exports = class QuickestFirst extends Sequencer {
   }
 
   sort(tests) {
-    return [...tests].sort((one, other) => this.rank(one) - this.rank(other));
+    const near = nearest();
+    return tests.filter(({ path }) => near(path)).sort((one, other) => this.rank(one) - this.rank(other));
   }
 
   rank({ path }) {
     return isReached(path, this.pattern) ? KINDS.findIndex((kind) => path.includes(`/tests/${kind}/`)) : KINDS.length;
   }
 };
+
+/** Of the tests of many flows, those that must detect this mutant (`sample.ts`); otherwise all are its nearest. */
+function nearest() {
+  const { NEAREST_TESTS: file, __STRYKER_ACTIVE_MUTANT__: active } = process.env;
+  if (!file || active === undefined) return () => true;
+  const beginnings = JSON.parse(readFileSync(file, 'utf8'))[active].map((glob) => `/tests/${glob.split('*')[0]}`);
+  return (path) => beginnings.some((beginning) => path.includes(beginning));
+}
