@@ -142,6 +142,8 @@ describe('§8 mapping an answer to a failure', () => {
     const sentence = envelope({ message: 'no' });
     expect(await failure(plain, 403, sentence, { language: 'en-US' })).toMatchObject({ language: 'en-US' });
     expect(await failure(plain, 400, sentence)).toMatchObject({ language: 'zh-CN' });
+    expect(await failure(plain, 423, sentence)).toMatchObject({ kind: 'locked', language: 'zh-CN' });
+    expect(await failure(token, 400, oauth('invalid_grant', 'no'))).toMatchObject({ kind: 'token', language: 'zh-CN' });
   });
 
   it('hideElMessage travels with the failure', async () => {
