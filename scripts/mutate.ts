@@ -110,7 +110,7 @@ const floors = named.length > 0 ? named : FLOORS;
 const runs = values.rest
   ? [unmeasured(readFileSync('docs/testing.md', 'utf8'), floors)]
   : floors.flatMap(partsOf).map((part) => [part]);
-if (values.rest) process.env['NEAREST_TESTS'] = resolve('.cache/mutation/nearest.json');
+if (values.rest) process.env['MUTANT_NOTES'] = resolve('.cache/mutation/notes.json');
 const cluster = runs.flat().some((part) => part.startsWith('server/')) ? await startCluster() : undefined;
 if (cluster) Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_POSTGRES_SOCKETS: cluster.sockets });
 try {

@@ -1,6 +1,5 @@
-const { readFileSync } = require('node:fs');
 const Sequencer = require('@jest/test-sequencer').default;
-const { isReached } = require('./reached.cjs');
+const { isReached, noteOf } = require('./reached.cjs');
 
 const KINDS = ['features', 'sagas', 'flows', 'views'];
 
@@ -21,10 +20,8 @@ module.exports = class QuickestFirst extends Sequencer {
   }
 };
 
-/** Of the tests of many flows, those that must detect this mutant (`sample.ts`); otherwise all are its nearest. */
+/** Of the tests of many flows, those that must detect this mutant; otherwise all are its nearest. */
 function nearest() {
-  const { NEAREST_TESTS: file, __STRYKER_ACTIVE_MUTANT__: active } = process.env;
-  if (!file || active === undefined) return () => true;
-  const beginnings = JSON.parse(readFileSync(file, 'utf8'))[active].map((glob) => `/tests/${glob.split('*')[0]}`);
+  const beginnings = noteOf()?.tests.map((glob) => `/tests/${glob.split('*')[0]}`) ?? ['/tests/'];
   return (path) => beginnings.some((beginning) => path.includes(beginning));
 }

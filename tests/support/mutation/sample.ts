@@ -15,7 +15,8 @@ const drawn = ({ fileName, location, replacement }: Mutant): number =>
 
 /**
  * Takes one in so many mutants; Stryker counts the others as not compiled, which leaves them out of the score. Where one
- * run has the mutants of many flows, it notes which tests must detect each of them: Stryker tells the tests only its number.
+ * run has the mutants of many flows, it notes which tests must detect each of them, and whether it also runs on import:
+ * Stryker tells the tests only its number.
  */
 class Sample implements Checker {
   static readonly inject = tokens(commonTokens.options);
@@ -33,16 +34,18 @@ class Sample implements Checker {
         ? { status: CheckStatus.Passed }
         : { status: CheckStatus.CompileError, reason: 'Not in the sample.' };
     const results = mutants.map((mutant) => [mutant.id, resultOf(mutant)] as const);
-    this.#noteNearest(mutants.filter((_, at) => results[at]?.[1].status === CheckStatus.Passed));
+    this.#note(mutants.filter((_, at) => results[at]?.[1].status === CheckStatus.Passed));
     return Object.fromEntries(results);
   }
 
-  #noteNearest(mutants: readonly Mutant[]): void {
-    const { NEAREST_TESTS: file } = process.env;
+  #note(mutants: readonly Mutant[]): void {
+    const { MUTANT_NOTES: file } = process.env;
     if (!file) return;
     const flowOf = ({ fileName }: Mutant) => relative('src', fileName).split('/').slice(0, 2).join('/');
-    const nearest = mutants.map((mutant) => [mutant.id, nearestTests(flowOf(mutant))]);
-    writeFileSync(file, JSON.stringify(Object.fromEntries(nearest)));
+    const notes = mutants.map((mutant) => {
+      return [mutant.id, { tests: nearestTests(flowOf(mutant)), isStatic: mutant.static === true }];
+    });
+    writeFileSync(file, JSON.stringify(Object.fromEntries(notes)));
   }
 
   /** All at once: nothing is compiled. */
