@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -110,11 +110,13 @@ const floors = named.length > 0 ? named : FLOORS;
 const runs = values.rest
   ? [unmeasured(readFileSync('docs/testing.md', 'utf8'), floors)]
   : floors.flatMap(partsOf).map((part) => [part]);
-if (values.rest) process.env['MUTANT_NOTES'] = resolve('.cache/mutation/notes.json');
+const notes = resolve(`.cache/mutation/notes-${process.pid}.json`);
+if (values.rest) process.env['MUTANT_NOTES'] = notes;
 const cluster = runs.flat().some((part) => part.startsWith('server/')) ? await startCluster() : undefined;
 if (cluster) Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_POSTGRES_SOCKETS: cluster.sockets });
 try {
   for (const parts of runs) await new Stryker(optionsFor(parts, manner)).runMutationTest();
 } finally {
+  rmSync(notes, { force: true });
   await cluster?.stop();
 }
