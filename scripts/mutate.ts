@@ -1,26 +1,19 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { startCluster } from '../tests/server/support/postgresCluster.ts';
-import { FLOWS, nearestTests } from './support/nearestTests.ts';
+import { nearestTests, PARTED, partsOf, unmeasured } from './support/nearestTests.ts';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
   folder           lib, features/network, server/src/auth, or a file; all of src without it
+  --rest           what has no row in docs/testing.md, in one run (--rest features sagas): with --sample, an estimate
   --concurrency n  processes beside each other (1)
   --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --sample n       one fault in n, always the same ones: an estimate for a big folder
   --force          asks again what the last run has answered`;
 
-/** Floors whose folders and files are measured separately. */
-const PARTED = ['services', ...FLOWS];
 const FLOORS = ['lib', 'store', ...PARTED];
-
-function partsOf(named: string): readonly string[] {
-  if (!PARTED.includes(named)) return [named];
-  return readdirSync(`src/${named}`)
-    .filter((name) => name !== 'README.md')
-    .map((name) => `${named}/${name}`);
-}
 
 interface Manner {
   readonly concurrency: number;
@@ -42,14 +35,14 @@ const ofServer = (part: string): Options => ({
   ignorers: ['wording'],
 });
 
-const ofPortal = (part: string): Options => ({
-  mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`],
+const ofPortal = (parts: readonly string[]): Options => ({
+  mutate: parts.map((part) => (part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`)),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
     enableFindRelatedTests: false,
     config: {
-      testMatch: nearestTests(part).map((tests) => `<rootDir>/tests/${tests}`),
+      testMatch: [...new Set(parts.flatMap(nearestTests))].map((tests) => `<rootDir>/tests/${tests}`),
       testRunner: '<rootDir>/tests/support/mutation/jest-circus/sparing.cjs',
       testSequencer: '<rootDir>/tests/support/mutation/quickestFirst.cjs',
       // Stryker wraps the environment and resolves it itself, without Jest's names and transforms.
@@ -58,9 +51,10 @@ const ofPortal = (part: string): Options => ({
   },
 });
 
-function optionsFor(part: string, { concurrency, withStatic, force, sample }: Manner): Options {
-  const name = part.replaceAll('/', '-');
-  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part) : ofPortal(part);
+function optionsFor(parts: readonly string[], { concurrency, withStatic, force, sample }: Manner): Options {
+  const [part = ''] = parts;
+  const name = parts.length > 1 ? 'rest' : part.replaceAll('/', '-');
+  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part) : ofPortal(parts);
   return {
     plugins: [...plugins, `${PLUGINS}/sample.ts`],
     checkers: sample > 1 ? ['sample'] : [],
@@ -80,6 +74,7 @@ function optionsFor(part: string, { concurrency, withStatic, force, sample }: Ma
     concurrency,
     // Jest itself would wait minutes for a promise that never settles; a busy machine must not be mistaken for that.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 30,
     ...options,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -95,6 +90,7 @@ const { values, positionals } = parseArgs({
     concurrency: { type: 'string', default: '1' },
     static: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
     sample: { type: 'string', default: '1' },
   },
 });
@@ -110,11 +106,17 @@ const manner = {
   sample: Number(values.sample),
 };
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
-const parts = (named.length > 0 ? named : FLOORS).flatMap(partsOf);
-const cluster = parts.some((part) => part.startsWith('server/')) ? await startCluster() : undefined;
+const floors = named.length > 0 ? named : FLOORS;
+const runs = values.rest
+  ? [unmeasured(readFileSync('docs/testing.md', 'utf8'), floors)]
+  : floors.flatMap(partsOf).map((part) => [part]);
+const notes = resolve(`.cache/mutation/notes-${process.pid}.json`);
+if (values.rest) process.env['MUTANT_NOTES'] = notes;
+const cluster = runs.flat().some((part) => part.startsWith('server/')) ? await startCluster() : undefined;
 if (cluster) Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_POSTGRES_SOCKETS: cluster.sockets });
 try {
-  for (const part of parts) await new Stryker(optionsFor(part, manner)).runMutationTest();
+  for (const parts of runs) await new Stryker(optionsFor(parts, manner)).runMutationTest();
 } finally {
+  rmSync(notes, { force: true });
   await cluster?.stop();
 }

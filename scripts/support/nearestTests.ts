@@ -8,8 +8,8 @@ export const FLOWS = ['features', 'sagas'];
 
 /**
  * Which Jest tests must detect a fault: those of the folder, or else of its floor; for a flow, the unit and saga tests
- * that import it, and its own flow and view tests; for what flows share, all saga tests, and flow tests named after one
- * of its files. A fault that only another flow's test or a browser test would show counts as survived, because its cause
+ * that import it, and its own flow and view tests (`flowTestsOf`); for what flows share, all saga tests, and flow tests
+ * named after one of its files. A fault that only another flow's test or a browser test would show counts as survived, because its cause
  * would be hard to find there.
  *
  * @param part - a folder or file below `src`.
@@ -20,14 +20,44 @@ export function nearestTests(part: string): readonly string[] {
   if (!flow || !FLOWS.includes(`${floor}`)) return [`${existsSync(`tests/${part}`) ? part : floor}/**/*.test.{ts,tsx}`];
   if (isShared(`${floor}/${flow}`)) return ['sagas/*.test.ts', ...namedAfter(`${floor}/${flow}`)];
   const imports = new RegExp(`/src/${floor}/${flow}[/.]`);
-  const near = ['features', 'sagas', 'flows']
-    .flatMap((kind) => readdirSync(`tests/${kind}`).map((name) => ({ name, file: `${kind}/${name}` })))
-    .filter(({ name }) => name.endsWith('.test.ts'))
-    .filter(({ name, file }) => {
-      if (isOwn(name, flow)) return true;
-      return !file.startsWith('flows/') && imports.test(readFileSync(`tests/${file}`, 'utf8'));
-    });
-  return [...near.map(({ file }) => file), `views/${flow}/**/*.test.tsx`];
+  const near = ['features', 'sagas']
+    .flatMap((kind) => testsIn(kind).map((name) => ({ name, file: `${kind}/${name}` })))
+    .filter(({ name, file }) => isOwn(name, flow) || imports.test(readFileSync(`tests/${file}`, 'utf8')));
+  return [...near.map(({ file }) => file), ...flowTestsOf(flow), `views/${flow}/**/*.test.tsx`];
+}
+
+const testsIn = (kind: string) => readdirSync(`tests/${kind}`).filter((name) => name.endsWith('.test.ts'));
+
+/** A flow's own flow tests: those named after it; or else those that import it; or else those of the flow it is part of. */
+function flowTestsOf(flow: string): readonly string[] {
+  const tests = testsIn('flows');
+  const mentions = (folder: string, what: string) => (name: string) =>
+    readFileSync(`${folder}/${name}`, 'utf8').includes(what);
+  const named = tests.filter((name) => isOwn(name, flow));
+  const importing = tests.filter(mentions('tests/flows', `/src/features/${flow}/`));
+  const wholes = readdirSync('src/sagas')
+    .filter((name) => name.endsWith('.ts') && mentions('src/sagas', `'./${flow}.ts'`)(name))
+    .map((name) => name.replace('.ts', ''));
+  const ofWholes = tests.filter((name) => wholes.some((whole) => isOwn(name, whole)));
+  const [own = []] = [named, importing, ofWholes].filter(({ length }) => length > 0);
+  return own.map((name) => `flows/${name}`);
+}
+
+/** Floors of `src` whose folders and files are measured separately. */
+export const PARTED = ['services', ...FLOWS];
+
+/** What is measured separately on a floor: its folders, or the floor itself. */
+export function partsOf(floor: string): readonly string[] {
+  if (!PARTED.includes(floor)) return [floor];
+  return readdirSync(`src/${floor}`)
+    .filter((name) => name !== 'README.md')
+    .map((name) => `${floor}/${name}`);
+}
+
+/** The parts of these floors that the table in a text has no row for. */
+export function unmeasured(text: string, floors: readonly string[]): readonly string[] {
+  const rows = [...text.matchAll(/^\| `src\/([^`]+)`/gm)].map(([, part]) => part);
+  return floors.flatMap(partsOf).filter((part) => !rows.includes(part));
 }
 
 const isShared = (folder: string) =>

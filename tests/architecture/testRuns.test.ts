@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { nearestServerTests } from '../../scripts/support/nearestTests.ts';
+import { nearestServerTests, unmeasured } from '../../scripts/support/nearestTests.ts';
 import { ROOT } from '../../scripts/support/run.ts';
 import { provideServerBundle } from '../../scripts/support/serverBundle.ts';
 import { askedClosureOf } from '../../scripts/tests/askedRoutes.ts';
@@ -100,6 +100,15 @@ describe('what npm test runs', () => {
     // Every test signs in, and what the routes are built on is beneath all of them.
     assert.deepEqual(touched('routes/token.ts'), all);
     assert.deepEqual(touched('http/registerRoutes.ts'), all);
+  });
+
+  it('what the table of scores has a row for is left out of the estimate for the rest', () => {
+    const table = '| `src/lib` | 94 % |\n| `src/sagas/login.ts` | 98 % |\n| `server/src/hub` | 74 % |';
+    const rest = unmeasured(table, ['lib', 'store', 'services', 'sagas']);
+    assert.deepEqual(
+      ['lib', 'store', 'services/http', 'sagas/login.ts', 'sagas/network.ts'].filter((part) => rest.includes(part)),
+      ['store', 'services/http', 'sagas/network.ts'],
+    );
   });
 
   it('a fault in a file of the server must be detected by the tests named after it, then by those closest to it', () => {

@@ -1,5 +1,6 @@
 import { aiChatMachine } from '../../src/features/aiChat/aiChatMachine.ts';
 import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
+import { keptChatOf, keptTypedOf } from '../../src/features/aiChat/keptChat.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const bot = { title: null, logo: null, footerText: null };
@@ -37,5 +38,35 @@ describe('aiChat', () => {
     // A second empty one would only be a row without words.
     const again = [chat.conversationOpened(0), chat.conversationBegun()].reduce(chat.aiChatReducer, begun);
     expect(again).toMatchObject({ current: 1, conversations: begun.conversations });
+  });
+});
+
+describe('what a tab has kept of the chat', () => {
+  const turn = { question: '一', answer: '二', outcome: 'complete' };
+  const conversation = { remoteId: null, turns: [turn] };
+  const kept = { place: 'lin/aurora', conversations: [conversation, { ...conversation, remoteId: 'c-1' }], current: 1 };
+  const read = (over: object, place = 'lin/aurora') => keptChatOf(JSON.stringify({ ...kept, ...over }), place);
+
+  it('belongs to one account in one company', () => {
+    expect(read({})).toEqual(kept);
+    expect(read({}, 'lin/north')).toBeNull();
+    expect(keptTypedOf('{"place":"lin/aurora","typed":"half"}', 'lin/aurora')).toBe('half');
+    expect(keptTypedOf('{"place":"lin/aurora","typed":"half"}', 'lin/north')).toBe('');
+  });
+
+  it.each<[string, object]>([
+    ['conversations', { conversations: {} }],
+    ['a conversation', { conversations: [null], current: 0 }],
+    ['an id of the service', { conversations: [{ ...conversation, remoteId: 7 }], current: 0 }],
+    ['questions', { conversations: [{ remoteId: null }], current: 0 }],
+    ['a question', { conversations: [{ ...conversation, turns: [{ ...turn, question: 1 }] }], current: 0 }],
+    ['an answer', { conversations: [{ ...conversation, turns: [{ ...turn, answer: null }] }], current: 0 }],
+    ['an outcome', { conversations: [{ ...conversation, turns: [{ ...turn, outcome: 'odd' }] }], current: 0 }],
+    ['the open one', { current: '1' }],
+    ['an open one that exists', { current: 2 }],
+  ])('is dropped if it lacks %s', (_what, over) => expect(read(over)).toBeNull());
+
+  it.each([null, '{', '7', '{"place":"lin/aurora","typed":7}'])('is nothing if it reads %s', (raw) => {
+    expect([keptChatOf(raw, 'lin/aurora'), keptTypedOf(raw, 'lin/aurora')]).toEqual([null, '']);
   });
 });

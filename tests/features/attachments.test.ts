@@ -33,3 +33,12 @@ describe('an upload', () => {
     expect(uploadReducer(first, attachments.uploadFailed({ id: 'other', error }))).toBe(first);
   });
 });
+
+it('closing the form forgets its uploads and the files chosen for it', () => {
+  const chosen = [{ id: 'u', fileName: 'plan.pdf', blobName: null }];
+  const state = attachments.attachmentsReducer(
+    { uploads: [first], chosen, preview: null },
+    attachments.uploadsDropped(),
+  );
+  expect(state).toEqual({ uploads: [], chosen: [], preview: null });
+});

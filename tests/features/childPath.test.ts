@@ -115,12 +115,19 @@ it.each([
   ['the same, encoded', '/child/crm/%2e%2e/%2e%2e/login'],
   ['itself', '/child/crm/middlePage?previousRouteFullPath=%2Fchild%2Fcrm%2Flist'],
   ['itself with a slash', '/child/crm/middlePage/'],
-  ['more than an address', `/child/crm/${'a'.repeat(2048)}`],
+  ['one character more than an address', `/child/crm/${'a'.repeat(2048 - '/child/crm/'.length + 1)}`],
+  ['an address that is too long once it is encoded', `/child/crm/${'客'.repeat(300)}`],
+  ['an address that is too long until its dots are resolved', `/child/crm/${'a/../'.repeat(500)}list`],
   ['nothing', ''],
   ['a page of the portal', '/portal'],
   ['a path without its slash', 'child/crm/list'],
 ])('RTE-8 the middle page does not go on to %s', (_, target) => {
   expect(returnTo(target)).toBeNull();
+});
+
+it('the middle page goes on to the longest legitimate address', () => {
+  const longest = `/child/crm/${'a'.repeat(2048 - '/child/crm/'.length)}`;
+  expect(returnTo(longest)).toBe(longest);
 });
 
 it('decodes the target once: what is encoded twice stays a name', () => {

@@ -1,4 +1,10 @@
-import { consoleMenuReducer, groupFolded, groupUnfolded } from '../../src/features/consoleMenu/consoleMenuSlice.ts';
+import {
+  consoleMenuReducer,
+  groupFolded,
+  groupUnfolded,
+  selectConsoleOpen,
+  selectHasConsoleCompany,
+} from '../../src/features/consoleMenu/consoleMenuSlice.ts';
 import {
   CONSOLE_PAGES,
   consoleScreenOf,
@@ -69,4 +75,23 @@ it('unfolds the group of the current page', () => {
   const folded = consoleMenuReducer(undefined, groupFolded({ group: 'costCenter', alone: true }));
   expect(consoleMenuReducer(folded, arriving('/console/costCenter/orderDetail/o1')).open).toEqual(['costCenter']);
   expect(consoleMenuReducer(folded, arriving('/console')).open).toEqual([]);
+});
+
+it('the console is open by its policy together with a role that its items list', () => {
+  const begun = consoleMenuReducer(undefined, { type: '@@test' });
+  const isOpen = (authorization: string[], names: string[] | null) =>
+    selectConsoleOpen({
+      permissions: { authorization },
+      consoleMenu: { ...begun, roles: { ...begun.roles, data: { names } } },
+    });
+  expect(isOpen(['AbpExtend.HostConsole'], ['admin'])).toBe(true);
+  expect(isOpen(['AbpExtend.HostConsole'], ['staff'])).toBe(false);
+  expect(isOpen(['AbpExtend.WorkBench'], ['admin'])).toBe(false);
+});
+
+it('the console is a company’s for somebody who works in one, and otherwise the account’s own', () => {
+  expect([{ tenantId: 't1' }, { tenantId: null }].map((session) => selectHasConsoleCompany({ session }))).toEqual([
+    true,
+    false,
+  ]);
 });

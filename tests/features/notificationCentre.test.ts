@@ -69,6 +69,8 @@ describe('popups', () => {
     const modules = ['WMS', 'WMS', 'WMS', 'OA', 'WMS'];
     const all = modules.map((name, n) => received(`n${n}`, name));
     expect(popupsOf(stateAfter(...all, read('WMS')))).toEqual([['n3'], 0]);
+    expect(stateAfter(...all, read('WMS')).moreModule).toBeNull();
+    expect(stateAfter(...all, read('OA')).moreModule).toBe('WMS');
     expect(popupsOf(stateAfter(...all, read('OA')))).toEqual([['n4', 'n2'], 2]);
   });
 

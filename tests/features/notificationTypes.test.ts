@@ -117,7 +117,8 @@ it('NTF-5 a click opens the personal to-do, hands to the app, or does nothing', 
   expect(click('OA', 'personalTodo', { businessId: 't1' })).toEqual({ kind: 'todo', id: 't1' });
   expect(click('OA', 'workerTodo', { businessId: 't1' })).toEqual({ kind: 'scan', businessId: 't1' });
   // Deleted since: there is nothing to open.
-  expect(click('OA', 'personalTodo', { businessId: null })).toEqual({ kind: 'none' });
+  for (const businessId of [null, '']) expect(click('OA', 'personalTodo', { businessId })).toEqual({ kind: 'none' });
+  expect(click('OA', 'workerTodo', { businessId: '' })).toEqual({ kind: 'scan', businessId: 'n1' });
   for (const { moduleName, name, type } of types)
     expect(click(moduleName, name, { businessId: 'b' }).kind === 'none').toBe(!type.jumpable);
 });

@@ -84,3 +84,14 @@ it('the last row that can be shown is the last that was played', () => {
   expect(selectLastRow(shown(rows, { rehearsal: { ...rehearsalOf(rows), difference } }))).toBe(0);
   expect(selectLastRow(shown([], { rehearsal: null }))).toBe(-1);
 });
+
+it('the list leaves out kinds and other flows as the person chooses, until they choose otherwise', () => {
+  const rows = [row('a', 'one'), row('p', 'one'), row('p', 'two')];
+  const listed = (...actions: Parameters<typeof desk.replayDeskReducer>[1][]) =>
+    selectListedRows({ replayDesk: actions.reduce(desk.replayDeskReducer, shown(rows).replayDesk) });
+  expect(listed()).toEqual([0, 1, 2]);
+  expect(listed(desk.kindToggled('p'))).toEqual([0]);
+  expect(listed(desk.kindToggled('p'), desk.kindToggled('a'), desk.kindToggled('p'))).toEqual([1, 2]);
+  expect(listed(desk.flowChosen('one'))).toEqual([0, 1]);
+  expect(listed(desk.flowChosen('one'), desk.flowChosen(null))).toEqual([0, 1, 2]);
+});

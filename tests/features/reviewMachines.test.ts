@@ -2,6 +2,7 @@ import type { Certification } from '../../contract/certification.ts';
 import type { RealName } from '../../contract/realName.ts';
 import { certificationMachine } from '../../src/features/certification/certificationMachine.ts';
 import * as certification from '../../src/features/certification/certificationSlice.ts';
+import * as review from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { movedBy, squareOf, WHOLE, zoomedTo } from '../../src/features/personalInfo/crop.ts';
 import * as info from '../../src/features/personalInfo/personalInfoSlice.ts';
 import { pictureMachine } from '../../src/features/personalInfo/pictureMachine.ts';
@@ -134,4 +135,18 @@ describe('the crop square of a picture', () => {
     expect(squareOf(size, atEdge)).toMatchObject({ left: 0, top: 0 });
     expect(squareOf(size, zoomedTo(size, atEdge, 1))).toEqual({ left: 0, top: 0, side: 400 });
   });
+});
+
+it('the full number is kept for the real name that is open, and for nothing else', () => {
+  const number = { id: 'a1', attempt: 2, idNumber: '11010519491231002X' };
+  const numberAt = (...actions: readonly { type: string }[]) =>
+    [...actions, review.numberFetched(number)].reduce(
+      (state, action) => review.certificationReviewReducer(state, action),
+      review.certificationReviewReducer(undefined, { type: '@@test' }),
+    ).number;
+  const opened = review.reviewOpened({ kind: 'realName', id: 'a1' });
+  expect(numberAt(opened)).toEqual(number);
+  expect(numberAt()).toBeNull();
+  expect(numberAt(opened, review.reviewOpened({ kind: 'realName', id: 'a2' }))).toBeNull();
+  expect(numberAt(opened, review.reviewOpened({ kind: 'certification', id: 'a1' }))).toBeNull();
 });

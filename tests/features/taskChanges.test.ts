@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
 import { mayComplete } from '../../src/features/task/taskSlice.ts';
+import { taskDetailOpened } from '../../src/features/taskDetail/taskDetailSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { taskOf } from '../support/workbenchState.ts';
 
@@ -90,4 +92,65 @@ it('ignores rows of a list other than the shown one', () => {
     centre.todoRows.loaded({ items: [shared], totalCount: 1 }, 'inProgress'),
   );
   expect(late.page.items).toEqual([]);
+});
+
+it('the focus returns to the to-do that was opened last, and from a deleted one to its neighbour', () => {
+  const lastAt = (...actions: UnknownAction[]) => stateAfter(...actions).lastAt;
+  const deleted = (id: string) => task.deletionConfirmed({ kind: 'personal', id });
+  expect(lastAt(centre.todoEditPressed('shared'))).toBe('shared');
+  expect(lastAt(centre.todoCodeShown(other))).toBe('other');
+  expect(lastAt(taskDetailOpened({ kind: 'personal', id: 'shared' }))).toBe('shared');
+  expect(lastAt(taskDetailOpened({ kind: 'schedule', id: 'shared' }))).toBeNull();
+  expect(lastAt(deleted('shared'))).toBe('other');
+  expect(lastAt(deleted('other'))).toBe('shared');
+  expect(lastAt(deleted('shared'), deleted('other'))).toBeNull();
+  expect(lastAt(centre.todoEditPressed('shared'), deleted('elsewhere'))).toBe('shared');
+  for (const leaving of [centre.todoListShown('started'), centre.todoListFound('started'), centre.todoPanelLeft()])
+    expect(lastAt(centre.todoEditPressed('shared'), leaving)).toBeNull();
+});
+
+it('the way back leads to the notifications only if they opened this detail', () => {
+  const isBackThere = (...actions: UnknownAction[]) => stateAfter(...actions).fromNotifications;
+  const byNotification = dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'shared', from: 'notifications' } });
+  expect(isBackThere(byNotification)).toBe(true);
+  expect(isBackThere(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 'shared' } }))).toBe(false);
+  const ends = [
+    dialogOpened({ tab: 2 }),
+    dialogOpened({ tab: 1 }),
+    centre.todoListShown('started'),
+    centre.todoPanelLeft(),
+  ];
+  for (const end of ends) expect(isBackThere(byNotification, end)).toBe(false);
+});
+
+it('the list on the screen counts its own rows, any other what the server counts', () => {
+  const counts = {
+    work: { myInProgress: 1, myOverdue: 2, myFinished: 3, myCollection: 4, total: 10 },
+    personal: { myParticipateIn: 5, myStartCount: 6, myCollection: 7, total: 18 },
+  };
+  const lists = [
+    'inProgress',
+    'overdue',
+    'finished',
+    'workFollowed',
+    'participating',
+    'started',
+    'personalFollowed',
+  ] as const;
+  expect(lists.map((list) => centre.countOf(counts, list))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(lists.map(centre.groupOf)).toEqual([...Array(4).fill('work'), ...Array(3).fill('personal')]);
+  const counted = [centre.todoCounts.requested(), centre.todoCounts.loaded(counts)];
+  const total = (list: (typeof lists)[number], ...actions: UnknownAction[]) =>
+    centre.selectTotalOf({ todoCentre: stateAfter(...actions) }, list);
+  expect(total('inProgress')).toBe(2);
+  expect(total('overdue')).toBeNull();
+  expect(total('inProgress', ...counted)).toBe(2);
+  expect(total('overdue', ...counted)).toBe(2);
+  // Its rows are not on the screen, or not known yet.
+  expect(total('inProgress', ...counted, centre.todoFormShown())).toBe(1);
+  const requested = [centre.todoListShown('started'), centre.todoRows.requested('started')];
+  expect(total('started', ...counted, ...requested)).toBe(6);
+  expect(total('started', ...counted, ...requested, centre.todoRows.failed({ key: 'errors:network' }, 'started'))).toBe(
+    6,
+  );
 });

@@ -1,5 +1,5 @@
 import { asksForAnswer, clickOf, isOfDeleted } from '../../src/features/notificationCentre/notificationProperties.ts';
-import { happeningOf, taskIdOf } from '../../src/features/notificationCentre/todoHappening.ts';
+import { happeningOf, noticeLines, taskIdOf } from '../../src/features/notificationCentre/todoHappening.ts';
 import { notificationOf } from '../support/fixtures.ts';
 
 const about = (app: object, moduleName = 'OA', notificationName = 'personalTodo') =>
@@ -49,4 +49,17 @@ it.each([
   ['Basic', 'tenantCreated', false],
 ])('a notification of %s %s asks for an answer in the app: %s', (moduleName, notificationName, isAsking) => {
   expect(asksForAnswer(about({ businessId: 'b1' }, moduleName, notificationName))).toBe(isAsking);
+});
+
+it('a browser notification says what has happened, or else of which type it is, and its subject if it has one', () => {
+  const happening = { key: 'notificationCentre:todoCompletedBy', params: { actor: '林静' } };
+  expect(noticeLines(about({ event: 'completed', actor: '林静', title: '盘点' }), 'zh-CN')).toEqual([
+    happening,
+    { text: '盘点' },
+  ]);
+  expect(noticeLines(about({ event: 'completed', actor: '林静' }), 'zh-CN')).toEqual([happening]);
+  expect(noticeLines(about({ title: '盘点' }), 'zh-CN')).toEqual([
+    { key: 'notificationCentre:type_personalTodo' },
+    { text: '盘点' },
+  ]);
 });

@@ -1,4 +1,6 @@
+import { LIMITS } from '../../src/constants/limits.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { deviceReducer, tourShown } from '../../src/features/device/deviceSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { reportOpened } from '../../src/features/problemReport/problemReportSlice.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
@@ -24,4 +26,12 @@ describe('tour', () => {
     'companySwitch/chooserOpened': [chooserOpened({ action: 'switch' })],
     'problemReport/reportOpened': [reportOpened()],
   });
+});
+
+it('a device remembers which accounts have seen it, the newest first, and not without end', () => {
+  const accounts = Array.from({ length: LIMITS.toursRemembered + 1 }, (_, at) => `account ${at}`);
+  const seen = (ids: readonly string[]) =>
+    ids.map(tourShown).reduce(deviceReducer, deviceReducer(undefined, { type: '@@test' })).tourSeen;
+  expect(seen(accounts.slice(0, 2))).toEqual(['account 1', 'account 0']);
+  expect(seen(accounts)).toEqual(accounts.slice(1).reverse());
 });

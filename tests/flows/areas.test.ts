@@ -92,3 +92,15 @@ it('a fault in one area leaves the flows of the others running, and the area is 
   expect(ended).toBe(0);
   expect(loadArea.mock.calls.flat().filter((name) => name === 'codeScan')).toHaveLength(2);
 });
+
+it.each([
+  ['/portal', false],
+  [PATHS.company, false],
+  [PATHS.ownAccount, true],
+  [PATHS.ownSecuritySetting, true],
+])('at %s the flows of the account settings are loaded: %s', async (path, isLoaded) => {
+  const loadArea = jest.fn(async (_name: string) => ({ flows: {} }));
+  const play = await playFlow(backendWith([former]), { path, preloadedState: signedIn(), loadArea });
+  await play.pass(0);
+  expect(loadArea.mock.calls.flat().includes('accountSettings')).toBe(isLoaded);
+});

@@ -4,6 +4,7 @@ import {
   reviewOpened,
 } from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import { download } from '../../src/services/http/download.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
@@ -138,9 +139,13 @@ it('holds the full number of a real name only while it is viewed, and in no list
   expect(play.calls()).toEqual([detail]);
   expect(own().number).toEqual({ id: 'a1', attempt: 2, idNumber });
   expect(JSON.stringify([own().realNames, { ...localStorage }, { ...sessionStorage }])).not.toContain(idNumber);
-  play.dispatch(reviewClosed());
-  await play.pass(0);
-  expect(JSON.stringify(play.state())).not.toContain(idNumber);
+  for (const end of [reviewClosed(), navigationRequested({ to: '/portal' })]) {
+    play.dispatch(reviewOpened({ kind: 'realName', id: 'a1' }));
+    await play.pass(0);
+    play.dispatch(end);
+    await play.pass(0);
+    expect(JSON.stringify(play.state())).not.toContain(idNumber);
+  }
 });
 
 it('discards a number that arrives after its request was closed', async () => {

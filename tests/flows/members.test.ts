@@ -97,6 +97,30 @@ it('disables nobody without confirmation', async () => {
   expect(play.calls()).not.toContain(ORGANIZATION.setActive);
 });
 
+it('enabling asks nothing, reports on each person, and can be undone for those whom it enabled', async () => {
+  const items = [
+    { id: 'm1', error: 'No seat is free' },
+    { id: 'm2', error: null },
+  ];
+  const play = await visit('', { [ORGANIZATION.setActive]: { body: { items } } });
+  play.dispatch(members.enablingAsked([lin, chen]));
+  await play.pass(0);
+  expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m1', 'm2'], isActive: true });
+  expect(play.state().members.outcome).toEqual({ done: 1, refused: [{ ...lin, error: 'No seat is free' }] });
+  expect(play.state().feedback.toasts[0]?.message).toEqual({ key: 'members:enabled', params: { names: 'Chen' } });
+  await undo(play);
+  expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m2'], isActive: false });
+});
+
+it('if nobody could be enabled, there is nothing to undo', async () => {
+  const play = await visit('', {
+    [ORGANIZATION.setActive]: { body: { items: [{ id: 'm1', error: 'No seat is free' }] } },
+  });
+  play.dispatch(members.enablingAsked([lin]));
+  await play.pass(0);
+  expect(play.state().feedback.toasts).toEqual([]);
+});
+
 it('the selection is discarded with the department, not with the page', async () => {
   const play = await visit('?unit=dev');
   play.dispatch(members.membersChosen([lin]));

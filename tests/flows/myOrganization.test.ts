@@ -46,6 +46,7 @@ it('undo returns a moved department to its parent and place', async () => {
   play.dispatch(tree.unitMoveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.moveUnit)).toEqual({ parentId: 'shop', position: 0 });
+  expect(play.state().feedback.toasts[0]?.message).toMatchObject({ key: 'myOrganization:moved' });
   await undo(play);
   expect(play.bodyOf(ORGANIZATION.moveUnit)).toEqual({ parentId: 'dev', position: 0 });
 });
@@ -80,6 +81,11 @@ it('removes an empty one after a yes, and shows its parent', async () => {
   play.dispatch(tree.unitRemovalAsked('lab'));
   await play.pass(0);
   expect(play.calls()).not.toContain(ORGANIZATION.removeUnit);
+  expect(play.state().feedback.confirmation).toMatchObject({
+    consequence: { key: 'myOrganization:removeConsequence' },
+    confirm: { key: 'myOrganization:remove' },
+    danger: true,
+  });
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
   await play.pass(0);
   expect(play.calls()).toContain(ORGANIZATION.removeUnit);

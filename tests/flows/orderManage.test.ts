@@ -78,6 +78,7 @@ it('cancelling asks first, names the order, and does nothing without a yes', asy
   const asked = play.state().feedback.confirmation;
   expect(asked).toMatchObject({
     question: { key: 'orderManage:cancelQuestion', params: { orderNumber: order.orderNumber } },
+    decline: { key: 'orderManage:keepOrder' },
     danger: true,
   });
   play.calls();
@@ -126,6 +127,7 @@ it('nothing can be undone after five seconds; a repeated request counts once', a
   await play.pass(0);
   expect(play.state().orderActs.underWay).toEqual(['o1']);
   expect(countOf(play.calls(), ORDERS.invoice)).toBe(1);
+  expect(play.state().feedback.toasts).toEqual([]);
   answer();
   await play.pass(5000);
   expect(play.state().feedback.toasts).toEqual([]);

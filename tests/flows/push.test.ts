@@ -117,6 +117,11 @@ it('stays off and says so if the person or the browser refuses or the backend fa
   expect([isOn(), toasts()]).toEqual([false, ['shell:browserMayNotNotify']]);
   expect(push.subscribeToPush).not.toHaveBeenCalled();
 
+  jest.mocked(alerts.askToNotify).mockResolvedValue('missing');
+  play.dispatch(pushWanted());
+  await play.pass(0);
+  expect([isOn(), toasts().at(-1)]).toEqual([false, 'shell:browserCannotNotify']);
+
   jest.mocked(alerts.askToNotify).mockResolvedValue('granted');
   jest.mocked(push.subscribeToPush).mockResolvedValue(null);
   play.dispatch(pushWanted());
@@ -127,7 +132,7 @@ it('stays off and says so if the person or the browser refuses or the backend fa
   play.backend[`POST ${CALLS}`] = { status: 500, body: {} };
   play.dispatch(pushWanted());
   await play.pass(0);
-  expect([isOn(), toasts().length]).toEqual([false, 3]);
+  expect([isOn(), toasts().length]).toEqual([false, 4]);
 });
 
 it('is not offered by a backend without push, nor in a browser that does not support it', async () => {

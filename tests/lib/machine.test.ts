@@ -72,6 +72,8 @@ it('moves a part of a slice by its own machine, in place', () => {
   expect(move(machine, part, 'opened')).toBe(true);
   expect(move(machine, part, 'closed', 'locked')).toBe(true);
   expect(part.status).toBe('locked');
+  expect(move(machine, part, 'painted')).toBe(true);
+  expect(part.status).toBe('shut');
 });
 it('a machine knows the events it governs and their types', () => {
   expect(governedEvents(machine)).toEqual([

@@ -1,4 +1,5 @@
 import { PERSIST_VERSION } from '../../src/store/migrations.ts';
+import { STORED_SCHEMAS } from '../../src/store/storedSchemas.ts';
 import { filledState, initialState, startedStore, storedKeys } from './support/stores.ts';
 
 beforeEach(() => localStorage.clear());
@@ -40,6 +41,18 @@ it('a single unknown setting takes its default, the other settings stay', async 
   localStorage.setItem('settings', JSON.stringify(settings));
   const { store } = await startedStore();
   expect(store.getState().settings.settings).toEqual({ ...settings, primaryColour: 'blue' });
+});
+
+it('quiet hours with a time that no clock shows are dropped', () => {
+  const hoursFrom = (from: string) => {
+    const quietHours = { from, to: '07:00', days: [1, 2] };
+    const stored = STORED_SCHEMAS.settings.safeParse({ ...filledState().settings.settings, quietHours });
+    expect(stored).toMatchObject({ success: true });
+    return stored.data;
+  };
+  for (const from of ['00:00', '19:59', '23:30']) expect(hoursFrom(from)).toMatchObject({ quietHours: { from } });
+  for (const from of ['24:00', '29:00', '7:00', '07:60', '022:00', '22:000'])
+    expect(hoursFrom(from)).toMatchObject({ quietHours: null });
 });
 
 it('foreign keys are neither read nor touched', async () => {

@@ -5,6 +5,7 @@ import { fingerprintMade } from '../../src/features/device/deviceSlice.ts';
 import { hostInfoLoaded, loggedOut, sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { PERSIST_VERSION } from '../../src/store/migrations.ts';
+import { encodeStored, STORED_FIELDS } from '../../src/store/storedFields.ts';
 import { filledState, initialState, startedStore, storedKeys, writesDone } from './support/stores.ts';
 
 const { settings } = filledState().settings;
@@ -68,6 +69,11 @@ it('restores what was stored completely', async () => {
   const { store } = await startedStore();
   expect(store.getState()).toMatchObject(filledState());
   expect(storedKeys()).toEqual(EVERY_KEY);
+});
+
+it('what is absent has no raw form, so that no key ever reads as a word', () => {
+  for (const stored of STORED_FIELDS)
+    expect([null, undefined, ''].map((value) => encodeStored(stored, value))).toEqual([null, null, null]);
 });
 
 const MACHINE_KEYS = [

@@ -35,7 +35,8 @@ afterEach(() => {
 const watch = () => watchCodes((event) => seen.push(event));
 
 it('shows the camera and reports each code until watching ends', async () => {
-  withCamera(async () => stream);
+  const opened = jest.fn(async () => stream);
+  withCamera(opened);
   const read = jest.fn(async () => 'QRCODE_LOGIN:c1');
   jest.mocked(codeReader).mockResolvedValue(read);
   const element = video();
@@ -45,6 +46,7 @@ it('shows the camera and reports each code until watching ends', async () => {
     { kind: 'state', camera: 'on', hasTorch: false },
     { kind: 'code', text: 'QRCODE_LOGIN:c1' },
   ]);
+  expect(opened.mock.calls).toEqual([[{ video: { facingMode: 'environment', width: { ideal: 1280 } } }]]);
   expect(element.srcObject).toBe(stream);
   expect(read).toHaveBeenCalledWith(element);
   end();

@@ -65,10 +65,36 @@ describe('locks that the browser refuses', () => {
 
 it('a tab that resigned before its turn never leads', async () => {
   const lead = jest.fn();
-  const holding = new Promise<void>(() => {});
+  let end = () => {};
+  const holding = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   void navigator.locks.request('hub', () => holding);
   const resign = claimLeadership('hub', lead);
   resign();
+  end();
   await jest.advanceTimersByTimeAsync(0);
   expect(lead).not.toHaveBeenCalled();
+});
+
+it('a tab that resigns hands the lead to the next one, which keeps it', async () => {
+  const [first, second, third] = [jest.fn(), jest.fn(), jest.fn()];
+  const resign = claimLeadership('hub', first);
+  claimLeadership('hub', second);
+  claimLeadership('hub', third);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([first, second, third].map((lead) => lead.mock.calls.length)).toEqual([1, 0, 0]);
+  resign();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([first, second, third].map((lead) => lead.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
+it('without locks every tab leads, once its caller has finished', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const lead = jest.fn();
+  const resign = claimLeadership('hub', lead);
+  expect(lead).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lead).toHaveBeenCalledTimes(1);
+  expect(resign).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { onHidden, onOnline, onShown } from '../../../src/services/browser/page.ts';
+import { onClick, onHidden, onOffline, onOnline, onShown, onUsed } from '../../../src/services/browser/page.ts';
 
 function becomes(state: DocumentVisibilityState): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -21,11 +21,16 @@ it.each([
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('reports the return of the network until the listener is removed', () => {
+it.each([
+  ['the return of the network', onOnline, ['online']],
+  ['the loss of the network', onOffline, ['offline']],
+  ['a click', onClick, ['click']],
+  ['every way to use the page', onUsed, ['pointermove', 'pointerdown', 'keydown', 'wheel']],
+] as const)('reports %s until the listener is removed', (_what, listen, events) => {
   const told = jest.fn();
-  const stop = onOnline(told);
-  window.dispatchEvent(new Event('online'));
+  const stop = listen(told);
+  for (const event of events) window.dispatchEvent(new Event(event));
   stop();
-  window.dispatchEvent(new Event('online'));
-  expect(told).toHaveBeenCalledTimes(1);
+  for (const event of events) window.dispatchEvent(new Event(event));
+  expect(told).toHaveBeenCalledTimes(events.length);
 });

@@ -38,6 +38,7 @@ describe('a call that creates', () => {
 
   it.each([
     ['no answer', lost],
+    ['a failure inside the server', of(500)],
     ['a gateway’s 502', of(502)],
     ['a gateway’s 504', of(504)],
     ['an answer that cannot be read', of(200, '<html>')],

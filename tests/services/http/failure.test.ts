@@ -3,7 +3,8 @@ import { defineCall } from '../../../contract/call.ts';
 import { OTHER_DEVICE_CODE } from '../../../contract/errors.ts';
 import { switchTenant } from '../../../src/services/api/companies.ts';
 import { passwordToken } from '../../../src/services/api/token.ts';
-import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
+import { type ApiError, isGone, toApiError } from '../../../src/services/http/apiError.ts';
+import { basedOn, isConflict } from '../../../src/services/http/basedOn.ts';
 import { type Endpoint, toEndpoint } from '../../../src/services/http/endpoint.ts';
 import { backend } from '../support/backend.ts';
 
@@ -142,6 +143,8 @@ describe('§8 mapping an answer to a failure', () => {
     const sentence = envelope({ message: 'no' });
     expect(await failure(plain, 403, sentence, { language: 'en-US' })).toMatchObject({ language: 'en-US' });
     expect(await failure(plain, 400, sentence)).toMatchObject({ language: 'zh-CN' });
+    expect(await failure(plain, 423, sentence)).toMatchObject({ kind: 'locked', language: 'zh-CN' });
+    expect(await failure(token, 400, oauth('invalid_grant', 'no'))).toMatchObject({ kind: 'token', language: 'zh-CN' });
   });
 
   it('hideElMessage travels with the failure', async () => {
@@ -179,4 +182,16 @@ it('accepts 204 as a success if the call expects nothing', async () => {
 it('rethrows anything but a failed call as a fault of the portal', () => {
   const fault = new TypeError('x');
   expect(() => toApiError(fault)).toThrow(fault);
+});
+
+it('only a 412 means that somebody has saved it meanwhile, and only a 404 that it is gone', async () => {
+  const errors = await Promise.all([412, 404, 400, 500].map((status) => failure(plain, status, '')));
+  expect(errors.map(isConflict)).toEqual([true, false, false, false]);
+  expect(errors.map(isGone)).toEqual([false, true, false, false]);
+  expect(isGone({ kind: 'network', call: 'plain', url: '/api/plain', reason: 'timeout' })).toBe(false);
+});
+
+it('a change names the version it is based on, if the backend has any', () => {
+  expect(basedOn('v 1')).toEqual({ headers: { 'If-Match': '"v 1"' } });
+  expect(basedOn(null)).toEqual({});
 });

@@ -1,14 +1,17 @@
+import { TIMING } from '../../../src/constants/timing.ts';
 import { createRealtime, type RealtimeEvent } from '../../../src/services/realtime/connection.ts';
 
 interface Options {
   accessTokenFactory: () => string;
   withCredentials: boolean;
   headers?: Readonly<Record<string, string>>;
+  timeout: number;
 }
 /** Stands in for the one connection that the client library would make. */
 const mockHub = {
   url: '',
   options: null as Options | null,
+  logs: null as number | null,
   handlers: new Map<string, (argument: unknown) => void>(),
   close: (_error?: Error) => {},
   start: jest.fn(async () => {}),
@@ -22,7 +25,8 @@ jest.mock('@microsoft/signalr', () => ({
       Object.assign(mockHub, { url, options });
       return this;
     }
-    configureLogging() {
+    configureLogging(level: number) {
+      mockHub.logs = level;
       return this;
     }
     withAutomaticReconnect() {
@@ -50,12 +54,12 @@ const notification = {
   state: 0,
 };
 
-async function opened() {
+async function opened(deviceId: string | null = 'device-1') {
   const events: RealtimeEvent[] = [];
   const connection = createRealtime({
     baseUrl: '',
     readToken: () => 'Bearer abc',
-    deviceId: 'device-1',
+    deviceId,
     onEvent: (event) => events.push(event),
   });
   await connection.start();
@@ -93,6 +97,14 @@ it('reports events that only require a reload of data', async () => {
 it('carries the device id, once there is one', async () => {
   await opened();
   expect(mockHub.options?.headers).toEqual({ deviceId: 'device-1' });
+  await opened(null);
+  expect(mockHub.options).not.toHaveProperty('headers');
+});
+
+it('the client library logs nothing, since its addresses contain the token, and waits as long as any call', async () => {
+  await opened();
+  expect(mockHub.logs).toBe(6);
+  expect(mockHub.options?.timeout).toBe(TIMING.requestTimeoutMs);
 });
 
 it('accepts a live notification without properties', async () => {

@@ -1,5 +1,5 @@
 const Sequencer = require('@jest/test-sequencer').default;
-const { isReached } = require('./reached.cjs');
+const { isReached, noteOf } = require('./reached.cjs');
 
 const KINDS = ['features', 'sagas', 'flows', 'views'];
 
@@ -11,10 +11,17 @@ module.exports = class QuickestFirst extends Sequencer {
   }
 
   sort(tests) {
-    return [...tests].sort((one, other) => this.rank(one) - this.rank(other));
+    const near = nearest();
+    return tests.filter(({ path }) => near(path)).sort((one, other) => this.rank(one) - this.rank(other));
   }
 
   rank({ path }) {
     return isReached(path, this.pattern) ? KINDS.findIndex((kind) => path.includes(`/tests/${kind}/`)) : KINDS.length;
   }
 };
+
+/** Of the tests of many flows, those that must detect this mutant; otherwise all are its nearest. */
+function nearest() {
+  const beginnings = noteOf()?.tests.map((glob) => `/tests/${glob.split('*')[0]}`) ?? ['/tests/'];
+  return (path) => beginnings.some((beginning) => path.includes(beginning));
+}

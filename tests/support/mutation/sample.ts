@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { nearestTests } from '../../../scripts/support/nearestTests.ts';
 
 /** The same mutants in every run, as long as their code stays. */
 const drawn = ({ fileName, location, replacement }: Mutant): number =>
@@ -10,7 +13,11 @@ const drawn = ({ fileName, location, replacement }: Mutant): number =>
     .digest()
     .readUInt32BE();
 
-/** Takes one in so many mutants; Stryker counts the others as not compiled, which leaves them out of the score. */
+/**
+ * Takes one in so many mutants; Stryker counts the others as not compiled, which leaves them out of the score. Where one
+ * run has the mutants of many flows, it notes which tests must detect each of them, and whether it also runs on import:
+ * Stryker tells the tests only its number.
+ */
 class Sample implements Checker {
   static readonly inject = tokens(commonTokens.options);
   readonly #oneIn: number;
@@ -26,7 +33,19 @@ class Sample implements Checker {
       drawn(mutant) % this.#oneIn === 0
         ? { status: CheckStatus.Passed }
         : { status: CheckStatus.CompileError, reason: 'Not in the sample.' };
-    return Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)]));
+    const results = mutants.map((mutant) => [mutant.id, resultOf(mutant)] as const);
+    this.#note(mutants.filter((_, at) => results[at]?.[1].status === CheckStatus.Passed));
+    return Object.fromEntries(results);
+  }
+
+  #note(mutants: readonly Mutant[]): void {
+    const { MUTANT_NOTES: file } = process.env;
+    if (!file) return;
+    const flowOf = ({ fileName }: Mutant) => relative('src', fileName).split('/').slice(0, 2).join('/');
+    const notes = mutants.map((mutant) => {
+      return [mutant.id, { tests: nearestTests(flowOf(mutant)), isStatic: mutant.static === true }];
+    });
+    writeFileSync(file, JSON.stringify(Object.fromEntries(notes)));
   }
 
   /** All at once: nothing is compiled. */

@@ -1,6 +1,6 @@
 const { createEmptyTestResult } = require('@jest/test-result');
 const circus = require('jest-circus/runner').default;
-const { isReached, keepNames } = require('../reached.cjs');
+const { isReached, keepNames, noteOf } = require('../reached.cjs');
 
 let fault;
 let isNoticed = false;
@@ -18,7 +18,7 @@ module.exports = async function sparing(globalConfig, config, environment, runti
   const canNotice = isUnit(testPath) || isReached(testPath, globalConfig.testNamePattern);
   if (active && (isNoticed || !canNotice)) return leftOut();
   const result = await circus(
-    { ...globalConfig, testNamePattern: isFlow(testPath) ? globalConfig.testNamePattern : '' },
+    { ...globalConfig, testNamePattern: isFlow(testPath) && !noteOf()?.isStatic ? globalConfig.testNamePattern : '' },
     config,
     environment,
     runtime,
