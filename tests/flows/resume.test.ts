@@ -79,7 +79,11 @@ afterEach(() => jest.useRealTimers());
 
 it('the company chooser whose list met 401 is open again after the reload, and has its list', async () => {
   const after = await loseToken(await start(), chooserOpened({ action: 'switch' }));
-  expect(after.state().companySwitch).toMatchObject({ status: 'choosing', action: 'switch', companies: [former] });
+  expect(after.state().companySwitch).toMatchObject({
+    status: 'choosing',
+    action: 'switch',
+    companies: { data: [former] },
+  });
 });
 
 it('shows the selected list of to-dos again', async () => {

@@ -97,9 +97,9 @@ export class Person {
   }
 
   async #choose(): Promise<void> {
-    const { status, listFailed, action } = this.#soak.state().companySwitch;
+    const { status, companies, action } = this.#soak.state().companySwitch;
     if (status !== 'choosing') return;
-    if (listFailed) this.#do(company.companiesRetried());
+    if (companies.status === 'failed') this.#do(company.companiesResource.wanted());
     else if (action === 'switch' && this.#soak.chances.isOneIn(4)) this.#do(company.chooserCancelled());
     else {
       const wanted = this.#soak.chances.oneOf(COMPANIES) ?? COMPANIES[0];
