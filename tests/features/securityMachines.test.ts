@@ -49,30 +49,23 @@ describe('secondStep', () => {
 });
 
 describe('reauthentication', () => {
-  exhaust(
-    reauthenticationMachine,
-    reauthentication.reauthenticationReducer,
-    {
-      proofWanted: [reauthentication.proofWanted()],
-      questionOpened: [reauthentication.questionOpened(['password', 'passkey'])],
-      proofGiven: [reauthentication.proofGiven({ method: 'passkey' })],
-      proofRefused: [reauthentication.proofRefused(refusal)],
-      questionClosed: [reauthentication.questionClosed(true)],
-      cancelWanted: [reauthentication.cancelWanted()],
-    },
-    ['submitting'],
-  );
+  exhaust(reauthenticationMachine, reauthentication.reauthenticationReducer, {
+    proofWanted: [reauthentication.proofWanted()],
+    questionOpened: [reauthentication.questionOpened(['password', 'passkey'])],
+    questionClosed: [reauthentication.questionClosed(true)],
+    cancelWanted: [reauthentication.cancelWanted()],
+  });
 
   it('keeps neither password nor code in the store', () => {
     const state = [
       reauthentication.proofWanted(),
       reauthentication.questionOpened(['password']),
-      reauthentication.proofGiven({ method: 'password', password: 'Portal#2026' }),
+      reauthentication.proofForm.submitted({ method: 'password', password: 'Portal#2026' }),
     ].reduce(
       (now, action) => reauthentication.reauthenticationReducer(now, action),
       reauthentication.reauthenticationReducer(undefined, { type: '@@test' }),
     );
-    expect(state.status).toBe('submitting');
+    expect(state.form.status).toBe('submitting');
     expect(JSON.stringify(state)).not.toContain('Portal#2026');
   });
 });

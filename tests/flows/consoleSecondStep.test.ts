@@ -1,4 +1,4 @@
-import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { cancelWanted, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as step from '../../src/features/secondStep/secondStepSlice.ts';
 import { blobUrlOf, saveBlobUrl } from '../../src/services/browser/blobs.ts';
@@ -74,7 +74,7 @@ describe('setting it up', () => {
     expect(own()).toMatchObject(EMPTY);
     await done(step.setupWanted());
     play.backend[SECURITY.begin] = { body: { uri: 'otpauth://totp/x', secret: SECRET } };
-    await done(proofGiven({ method: 'password', password: 'x' }));
+    await done(proofForm.submitted({ method: 'password', password: 'x' }));
     expect(own().status).toBe('scanning');
   });
 

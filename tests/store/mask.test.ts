@@ -11,7 +11,7 @@ import {
 import { dispute } from '../../src/features/notMe/notMeSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { realNameForm } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
-import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
@@ -90,7 +90,7 @@ const actions = [
   secretGiven({ uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP', base32: 'JBSWY3DPEHPK3PXP' }),
   codesGiven(['rt-canary-7f3a']),
   firstCodeGiven({ code: '482913' }),
-  proofGiven({ method: 'password', password: 'Portal#2026' }),
+  proofForm.submitted({ method: 'password', password: 'Portal#2026' }),
   newPasswordTyped({ password: 'Portal#2026' }),
   passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Portal#2026' }),
   phoneForm.submitted({ phoneNumber: '13900000001', code: '482913' }),
