@@ -8,18 +8,11 @@ const refusal = { text: 'The code is invalid.' };
 const secret = { uri: 'otpauth://totp/Atrium:lin?secret=ABC', base32: 'ABC' };
 
 describe('secondStep', () => {
-  exhaust(
-    secondStepMachine,
-    secondStep.secondStepReducer,
-    {
-      secretGiven: [secondStep.secretGiven(secret)],
-      firstCodeGiven: [secondStep.firstCodeGiven({ code: '123456' })],
-      firstCodeRefused: [secondStep.firstCodeRefused(refusal)],
-      codesGiven: [secondStep.codesGiven(['aaaa-bbbb'])],
-      setupClosed: [secondStep.setupClosed()],
-    },
-    ['confirming'],
-  );
+  exhaust(secondStepMachine, secondStep.secondStepReducer, {
+    secretGiven: [secondStep.secretGiven(secret)],
+    codesGiven: [secondStep.codesGiven(['aaaa-bbbb'])],
+    setupClosed: [secondStep.setupClosed()],
+  });
 
   const stateAfter = (...actions: readonly { type: string }[]) =>
     actions.reduce(
@@ -30,7 +23,7 @@ describe('secondStep', () => {
   it('discards the secret once the recovery codes are shown, and those once the dialog is closed', () => {
     const shown = [
       secondStep.secretGiven(secret),
-      secondStep.firstCodeGiven({ code: '1' }),
+      secondStep.firstCodeForm.submitted({ code: '1' }),
       secondStep.codesGiven(['a']),
     ];
     expect(stateAfter(...shown)).toMatchObject({ secret: null, codes: ['a'] });
@@ -40,11 +33,15 @@ describe('secondStep', () => {
   it('a refused first code keeps the secret, and the next try hides the refusal', () => {
     const refused = [
       secondStep.secretGiven(secret),
-      secondStep.firstCodeGiven({ code: '1' }),
-      secondStep.firstCodeRefused(refusal),
+      secondStep.firstCodeForm.submitted({ code: '1' }),
+      secondStep.firstCodeForm.failed({ fields: { code: refusal }, error: null }),
     ];
-    expect(stateAfter(...refused)).toMatchObject({ status: 'scanning', secret, error: refusal });
-    expect(stateAfter(...refused, secondStep.firstCodeGiven({ code: '2' })).error).toBeNull();
+    expect(stateAfter(...refused)).toMatchObject({
+      status: 'scanning',
+      secret,
+      form: { failure: { fields: { code: refusal } } },
+    });
+    expect(stateAfter(...refused, secondStep.firstCodeForm.submitted({ code: '2' })).form.failure.fields).toEqual({});
   });
 });
 
