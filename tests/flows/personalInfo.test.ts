@@ -160,7 +160,7 @@ it('another address needs a proof first; a wrong one is reported in its prompt a
   await play.pass(0);
   expect(play.state().reauthentication).toMatchObject({
     status: 'asking',
-    error: { text: 'Wrong password.', language: 'zh-CN' },
+    form: { failure: { error: { text: 'Wrong password.', language: 'zh-CN' } } },
   });
   Object.assign(play.backend, { [PROVE]: { body: { validSeconds: 300 } }, [UPDATE]: { body: null } });
   play.calls();
