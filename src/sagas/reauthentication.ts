@@ -17,7 +17,7 @@ import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/security.ts';
 import { askForPasskey } from '../services/browser/passkeys.ts';
 import { callApi } from './calls/callApi.ts';
-import { type Outcome, untilAccepted } from './calls/submission.ts';
+import { type AttemptEnd, untilAccepted } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* reauthentication(): SagaGenerator<void> {
@@ -44,7 +44,7 @@ function* prove(): SagaGenerator<boolean> {
   return true;
 }
 
-function* submit(proof: Proof): SagaGenerator<Outcome<unknown, never>> {
+function* submit(proof: Proof): SagaGenerator<AttemptEnd<unknown, never>> {
   if (proof.method === 'password') return yield* callApi(api.passwordProof(proof.password), { silent: true });
   if (proof.method === 'authenticator') return yield* callApi(api.codeProof(proof.code), { silent: true });
   const request = yield* callApi(api.passkeyUse(), { silent: true });

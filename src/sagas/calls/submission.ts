@@ -7,8 +7,8 @@ import type { ApiResult } from './callApi.ts';
 import { formFailureOf } from './formFailure.ts';
 
 /** An answer; or a failure that the flow has sorted itself; or null if the person cancelled. */
-export type Outcome<T, Field extends string> = ApiResult<T> | FormFailure<Field> | null;
-type Perform<Input, T, Field extends string> = (input: Input) => SagaGenerator<Outcome<T, Field>>;
+export type AttemptEnd<T, Field extends string> = ApiResult<T> | FormFailure<Field> | null;
+type Perform<Input, T, Field extends string> = (input: Input) => SagaGenerator<AttemptEnd<T, Field>>;
 type Accepted<T> = (answer: T) => SagaGenerator<void>;
 
 /** Sends a form of the page at `path` while that page is shown (`submitEach`), and leaves it with the page. */
@@ -48,17 +48,17 @@ export function* untilAccepted<Input, Field extends string, T>(
 }
 
 /**
- * Ends an attempt at a form with its outcome. A refusal is sorted to the fields it names (ACC-4). Returns the answer if
- * the form was accepted.
+ * Ends an attempt at a form with what came of it. A refusal is sorted to the fields it names (ACC-4). Returns the answer
+ * if the form was accepted.
  */
 export function* settleSubmission<Input, Field extends string, T>(
   form: SubmissionOf<Input, Field>,
-  outcome: Outcome<T, Field>,
+  end: AttemptEnd<T, Field>,
 ): SagaGenerator<{ readonly value: T } | null> {
-  if (outcome !== null && 'ok' in outcome) {
-    yield* put(outcome.ok ? form.succeeded() : form.failed(formFailureOf(outcome.error, form.fields)));
-    return outcome.ok ? outcome : null;
+  if (end !== null && 'ok' in end) {
+    yield* put(end.ok ? form.succeeded() : form.failed(formFailureOf(end.error, form.fields)));
+    return end.ok ? end : null;
   }
-  yield* put(form.failed(outcome ?? NO_FAILURE));
+  yield* put(form.failed(end ?? NO_FAILURE));
   return null;
 }
