@@ -2,6 +2,7 @@ import { type ActionReducerMapBuilder, createAction } from '@reduxjs/toolkit';
 import { emptyLoad, type Load } from './loading.ts';
 import { addResource, defineResource, type ResourceOf } from './resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission, type SubmissionOf } from './submission.ts';
+import { addUnderWay, defineUnderWay, type UnderWay } from './underWay.ts';
 
 /** Where the request stands, as the server says. */
 type Status = 'none' | 'pending' | 'verified' | 'refused';
@@ -9,14 +10,17 @@ export type Reviewed = { readonly status: Status };
 
 /** A request that the provider reviews (CON-1): certification of a company, real-name authentication of an account. */
 export interface ReviewedRequest<T extends Reviewed, Field extends string> {
-  status: Status | 'unknown' | 'withdrawing';
+  status: Status | 'unknown';
   load: Load<T>;
   form: Submission<Field>;
+  /** Not empty while it is being withdrawn. */
+  underWay: string[];
 }
 export const emptyReviewedRequest = <T extends Reviewed, Field extends string>(): ReviewedRequest<T, Field> => ({
   status: 'unknown',
   load: emptyLoad(),
   form: emptySubmission(),
+  underWay: [],
 });
 
 /**
@@ -32,15 +36,14 @@ export function reviewedRequestTable(noun: string) {
       unknown: {},
       none: sent,
       refused: sent,
-      pending: { [`${noun}WithdrawalBegun`]: 'withdrawing' },
-      withdrawing: { [`${noun}Withdrawn`]: 'none', [`${noun}WithdrawalFailed`]: 'pending', crashed: 'pending' },
+      pending: { [`${noun}Withdrawn`]: 'none' },
       verified: {},
     },
   } as const;
 }
 
 /**
- * Its events: those of the resource `noun`, of the form `submission`, and of a withdrawal.
+ * Its events: those of the resource `noun`, of the form `submission`, and of a withdrawal, which is under way (`lib/underWay.ts`).
  * `sagas/steps/reviewedRequest.ts` performs them.
  *
  * @param fields - in form order; the server may refuse each separately.
@@ -55,9 +58,8 @@ export function defineReviewedRequest<T extends Reviewed, Input, Field extends s
     form: defineSubmission<Input, Field>(flow, 'submission', fields),
     /** The person wants to withdraw the pending request. */
     withdrawalAsked: createAction(`${flow}/${noun}WithdrawalAsked`),
-    withdrawalBegun: createAction(`${flow}/${noun}WithdrawalBegun`),
+    withdrawal: defineUnderWay(flow, `${noun}Withdrawal`),
     withdrawn: createAction(`${flow}/${noun}Withdrawn`),
-    withdrawalFailed: createAction(`${flow}/${noun}WithdrawalFailed`),
   };
 }
 export type ReviewedRequestOf<T extends Reviewed, Input, Field extends string> = ReturnType<
@@ -67,11 +69,20 @@ export type ReviewedRequestOf<T extends Reviewed, Input, Field extends string> =
 /** Lets a slice hold a reviewed request, beside the machine that governs its status. */
 export function addReviewedRequest<T extends Reviewed, Input, Field extends string>(
   builder: ActionReducerMapBuilder<ReviewedRequest<T, Field>>,
-  { resource, form }: { readonly resource: ResourceOf<T>; readonly form: SubmissionOf<Input, Field> },
+  {
+    resource,
+    form,
+    withdrawal,
+  }: {
+    readonly resource: ResourceOf<T>;
+    readonly form: SubmissionOf<Input, Field>;
+    readonly withdrawal: UnderWay;
+  },
 ): void {
   addSubmission(builder, form, (state) => state.form);
   builder.addMatcher(resource.loaded.match, (state, { payload }) => {
     state.status = payload.status;
   });
   addResource(builder, resource, (state) => state.load);
+  addUnderWay(builder, withdrawal, (state) => state.underWay);
 }

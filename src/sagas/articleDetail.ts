@@ -7,9 +7,8 @@ import {
   articleLeft,
   articleOpened,
   articleResource,
-  membershipConfirmed,
-  membershipDenied,
-  membershipFailed,
+  membershipResource,
+  selectArticleDetail,
 } from '../features/articleDetail/articleDetailSlice.ts';
 import { isSelectable } from '../features/companySwitch/companySwitchSlice.ts';
 import {
@@ -24,7 +23,7 @@ import { article, ownNotice } from '../services/api/homePortal.ts';
 import { markNoticeRead } from '../services/api/notices.ts';
 import { takeFirstArticle } from '../services/browser/firstAnswer.ts';
 import { callApi } from './calls/callApi.ts';
-import { errorMessage, missingOr } from './calls/errorMessage.ts';
+import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
@@ -55,24 +54,23 @@ function* showArticle(key: string): SagaGenerator<void> {
   const tenantId = yield* select(selectShownTenant);
   if (page?.screen !== 'article' || tenantId === null) return;
   const isOwn = page.shared || tenantId === (yield* select(selectTenantId));
-  yield* put(articleOpened({ key, isOwn }));
-  if (!isOwn && !(yield* mayRead(tenantId))) return;
+  yield* put(articleOpened(key));
+  if (!isOwn && !(yield* mayRead(tenantId, key))) return;
   const asStaff = page.kind === 'notice' && !page.shared && isOwn;
   if (!(yield* loadArticle(page, tenantId, key, asStaff))) return;
   if (asStaff) yield* markRead(tenantId, page.id);
 }
 
 /** A company's staff may read what it publishes, whichever of their companies is active. */
-function* mayRead(tenantId: string): SagaGenerator<boolean> {
-  const companies = yield* callApi(listCompanies(), { silent: true });
-  if (!companies.ok) {
-    yield* put(membershipFailed(errorMessage(companies.error)));
-    return false;
-  }
-  const company = companies.value.items.find((candidate) => candidate.tenantId === tenantId);
-  const isMember = company !== undefined && isSelectable(company);
-  yield* put(isMember ? membershipConfirmed(company.tenantName) : membershipDenied());
-  return isMember;
+function* mayRead(tenantId: string, key: string): SagaGenerator<boolean> {
+  yield* load(membershipResource, listCompanies(), {
+    key,
+    as: ({ items }) => ({
+      companyName: items.find((one) => one.tenantId === tenantId && isSelectable(one))?.tenantName ?? null,
+    }),
+  });
+  const { membership } = yield* select(selectArticleDetail);
+  return membership.data !== null && membership.data.companyName !== null;
 }
 
 function* loadArticle({ kind, id }: Detail, tenantId: string, key: string, asStaff: boolean): SagaGenerator<boolean> {

@@ -1,4 +1,4 @@
-// Spec §4 "Company switch": closed → loading → choosing → switching → closed; a failed step leads back to choosing.
+// Spec §4 "Company switch": closed → choosing → switching → closed; a failed step leads back to choosing.
 import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { Company } from '../../contract/companies.ts';
 import { PATHS } from '../constants/paths.ts';
@@ -6,9 +6,7 @@ import { TIMING } from '../constants/timing.ts';
 import {
   chooserCancelled,
   chooserOpened,
-  companiesFailed,
-  companiesLoaded,
-  companiesRetried,
+  companiesResource,
   noCompanyFound,
   type SwitchAction,
   soleCompanyEntered,
@@ -16,6 +14,8 @@ import {
 } from '../features/companySwitch/companySwitchEvents.ts';
 import {
   isSelectable,
+  selectCompanies,
+  selectIsListing,
   selectPickedCompany,
   selectSwitchAction,
   selectSwitchStatus,
@@ -24,7 +24,7 @@ import {
 import { navigationRequested, selectWayFromLogin } from '../features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
-import { callApi } from './calls/callApi.ts';
+import { load } from './calls/resource.ts';
 import { enterCompany } from './steps/enterCompany.ts';
 import { showToast } from './steps/showToast.ts';
 
@@ -32,11 +32,10 @@ export function* companySwitch(): SagaGenerator<void> {
   while (true) {
     // The dialog may already be open: after a crash (selection kept), or opened within the second before the jump to
     // the workbench (list not requested yet).
-    const status = yield* select(selectSwitchStatus);
-    if (status === 'closed') yield* take(chooserOpened);
+    if ((yield* select(selectSwitchStatus)) === 'closed') yield* take(chooserOpened);
     const action = yield* select(selectSwitchAction);
     const { cancelled } = yield* race({
-      run: call(status === 'choosing' ? switchWhenConfirmed : choose, action),
+      run: call((yield* select(selectIsListing)) ? choose : switchWhenConfirmed, action),
       cancelled: call(untilCancelled),
       ended: take(sessionCleared),
     });
@@ -53,15 +52,18 @@ function* untilCancelled(): SagaGenerator<true> {
   }
 }
 
+/** A list that could not be loaded is empty, and the dialog says so (CMP-8). */
 function* choose(action: SwitchAction): SagaGenerator<void> {
-  const companies = yield* loadCompanies(action);
-  if (action === 'login' && companies && !companies.some(isSelectable)) {
-    yield* put(noCompanyFound(companies));
+  const isLoaded = yield* load(companiesResource, listCompanies(), { key: action, as: ({ items }) => items });
+  const companies = yield* select(selectCompanies);
+  const atSignIn = action === 'login' && isLoaded;
+  if (atSignIn && !companies.some(isSelectable)) {
+    yield* put(noCompanyFound([...companies]));
     yield* goOnAfterLogin();
     return;
   }
-  const only = companies?.length === 1 ? companies[0] : undefined;
-  if (action === 'login' && only) {
+  const only = companies.length === 1 ? companies[0] : undefined;
+  if (atSignIn && only) {
     yield* put(soleCompanyEntered(only.tenantId));
     if (yield* enterCompany(only, action)) {
       yield* goOnAfterLogin();
@@ -73,8 +75,8 @@ function* choose(action: SwitchAction): SagaGenerator<void> {
 
 function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
   while (true) {
-    const event = yield* take([switchConfirmed, companiesRetried]);
-    if (companiesRetried.match(event)) {
+    const event = yield* take([switchConfirmed, companiesResource.wanted]);
+    if (companiesResource.wanted.match(event)) {
       yield* choose(action);
       return;
     }
@@ -93,17 +95,6 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
     }
     return;
   }
-}
-
-/** The list, or null if it could not be loaded: the dialog then shows its empty text (CMP-8). */
-function* loadCompanies(action: SwitchAction): SagaGenerator<Company[] | null> {
-  const list = yield* callApi(listCompanies(), { silent: true });
-  if (!list.ok) {
-    yield* put(companiesFailed());
-    return null;
-  }
-  yield* put(companiesLoaded({ action, companies: list.value.items }));
-  return list.value.items;
 }
 
 /** A deep link survives sign-in; a chooser over an open page leaves the page where it is. */

@@ -2,7 +2,7 @@
 // without the call shows no counts.
 import type { Action } from '@reduxjs/toolkit';
 import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
-import { companiesLoaded } from '../features/companySwitch/companySwitchEvents.ts';
+import { companiesResource } from '../features/companySwitch/companySwitchEvents.ts';
 import { unreadCounts } from '../features/companyUnread/companyUnreadSlice.ts';
 import { selectLoginReturnType } from '../features/session/sessionSlice.ts';
 import { popoverOpened } from '../features/shell/shellSlice.ts';
@@ -15,7 +15,7 @@ export function* companyUnread(): SagaGenerator<void> {
 
 /** Whether companies are shown and there is more than one. */
 const isLookedAt = (action: Action): boolean =>
-  (companiesLoaded.match(action) && action.payload.companies.length > 1) ||
+  (companiesResource.loaded.match(action) && action.payload.length > 1) ||
   (popoverOpened.match(action) && action.payload.name === 'user');
 
 function* loadCounts(): SagaGenerator<void> {

@@ -9,8 +9,7 @@ import * as api from '../services/api/members.ts';
 import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, pickFiles } from '../services/browser/files.ts';
 import { readMembersFile } from '../services/browser/membersFile.ts';
-import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { load } from './calls/resource.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
@@ -27,9 +26,8 @@ function* followImport(): SagaGenerator<void> {
     yield* takeLatest(events.fileChosen, read);
     yield* takeEvery(events.templateAsked, saveTemplate);
     while (true) {
-      yield* take(events.importRequested);
-      // The machine refuses a second press while the first is pending.
-      if ((yield* select(events.selectMemberImport)).status === 'importing') yield* importGood();
+      yield* take(events.importResource.wanted);
+      yield* importGood();
     }
   } finally {
     yield* put(events.importLeft());
@@ -41,41 +39,31 @@ function* choose(): SagaGenerator<void> {
   if (!file) return;
   try {
     yield* put(events.fileChosen(file));
-    yield* take([events.fileRead, events.fileRefused]);
+    yield* take([events.fileResource.loaded, events.fileResource.failed]);
   } finally {
     yield* call(forgetFile, file.id);
   }
 }
 
 function* read({ payload: { id, size } }: ReturnType<typeof events.fileChosen>): SagaGenerator<void> {
-  if (size > LIMITS.importBytes) {
-    yield* put(events.fileRefused({ key: 'memberImport:tooLarge' }));
-    return;
-  }
-  const found = yield* call(readMembersFile, id);
+  yield* put(events.fileResource.requested());
+  const tooLarge = size > LIMITS.importBytes && { fault: { key: 'memberImport:tooLarge' } };
+  const found = tooLarge || (yield* call(readMembersFile, id));
   if ('fault' in found) {
-    yield* put(events.fileRefused(found.fault));
+    yield* put(events.fileResource.failed(found.fault));
     return;
   }
-  yield* put(events.fileRead(found.lines));
-  yield* check(found.lines.map(({ row }) => row));
-}
-
-function* check(rows: Parameters<typeof api.importCheck>[0]): SagaGenerator<void> {
-  const answer = yield* callApi(api.importCheck(rows), { silent: true });
-  yield* put(answer.ok ? events.checkAnswered(answer.value.items) : events.checkFailed(errorMessage(answer.error)));
+  const { lines } = found;
+  yield* put(events.fileResource.loaded(lines));
+  yield* load(events.checkResource, api.importCheck(lines.map(({ row }) => row)), {
+    as: ({ items }) => events.checkedLines(lines, items),
+  });
 }
 
 function* importGood(): SagaGenerator<void> {
-  const { lines } = yield* select(events.selectMemberImport);
-  const rows = lines.filter(events.isGood).map(({ row }) => row);
-  const answer = yield* callApi(api.importedMembers(rows), { silent: true });
-  if (!answer.ok) {
-    yield* put(events.importFailed(errorMessage(answer.error)));
-    return;
-  }
-  yield* put(events.membersImported(answer.value));
-  yield* readMembersAgain();
+  const lines = yield* select(events.selectCheckedLines);
+  const rows = lines?.filter(events.isGood).map(({ row }) => row) ?? [];
+  if (yield* load(events.importResource, api.importedMembers(rows))) yield* readMembersAgain();
 }
 
 function* saveTemplate(): SagaGenerator<void> {

@@ -14,14 +14,13 @@ import {
   pictureUpload,
   selectCrop,
 } from '../features/personalInfo/personalInfoSlice.ts';
-import { NO_FAILURE } from '../lib/formFailure.ts';
 import type { Message } from '../lib/message.ts';
 import { newProfilePicture, profilePictureRemoval } from '../services/api/personalInfo.ts';
 import { revokeBlobUrl } from '../services/browser/blobs.ts';
 import { forgetFile, pickFiles } from '../services/browser/files.ts';
 import { cutPicture, showPicture } from '../services/browser/pictures.ts';
-import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { type ApiResult, callApi } from './calls/callApi.ts';
+import { untilAccepted } from './calls/submission.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -59,23 +58,15 @@ function* pick(): SagaGenerator<void> {
 }
 
 function* untilSaved(picture: PickedPicture): SagaGenerator<void> {
-  while (true) {
-    yield* take(pictureUpload.submitted);
-    const fault = yield* call(save, picture);
-    if (fault === null) break;
-    yield* put(pictureUpload.failed({ ...NO_FAILURE, error: fault }));
-  }
-  yield* put(pictureUpload.succeeded());
+  yield* untilAccepted(pictureUpload, () => save(picture));
   yield* renew({ key: 'personalInfo:pictureSaved' });
 }
 
-/** Why it could not be saved; null if it was. */
-function* save(picture: PickedPicture): SagaGenerator<Message | null> {
+function* save(picture: PickedPicture): SagaGenerator<ApiResult<unknown>> {
   const square = squareOf(picture, yield* select(selectCrop));
   const { id } = yield* call(cutPicture, picture.fileId, square);
   try {
-    const answer = yield* sendPickedFile(newProfilePicture(), id);
-    return answer.ok ? null : errorMessage(answer.error);
+    return yield* sendPickedFile(newProfilePicture(), id);
   } finally {
     yield* call(forgetFile, id);
   }

@@ -1,5 +1,5 @@
-// Decision 0017, CON-1: asks who is at the device before a lasting change: closed → wanted → asking ⇄ submitting →
-// closed. Calls that want it meanwhile share the question and its outcome (steps/reauthenticated.ts).
+// Decision 0017, CON-1: asks who is at the device before a lasting change: closed → wanted → asking → closed.
+// Calls that want it meanwhile share the question and its outcome (steps/reauthenticated.ts).
 import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { selectPasskeysOffered } from '../features/login/loginSlice.ts';
@@ -7,17 +7,17 @@ import {
   cancelWanted,
   type Proof,
   type ProofMethod,
-  proofGiven,
-  proofRefused,
+  proofForm,
   proofWanted,
   questionClosed,
   questionOpened,
   selectReauthentication,
 } from '../features/reauthentication/reauthenticationSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/security.ts';
 import { askForPasskey } from '../services/browser/passkeys.ts';
-import { type ApiResult, callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
+import { callApi } from './calls/callApi.ts';
+import { type AttemptEnd, untilAccepted } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
 
 export function* reauthentication(): SagaGenerator<void> {
@@ -40,22 +40,18 @@ function* prove(): SagaGenerator<boolean> {
     return false;
   }
   yield* put(questionOpened(methods));
-  while (true) {
-    const { payload } = yield* take(proofGiven);
-    const answer = yield* submit(payload);
-    if (answer !== null && answer !== 'impossible' && answer.ok) return true;
-    if (answer === 'impossible') yield* put(proofRefused({ key: 'reauthentication:passkeyImpossible' }));
-    else yield* put(proofRefused(answer === null ? null : errorMessage(answer.error)));
-  }
+  yield* untilAccepted(proofForm, submit);
+  return true;
 }
 
-/** Null if the person closed the browser's own dialog, `impossible` if it could not open it. */
-function* submit(proof: Proof): SagaGenerator<ApiResult<unknown> | null | 'impossible'> {
+function* submit(proof: Proof): SagaGenerator<AttemptEnd<unknown, never>> {
   if (proof.method === 'password') return yield* callApi(api.passwordProof(proof.password), { silent: true });
   if (proof.method === 'authenticator') return yield* callApi(api.codeProof(proof.code), { silent: true });
   const request = yield* callApi(api.passkeyUse(), { silent: true });
   if (!request.ok) return request;
   const credential = yield* call(askForPasskey, request.value);
-  if (credential === null || credential === 'impossible') return credential;
+  // The person closed the browser's own dialog.
+  if (credential === null) return null;
+  if (credential === 'impossible') return { ...NO_FAILURE, error: { key: 'reauthentication:passkeyImpossible' } };
   return yield* callApi(api.passkeyProof(credential), { silent: true });
 }

@@ -6,8 +6,7 @@ import {
   codesGiven,
   codesSaveWanted,
   endWanted,
-  firstCodeGiven,
-  firstCodeRefused,
+  firstCodeForm,
   newCodesWanted,
   secondStepResource,
   secretGiven,
@@ -22,9 +21,9 @@ import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
 import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { untilAccepted } from './calls/submission.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
@@ -68,27 +67,24 @@ function* setUp(): SagaGenerator<void> {
 }
 
 function* confirm(): SagaGenerator<void> {
-  while (true) {
-    const { payload } = yield* take(firstCodeGiven);
-    const answer = yield* callApi(api.secondStepConfirmation(payload.code), { silent: true });
-    if (!answer.ok) {
-      yield* put(firstCodeRefused(errorMessage(answer.error)));
-      continue;
-    }
-    yield* put(codesGiven(answer.value.recoveryCodes));
-    yield* fork(readAgain);
-    yield* take(setupLeft);
-    return;
-  }
+  const { recoveryCodes } = yield* untilAccepted(firstCodeForm, ({ code }) =>
+    callApi(api.secondStepConfirmation(code), { silent: true }),
+  );
+  yield* showCodes(recoveryCodes);
 }
 
 function* renew(): SagaGenerator<void> {
   const renewed = yield* answered(api.newRecoveryCodes());
   if (renewed === null) return;
-  yield* put(codesGiven(renewed.recoveryCodes));
+  yield* showCodes(renewed.recoveryCodes);
+  yield* put(setupClosed());
+}
+
+/** Shows them until the person has kept them. */
+function* showCodes(codes: string[]): SagaGenerator<void> {
+  yield* put(codesGiven(codes));
   yield* fork(readAgain);
   yield* take(setupLeft);
-  yield* put(setupClosed());
 }
 
 function* copyCodes(): SagaGenerator<void> {

@@ -10,7 +10,6 @@ import {
   othersEndWanted,
   ownSessionEnded,
   PASSWORD_FIELDS,
-  PHONE_FIELDS,
   passwordForm,
   phoneForm,
   selectLogLength,
@@ -27,6 +26,7 @@ import { type ApiResult, callApi } from './calls/callApi.ts';
 import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { settleSubmission } from './calls/submission.ts';
 import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { showFailure } from './steps/showFailure.ts';
@@ -67,24 +67,14 @@ function* changePassword({ payload }: ReturnType<typeof passwordForm.submitted>)
     currentPassword === '' ? null : yield* callApi(api.passwordProof(currentPassword), { silent: true });
   const refused = proof !== null && !proof.ok && proof.error.kind !== 'other' ? proof : null;
   const answer = refused ?? (yield* callReauthenticated(api.changedPassword(currentPassword, newPassword)));
-  if (answer === null || !answer.ok) {
-    const failure = answer === null ? NO_FAILURE : formFailureOf(answer.error, PASSWORD_FIELDS);
-    const atPassword = refused && failure.error ? { fields: { currentPassword: failure.error }, error: null } : failure;
-    yield* put(passwordForm.failed(atPassword));
-    return;
-  }
-  yield* put(passwordForm.succeeded());
-  yield* changed({ key: 'securitySetting:passwordChanged' });
+  const { error } = refused ? formFailureOf(refused.error, PASSWORD_FIELDS) : NO_FAILURE;
+  const outcome = error ? { fields: { currentPassword: error }, error: null } : answer;
+  if (yield* settleSubmission(passwordForm, outcome)) yield* changed({ key: 'securitySetting:passwordChanged' });
 }
 
 function* changePhone({ payload }: ReturnType<typeof phoneForm.submitted>): SagaGenerator<void> {
   const answer = yield* callReauthenticated(api.changedPhone(payload.phoneNumber, payload.code));
-  if (answer === null || !answer.ok) {
-    yield* put(phoneForm.failed(answer === null ? NO_FAILURE : formFailureOf(answer.error, PHONE_FIELDS)));
-    return;
-  }
-  yield* put(phoneForm.succeeded());
-  yield* changed({ key: 'securitySetting:phoneChanged' });
+  if (yield* settleSubmission(phoneForm, answer)) yield* changed({ key: 'securitySetting:phoneChanged' });
 }
 
 /** The change has ended the other sign-ins, and appears in the log. */

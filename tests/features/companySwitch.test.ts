@@ -3,7 +3,9 @@ import * as events from '../../src/features/companySwitch/companySwitchEvents.ts
 import {
   companySwitchReducer,
   selectChooserShown,
+  selectCompanies,
   selectFormerCompany,
+  selectListFailed,
   selectPersistenceHeld,
   selectPickedCompany,
   selectSwitchTarget,
@@ -16,7 +18,9 @@ const aurora = companyOf('Aurora');
 const closed = companyOf('Closed', { tenantIsActive: false });
 const dismissed = companyOf('Dismissed', { userIsActive: false });
 const opened = events.chooserOpened({ action: 'switch' });
-const loaded = events.companiesLoaded({ action: 'switch', companies: [aurora, closed, dismissed] });
+const requested = events.companiesResource.requested('switch');
+const failed = events.companiesResource.failed({ key: 'errors:network' }, 'switch');
+const loaded = events.companiesResource.loaded([aurora, closed, dismissed], 'switch');
 
 const stateAfter = (...actions: UnknownAction[]) =>
   actions.reduce(companySwitchReducer, companySwitchReducer(undefined, { type: '@@test' }));
@@ -26,52 +30,64 @@ it.each([
   ['in which the person is disabled', dismissed.tenantId],
   ['that is not in the list', 'tenant-Unknown'],
 ])('a company %s cannot be picked, and the previous pick stays', (_case, tenantId) => {
-  expect(stateAfter(opened, loaded, events.companyPicked(tenantId)).pickedId).toBeNull();
-  const picked = stateAfter(opened, loaded, events.companyPicked(aurora.tenantId), events.companyPicked(tenantId));
+  expect(stateAfter(opened, requested, loaded, events.companyPicked(tenantId)).pickedId).toBeNull();
+  const picked = stateAfter(
+    opened,
+    requested,
+    loaded,
+    events.companyPicked(aurora.tenantId),
+    events.companyPicked(tenantId),
+  );
   expect(picked.pickedId).toBe(aurora.tenantId);
 });
 
-it('a failed reload of the list shows none of the previous one', () => {
-  const failed = stateAfter(opened, loaded, events.companiesRetried(), events.companiesFailed());
-  expect(failed).toMatchObject({ status: 'choosing', companies: [], listFailed: true });
-});
-
-it('a list that loads after all is shown without the previous failure', () => {
-  const back = stateAfter(opened, events.companiesFailed(), events.companiesRetried(), loaded);
-  expect(back).toMatchObject({ companies: [aurora, closed, dismissed], listFailed: false });
+it('a list that fails is empty, and said to have failed until one has come', () => {
+  const companySwitch = stateAfter(opened, requested, failed);
+  expect(selectCompanies({ companySwitch, session: { loginReturnType: null } })).toEqual([]);
+  const listFailed = (...actions: UnknownAction[]) =>
+    selectListFailed({
+      companySwitch: stateAfter(opened, requested, failed, ...actions),
+      session: { loginReturnType: null },
+    });
+  expect([listFailed(), listFailed(requested), listFailed(requested, loaded)]).toEqual([true, true, false]);
 });
 
 it('the chooser opens without its earlier input', () => {
-  const cancelled = [opened, loaded, events.companyPicked(aurora.tenantId), events.chooserCancelled()];
+  const cancelled = [opened, requested, loaded, events.companyPicked(aurora.tenantId), events.chooserCancelled()];
   const again = stateAfter(...cancelled, events.chooserOpened({ action: 'login' }));
   expect(again).toEqual({
-    status: 'loading',
+    status: 'choosing',
     action: 'login',
-    companies: [],
+    companies: { status: 'idle', data: null, error: null },
     pickedId: null,
     wantedId: null,
     to: null,
-    listFailed: false,
   });
 });
 
 it('a chooser opened for a company has it picked if possible', () => {
   const wanted = (tenantId: string) =>
-    stateAfter(events.chooserOpened({ action: 'switch', tenantId }), loaded).pickedId;
+    stateAfter(events.chooserOpened({ action: 'switch', tenantId }), requested, loaded).pickedId;
   expect([aurora.tenantId, closed.tenantId, 'unknown'].map(wanted)).toEqual([aurora.tenantId, null, null]);
 });
 
 it('a crash says that the list is missing only if it is', () => {
   const crash = crashed('companySwitch')();
-  expect(stateAfter(opened, crash)).toMatchObject({ status: 'choosing', listFailed: true });
-  expect(stateAfter(opened, loaded, crash)).toMatchObject({ status: 'choosing', listFailed: false });
+  const listed = stateAfter(opened, requested, loaded, crash);
+  expect(stateAfter(opened, requested, crash)).toMatchObject({ status: 'choosing', companies: { status: 'failed' } });
+  expect(listed).toMatchObject({ status: 'choosing', companies: { status: 'loaded' } });
 });
 
 it('writes nothing while a company is being entered, with or without the dialog', () => {
-  const switching = [opened, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed()];
-  const entering = [events.chooserOpened({ action: 'login' }), loaded, events.soleCompanyEntered(aurora.tenantId)];
+  const switching = [opened, requested, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed()];
+  const entering = [
+    events.chooserOpened({ action: 'login' }),
+    requested,
+    loaded,
+    events.soleCompanyEntered(aurora.tenantId),
+  ];
   const failed = [...switching, events.switchFailed({ former: noFormerCompany })];
-  const held = [[opened, loaded], switching, entering, failed].map((actions) =>
+  const held = [[opened, requested, loaded], switching, entering, failed].map((actions) =>
     selectPersistenceHeld({ companySwitch: stateAfter(...actions), session: { loginReturnType: null } }),
   );
   expect(held).toEqual([false, true, true, false]);
@@ -81,8 +97,8 @@ it.each<[string, UnknownAction[], number | null, boolean]>([
   ['sign-in that does not know yet how many companies there are', [], null, false],
   ['sign-in into the only company', [], 1, false],
   ['sign-in that has found several before', [], 2, true],
-  ['sign-in whose list has come', [loaded], null, true],
-  ['sign-in that loads a failed list again', [events.companiesFailed(), events.companiesRetried()], null, true],
+  ['sign-in whose list has come', [requested, loaded], null, true],
+  ['sign-in that loads a failed list again', [requested, failed, requested], null, true],
 ])('the dialog at %s', (_case, actions, loginReturnType, shown) => {
   const companySwitch = stateAfter(events.chooserOpened({ action: 'login' }), ...actions);
   expect(selectChooserShown({ companySwitch, session: { loginReturnType } })).toBe(shown);
@@ -104,14 +120,14 @@ it('a company that cannot be entered says why: the tenant’s reason comes befor
 it('shows the requested page in its own company, and in no other', () => {
   const wanted = events.chooserOpened({ action: 'switch', tenantId: aurora.tenantId, to: '/orders' });
   const boreal = companyOf('Boreal');
-  const both = events.companiesLoaded({ action: 'switch', companies: [aurora, boreal] });
+  const both = events.companiesResource.loaded([aurora, boreal], 'switch');
   const after = (...actions: UnknownAction[]) => ({
     companySwitch: stateAfter(...actions),
     session: { loginReturnType: null },
   });
-  expect(selectPickedCompany(after(wanted, both))).toEqual(aurora);
-  expect(selectSwitchTarget(after(wanted, both))).toBe('/orders');
-  expect(selectSwitchTarget(after(wanted, both, events.companyPicked(boreal.tenantId)))).toBeNull();
+  expect(selectPickedCompany(after(wanted, requested, both))).toEqual(aurora);
+  expect(selectSwitchTarget(after(wanted, requested, both))).toBe('/orders');
+  expect(selectSwitchTarget(after(wanted, requested, both, events.companyPicked(boreal.tenantId)))).toBeNull();
 });
 
 it('keeps what is in force complete, for a switch that fails', () => {
@@ -127,7 +143,7 @@ it('the dialog stays while the company is entered, but not when the only company
     selectChooserShown({ companySwitch: stateAfter(...actions), session: { loginReturnType: 2 } });
   const entering = [opened, events.soleCompanyEntered(aurora.tenantId)];
   expect(shown()).toBe(false);
-  expect(shown(opened, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed())).toBe(true);
+  expect(shown(opened, requested, loaded, events.companyPicked(aurora.tenantId), events.switchConfirmed())).toBe(true);
   expect(shown(...entering)).toBe(false);
   const failed = stateAfter(...entering, events.switchFailed({ former: noFormerCompany }));
   expect(failed).toMatchObject({ status: 'choosing', pickedId: aurora.tenantId });

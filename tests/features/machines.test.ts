@@ -20,9 +20,6 @@ const userInfo = { userName: 'lin', id: 'u1', name: 'Lin', hostId: 'a1' };
 describe('companySwitch', () => {
   exhaust(companySwitchMachine, companySwitchReducer, {
     chooserOpened: [switchEvents.chooserOpened({ action: 'login' }), switchEvents.chooserOpened({ action: 'switch' })],
-    companiesLoaded: [switchEvents.companiesLoaded({ action: 'login', companies: [aurora, disabled] })],
-    companiesFailed: [switchEvents.companiesFailed()],
-    companiesRetried: [switchEvents.companiesRetried()],
     companyPicked: [switchEvents.companyPicked(aurora.tenantId), switchEvents.companyPicked(disabled.tenantId)],
     switchConfirmed: [switchEvents.switchConfirmed()],
     soleCompanyEntered: [switchEvents.soleCompanyEntered(aurora.tenantId)],

@@ -3,8 +3,6 @@ import * as centre from '../../src/features/notificationCentre/notificationCentr
 import { addressOf, openingOf } from '../../src/features/notificationDialog/dialogAddress.ts';
 import { notificationDialogMachine } from '../../src/features/notificationDialog/notificationDialogMachine.ts';
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeMachine } from '../../src/features/qrCode/qrCodeMachine.ts';
-import * as qr from '../../src/features/qrCode/qrCodeSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 import { notificationOf } from '../support/fixtures.ts';
 
@@ -40,22 +38,6 @@ describe('notificationCentre', () => {
     notificationPressed: [centre.notificationPressed(silent), centre.notificationPressed(scanned)],
     notificationBackPressed: [centre.notificationBackPressed()],
   });
-});
-
-describe('qrCode', () => {
-  const samples = {
-    ...dialogEvents,
-    qrCodeRequested: [
-      qr.qrCodeRequested({ kind: 'notification', businessId: 'b1', moduleName: 'BPM', parameters: {} }),
-    ],
-    qrCodeArrived: [qr.qrCodeArrived('atrium://open?code=101')],
-    qrCodeFailed: [qr.qrCodeFailed({ key: 'errors:network' })],
-    qrCodeDue: [qr.qrCodeDue()],
-    qrCodePaused: [qr.qrCodePaused()],
-    qrCodeRetried: [qr.qrCodeRetried()],
-    qrCodeLeft: [qr.qrCodeLeft()],
-  };
-  exhaust(qrCodeMachine, qr.qrCodeReducer, samples, ['loading', 'shown', 'paused']);
 });
 
 it('an opening hands its intent to the tab, and the address gets its subject', () => {

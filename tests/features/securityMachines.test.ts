@@ -8,18 +8,11 @@ const refusal = { text: 'The code is invalid.' };
 const secret = { uri: 'otpauth://totp/Atrium:lin?secret=ABC', base32: 'ABC' };
 
 describe('secondStep', () => {
-  exhaust(
-    secondStepMachine,
-    secondStep.secondStepReducer,
-    {
-      secretGiven: [secondStep.secretGiven(secret)],
-      firstCodeGiven: [secondStep.firstCodeGiven({ code: '123456' })],
-      firstCodeRefused: [secondStep.firstCodeRefused(refusal)],
-      codesGiven: [secondStep.codesGiven(['aaaa-bbbb'])],
-      setupClosed: [secondStep.setupClosed()],
-    },
-    ['confirming'],
-  );
+  exhaust(secondStepMachine, secondStep.secondStepReducer, {
+    secretGiven: [secondStep.secretGiven(secret)],
+    codesGiven: [secondStep.codesGiven(['aaaa-bbbb'])],
+    setupClosed: [secondStep.setupClosed()],
+  });
 
   const stateAfter = (...actions: readonly { type: string }[]) =>
     actions.reduce(
@@ -30,7 +23,7 @@ describe('secondStep', () => {
   it('discards the secret once the recovery codes are shown, and those once the dialog is closed', () => {
     const shown = [
       secondStep.secretGiven(secret),
-      secondStep.firstCodeGiven({ code: '1' }),
+      secondStep.firstCodeForm.submitted({ code: '1' }),
       secondStep.codesGiven(['a']),
     ];
     expect(stateAfter(...shown)).toMatchObject({ secret: null, codes: ['a'] });
@@ -40,39 +33,36 @@ describe('secondStep', () => {
   it('a refused first code keeps the secret, and the next try hides the refusal', () => {
     const refused = [
       secondStep.secretGiven(secret),
-      secondStep.firstCodeGiven({ code: '1' }),
-      secondStep.firstCodeRefused(refusal),
+      secondStep.firstCodeForm.submitted({ code: '1' }),
+      secondStep.firstCodeForm.failed({ fields: { code: refusal }, error: null }),
     ];
-    expect(stateAfter(...refused)).toMatchObject({ status: 'scanning', secret, error: refusal });
-    expect(stateAfter(...refused, secondStep.firstCodeGiven({ code: '2' })).error).toBeNull();
+    expect(stateAfter(...refused)).toMatchObject({
+      status: 'scanning',
+      secret,
+      form: { failure: { fields: { code: refusal } } },
+    });
+    expect(stateAfter(...refused, secondStep.firstCodeForm.submitted({ code: '2' })).form.failure.fields).toEqual({});
   });
 });
 
 describe('reauthentication', () => {
-  exhaust(
-    reauthenticationMachine,
-    reauthentication.reauthenticationReducer,
-    {
-      proofWanted: [reauthentication.proofWanted()],
-      questionOpened: [reauthentication.questionOpened(['password', 'passkey'])],
-      proofGiven: [reauthentication.proofGiven({ method: 'passkey' })],
-      proofRefused: [reauthentication.proofRefused(refusal)],
-      questionClosed: [reauthentication.questionClosed(true)],
-      cancelWanted: [reauthentication.cancelWanted()],
-    },
-    ['submitting'],
-  );
+  exhaust(reauthenticationMachine, reauthentication.reauthenticationReducer, {
+    proofWanted: [reauthentication.proofWanted()],
+    questionOpened: [reauthentication.questionOpened(['password', 'passkey'])],
+    questionClosed: [reauthentication.questionClosed(true)],
+    cancelWanted: [reauthentication.cancelWanted()],
+  });
 
   it('keeps neither password nor code in the store', () => {
     const state = [
       reauthentication.proofWanted(),
       reauthentication.questionOpened(['password']),
-      reauthentication.proofGiven({ method: 'password', password: 'Portal#2026' }),
+      reauthentication.proofForm.submitted({ method: 'password', password: 'Portal#2026' }),
     ].reduce(
       (now, action) => reauthentication.reauthenticationReducer(now, action),
       reauthentication.reauthenticationReducer(undefined, { type: '@@test' }),
     );
-    expect(state.status).toBe('submitting');
+    expect(state.form.status).toBe('submitting');
     expect(JSON.stringify(state)).not.toContain('Portal#2026');
   });
 });

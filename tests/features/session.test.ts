@@ -30,9 +30,9 @@ it('a refresh without a refresh token keeps the existing one', () => {
 
 it('counts the companies only at sign-in', () => {
   const companies = [companyOf('Aurora'), companyOf('Boreal')];
-  const counted = stateAfter(switching.companiesLoaded({ action: 'login', companies }));
+  const counted = stateAfter(switching.companiesResource.loaded(companies, 'login'));
   expect(session.selectLoginReturnType(counted)).toBe(2);
-  const listed = stateAfter(switching.companiesLoaded({ action: 'switch', companies }));
+  const listed = stateAfter(switching.companiesResource.loaded(companies, 'switch'));
   expect(session.selectLoginReturnType(listed)).toBeNull();
 });
 
@@ -54,7 +54,7 @@ it('identifies the company’s user again when the stored one could not be read'
 
 it('an account works without a company if it has none, or none that can be entered', () => {
   const shut = [companyOf('Closed', { tenantIsActive: false })];
-  const listed = (companies: typeof shut) => switching.companiesLoaded({ action: 'login', companies });
+  const listed = (companies: typeof shut) => switching.companiesResource.loaded(companies, 'login');
   expect(session.selectIsWithoutCompany(stateAfter())).toBe(false);
   expect(session.selectIsWithoutCompany(stateAfter(listed([])))).toBe(true);
   expect(session.selectIsWithoutCompany(stateAfter(listed([companyOf('Aurora')])))).toBe(false);

@@ -36,8 +36,7 @@ it('POR-1 shows a notice of one’s own company and marks it read, in the header
   play.dispatch(navigationRequested({ to: noticeOf(former.tenantId) }));
   await play.pass(0);
   expect(detail()).toMatchObject({
-    status: 'own',
-    otherCompany: null,
+    membership: { status: 'idle' },
     article: { status: 'loaded', data: { id: 'n1' } },
   });
   expect(play.calls()).toContain(HOME.read);
@@ -54,7 +53,7 @@ it('a notice opens for staff without the portal’s policy, because the header o
 
 it('shows a notice of another company of the account, says so, and offers the switch to it', async () => {
   const { play, detail } = await visit(noticeOf(other.tenantId));
-  expect(detail()).toMatchObject({ status: 'other', otherCompany: 'Other', article: { status: 'loaded' } });
+  expect(detail()).toMatchObject({ membership: { data: { companyName: 'Other' } }, article: { status: 'loaded' } });
   expect(play.headersOf(HOME.notice).get('__tenant')).toBe(other.tenantId);
   // It is recorded only for the company in force.
   expect(play.calls()).not.toContain(HOME.read);
@@ -69,7 +68,7 @@ it.each([
 ])('refuses a notice of a company %s and never fetches it', async (_which, companies) => {
   const backend = { ...portalBackend(), [CALLS.list]: { body: { items: companies } } };
   const { play, detail } = await visit(noticeOf(other.tenantId), { backend });
-  expect(detail()).toMatchObject({ status: 'refused', article: { status: 'idle' } });
+  expect(detail()).toMatchObject({ membership: { data: { companyName: null } }, article: { status: 'idle' } });
   expect(play.calls()).not.toContain(HOME.notice);
 });
 
@@ -81,18 +80,18 @@ it('fetches nothing of a company behind the company chooser', async () => {
     state: { ...state, ...(session && { session }), company },
   });
   expect(play.state().companySwitch.status).toBe('choosing');
-  expect(detail().status).toBe('hidden');
+  expect(detail().key).toBe('');
   expect(play.calls()).not.toContain(HOME.notice);
 });
 
 it('offers a retry when the companies cannot be looked up', async () => {
   const backend = { ...portalBackend(), [CALLS.list]: { status: 500, body: {} } };
   const { play, detail } = await visit(noticeOf(other.tenantId), { backend });
-  expect(detail().status).toBe('failed');
+  expect(detail().membership.status).toBe('failed');
   play.backend[CALLS.list] = { body: { items: [former, other] } };
   play.dispatch(articleResource.wanted());
   await play.pass(0);
-  expect(detail()).toMatchObject({ status: 'other', article: { status: 'loaded' } });
+  expect(detail()).toMatchObject({ membership: { status: 'loaded' }, article: { status: 'loaded' } });
 });
 
 it.each([
@@ -108,7 +107,7 @@ it('POR-1 a shared article needs no token and marks nothing', async () => {
   const { play, detail } = await visit(`/companyShare/noticeDetailShare?tenantId=${former.tenantId}&id=n1`, {
     state: {},
   });
-  expect(detail()).toMatchObject({ status: 'own', article: { status: 'loaded' } });
+  expect(detail()).toMatchObject({ membership: { status: 'idle' }, article: { status: 'loaded' } });
   expect(play.calls().sort()).toEqual([HOME.company, HOME.notice].sort());
   expect(play.headersOf(HOME.notice).get('authorization')).toBeNull();
 });

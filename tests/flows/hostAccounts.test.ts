@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { hostAccountTyped, resetAsked } from '../../src/features/hostAccounts/hostAccountsSlice.ts';
-import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
 import { hostAccountOf, hostAdministrator, hostBackend, TENANTS } from '../support/tenantWork.ts';
@@ -87,7 +87,7 @@ it('resets a second step after confirmation and proof of identity, and reads the
   expect(play.state().reauthentication.status).not.toBe('closed');
   play.backend[TENANTS.resetSecondStep] = { body: { userName: 'wang' } };
   play.backend[TENANTS.accounts] = { body: { items: [hostAccountOf({ hasSecondStep: false })], totalCount: 1 } };
-  play.dispatch(proofGiven({ method: 'password', password: 'Portal#2026' }));
+  play.dispatch(proofForm.submitted({ method: 'password', password: 'Portal#2026' }));
   await play.pass(0);
   expect(play.bodyOf(TENANTS.resetSecondStep)).toEqual({ userNameOrPhoneNumber: 'wang' });
   expect(told(play)).toContainEqual({ key: 'hostAccounts:resetDone', params: { person: 'Wang Lei' } });

@@ -152,11 +152,11 @@ it('NTF-5 a click shows the code of the notification; back returns to the list',
   play.dispatch(notificationPressed(first));
   await play.pass(0);
   expect(centre().status).toBe('qrCode');
-  expect(play.state().qrCode).toMatchObject({ status: 'shown', content: 'atrium://open?code=101' });
+  expect(play.state().qrCode).toMatchObject({ content: { status: 'loaded', data: 'atrium://open?code=101' } });
   play.dispatch(notificationBackPressed());
   await play.pass(0);
   expect(centre().status).toBe('list');
-  expect(play.state().qrCode.status).toBe('hidden');
+  expect(play.state().qrCode.request).toBeNull();
 });
 
 it('NTF-5 a personal to-do opens its panel; a notification without a target does nothing', async () => {

@@ -3,7 +3,7 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as own from '../../src/features/ownAccount/ownAccountSlice.ts';
 import { configurationChanged } from '../../src/features/realtime/realtimeEvents.ts';
-import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { noticeDisputed, noticeSeen } from '../../src/features/securityNotices/securityNoticesSlice.ts';
 import { saveBlobUrl } from '../../src/services/browser/blobs.ts';
 import { type ApiError, ApiFailure } from '../../src/services/http/apiError.ts';
@@ -62,7 +62,7 @@ it('ACC-12 the file arrives once the person has proved who they are, and is save
   expect(play.calls()).toEqual([OWN.methods]);
   expect([play.state().reauthentication.status, play.state().ownAccount.exports]).toEqual(['asking', ['data']]);
   file.mockResolvedValue('blob:own');
-  await done(proofGiven({ method: 'password', password: 'x' }));
+  await done(proofForm.submitted({ method: 'password', password: 'x' }));
   expect(jest.mocked(saveBlobUrl)).toHaveBeenCalledWith('blob:own', 'my-data 20261120-1024.json');
   await play.pass(60_000);
   expect(play.state().ownAccount.exports).toEqual([]);
@@ -77,7 +77,7 @@ it('ACC-12 requests a deletion once, after a question and a proof, and can withd
   await answered(true);
   expect(play.state().reauthentication.status).toBe('asking');
   Object.assign(play.backend, ownBackend());
-  await done(proofGiven({ method: 'password', password: 'x' }));
+  await done(proofForm.submitted({ method: 'password', password: 'x' }));
   expect(play.calls()).toEqual([OWN.leave, OWN.methods, OWN.prove, OWN.leave, OWN.deletion, OWN.notices]);
   expect(told()).toEqual([{ key: 'ownAccount:leaves' }]);
   await done(own.stayWanted());
@@ -144,7 +144,7 @@ it('ACC-14 “not me” reverts the change after a question and a proof, and lea
   await done(noticeDisputed({ id: 'n1' }));
   await answered(true);
   Object.assign(play.backend, ownBackend());
-  await done(proofGiven({ method: 'password', password: 'x' }));
+  await done(proofForm.submitted({ method: 'password', password: 'x' }));
   expect(play.calls()).toContain(OWN.dispute);
   expect(told()).toEqual([{ key: 'ownAccount:disputed' }]);
   expect(play.events()).toContain('session/logoutRequested');

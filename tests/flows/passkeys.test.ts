@@ -1,5 +1,5 @@
 import { passkeyRemovalWanted, passkeyRenameWanted, passkeyWanted } from '../../src/features/passkeys/passkeysSlice.ts';
-import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { createPasskey } from '../../src/services/browser/passkeys.ts';
 import { ASKED, created, passkey, refused, SECURITY, securityBackend, visitSecurity } from '../support/securityWork.ts';
 
@@ -45,7 +45,7 @@ it('the person proves who they are before the browser is asked', async () => {
   expect(play.state().reauthentication.status).toBe('asking');
   expect(made).not.toHaveBeenCalled();
   Object.assign(play.backend, securityBackend());
-  await done(proofGiven({ method: 'password', password: 'x' }));
+  await done(proofForm.submitted({ method: 'password', password: 'x' }));
   expect(play.calls()).toContain(SECURITY.addPasskey);
 });
 

@@ -8,7 +8,7 @@ import {
   pictureRemovalAsked,
   pictureUpload,
 } from '../../src/features/personalInfo/personalInfoSlice.ts';
-import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { cancelWanted, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import * as files from '../../src/services/browser/files.ts';
 import * as pictures from '../../src/services/browser/pictures.ts';
@@ -152,7 +152,7 @@ it('explains a refused address at its field and keeps the draft', async () => {
 it('another address needs a proof first; a wrong one is reported in its prompt and stored nowhere', async () => {
   const { play, own } = await visit({ [UPDATE]: ASKED, [PROVE]: refused('Wrong password.', 'password') });
   const input = { name: '林静', englishName: '', email: 'lin@example.com' };
-  const proof = proofGiven({ method: 'password', password: 'Portal#2026' });
+  const proof = proofForm.submitted({ method: 'password', password: 'Portal#2026' });
   play.dispatch(personalInfoForm.submitted(input));
   await play.pass(0);
   expect(play.state().reauthentication.status).toBe('asking');
@@ -160,7 +160,7 @@ it('another address needs a proof first; a wrong one is reported in its prompt a
   await play.pass(0);
   expect(play.state().reauthentication).toMatchObject({
     status: 'asking',
-    error: { text: 'Wrong password.', language: 'zh-CN' },
+    form: { failure: { error: { text: 'Wrong password.', language: 'zh-CN' } } },
   });
   Object.assign(play.backend, { [PROVE]: { body: { validSeconds: 300 } }, [UPDATE]: { body: null } });
   play.calls();

@@ -1,6 +1,6 @@
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
 import { leaveWanted } from '../../src/features/ownAccount/ownAccountSlice.ts';
-import { cancelWanted, type Proof, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { cancelWanted, type Proof, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { newCodesWanted } from '../../src/features/secondStep/secondStepSlice.ts';
 import { othersEndWanted } from '../../src/features/securitySetting/securitySettingSlice.ts';
@@ -53,7 +53,11 @@ afterEach(() => jest.useRealTimers());
 it('asks with the account’s available proofs; the refusal itself is not shown', async () => {
   const { play, own, told } = await asked();
   expect(play.calls()).toEqual([SECURITY.newCodes, SECURITY.methods]);
-  expect(own()).toMatchObject({ status: 'asking', methods: ['password', 'authenticator', 'passkey'], error: null });
+  expect(own()).toMatchObject({
+    status: 'asking',
+    methods: ['password', 'authenticator', 'passkey'],
+    form: { failure: { error: null } },
+  });
   expect(told()).toEqual([]);
 });
 
@@ -77,7 +81,7 @@ it.each<[Proof, object]>([
   unlocked.mockResolvedValue({ ...used });
   const { play, done, own, known, isDone } = await asked();
   known();
-  await done(proofGiven(proof));
+  await done(proofForm.submitted(proof));
   expect(play.bodyOf(SECURITY.prove)).toEqual(body);
   expect(own().status).toBe('closed');
   expect(isDone()).toBe(true);
@@ -85,12 +89,12 @@ it.each<[Proof, object]>([
 
 it('reports a wrong proof in place, and another may be tried', async () => {
   const { play, done, own, known, isDone, told } = await asked({ [SECURITY.prove]: refused('Wrong', 'password') });
-  await done(proofGiven(byPassword));
-  expect(own()).toMatchObject({ status: 'asking', error: { text: 'Wrong', language: 'zh-CN' } });
+  await done(proofForm.submitted(byPassword));
+  expect(own()).toMatchObject({ status: 'asking', form: { failure: { error: { text: 'Wrong', language: 'zh-CN' } } } });
   expect(told()).toEqual([]);
   known();
   play.backend[SECURITY.prove] = { body: { validSeconds: 300 } };
-  await done(proofGiven(byPassword));
+  await done(proofForm.submitted(byPassword));
   expect(isDone()).toBe(true);
 });
 
@@ -100,15 +104,18 @@ it.each([
 ])('a passkey that %s leaves the question open', async (_how, given, error) => {
   unlocked.mockResolvedValue(given);
   const { play, done, own } = await asked();
-  await done(proofGiven({ method: 'passkey' }));
-  expect(own()).toMatchObject({ status: 'asking', error });
+  await done(proofForm.submitted({ method: 'passkey' }));
+  expect(own()).toMatchObject({ status: 'asking', form: { failure: { error } } });
   expect(play.calls()).not.toContain(SECURITY.prove);
 });
 
 it('says why the server will not start a passkey', async () => {
   const { done, own } = await asked({ [SECURITY.usePasskey]: refused('No name') });
-  await done(proofGiven({ method: 'passkey' }));
-  expect(own()).toMatchObject({ status: 'asking', error: { text: 'No name', language: 'zh-CN' } });
+  await done(proofForm.submitted({ method: 'passkey' }));
+  expect(own()).toMatchObject({
+    status: 'asking',
+    form: { failure: { error: { text: 'No name', language: 'zh-CN' } } },
+  });
 });
 
 it('cancelling changes nothing and shows no message', async () => {
@@ -161,7 +168,7 @@ describe('two calls that need proof at the same time', () => {
     known();
     play.backend[SECURITY.endOthers] = { body: { count: 1 } };
     play.events();
-    await done(proofGiven(byPassword));
+    await done(proofForm.submitted(byPassword));
     expect(play.calls().slice(0, 3)).toEqual([SECURITY.prove, SECURITY.newCodes, SECURITY.endOthers]);
     expect(play.events()).not.toContain('reauthentication/questionOpened');
     expect(isDone()).toBe(true);
@@ -180,7 +187,7 @@ describe('two calls that need proof at the same time', () => {
 it('CON-1 the page may be left while a proof is being checked', async () => {
   const { play, done, own, known, isDone } = await asked({ [SECURITY.prove]: () => new Promise<never>(() => {}) });
   known();
-  await done(proofGiven(byPassword), navigationRequested({ to: '/console' }));
+  await done(proofForm.submitted(byPassword), navigationRequested({ to: '/console' }));
   expect([own().status, isDone()]).toEqual(['closed', false]);
   await done(navigationRequested({ to: SECURITY_PAGE }), newCodesWanted());
   expect(isDone()).toBe(true);

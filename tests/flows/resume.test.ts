@@ -79,7 +79,11 @@ afterEach(() => jest.useRealTimers());
 
 it('the company chooser whose list met 401 is open again after the reload, and has its list', async () => {
   const after = await loseToken(await start(), chooserOpened({ action: 'switch' }));
-  expect(after.state().companySwitch).toMatchObject({ status: 'choosing', action: 'switch', companies: [former] });
+  expect(after.state().companySwitch).toMatchObject({
+    status: 'choosing',
+    action: 'switch',
+    companies: { data: [former] },
+  });
 });
 
 it('shows the selected list of to-dos again', async () => {
@@ -94,7 +98,7 @@ it('shows the code of a work to-do again', async () => {
   const after = await loseToken(play, todoPressed(taskOf('audit', { source: 'BPM' })));
   expect(after.state().todoCentre).toMatchObject({ status: 'qrCode', scanned: { id: 'audit' } });
   expect(after.bodyOf(TODO.code)).toMatchObject({ code: 102, businessId: 'audit' });
-  expect(after.state().qrCode.content).toBe('code');
+  expect(after.state().qrCode.content.data).toBe('code');
 });
 
 it('shows the code of a notification again over its module', async () => {
@@ -103,7 +107,7 @@ it('shows the code of a notification again over its module', async () => {
   const about = notificationOf('n1', { moduleName: 'BPM', notificationName: 'approvalRequest', properties });
   const after = await loseToken(play, notificationPressed(about));
   expect(after.state().notificationCentre.status).toBe('qrCode');
-  expect(after.state().qrCode).toMatchObject({ request: { businessId: 'b1' }, content: 'code' });
+  expect(after.state().qrCode).toMatchObject({ request: { businessId: 'b1' }, content: { data: 'code' } });
 });
 
 it('shows the selected month again', async () => {

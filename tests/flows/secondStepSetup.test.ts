@@ -1,4 +1,4 @@
-import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { cancelWanted, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as step from '../../src/features/secondStep/secondStepSlice.ts';
 import { blobUrlOf, saveBlobUrl } from '../../src/services/browser/blobs.ts';
@@ -13,8 +13,8 @@ jest.mock('../../src/services/browser/blobs.ts');
 jest.mock('../../src/services/browser/clipboard.ts');
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
-const code = step.firstCodeGiven({ code: '482719' });
-const EMPTY = { status: 'closed', secret: null, codes: [], error: null };
+const code = step.firstCodeForm.submitted({ code: '482719' });
+const EMPTY = { status: 'closed', secret: null, codes: [], form: { status: 'filling' } };
 
 const visit = async (...of: Parameters<typeof visitSecurity>) => {
   const visited = await visitSecurity(...of);
@@ -57,13 +57,13 @@ describe('setting it up', () => {
     await done(step.setupWanted(), code);
     expect(own()).toMatchObject({
       status: 'scanning',
-      error: { text: 'Wrong code', language: 'zh-CN' },
+      form: { failure: { fields: { code: { text: 'Wrong code', language: 'zh-CN' } } } },
       secret: { base32: SECRET },
     });
     expect(told()).toEqual([]);
     play.backend[SECURITY.confirm] = { body: { recoveryCodes: CODES } };
     await done(code);
-    expect(own()).toMatchObject({ status: 'codes', error: null });
+    expect(own()).toMatchObject({ status: 'codes', form: { status: 'filling' } });
   });
 
   it('needs proof of identity; giving that up starts nothing', async () => {
@@ -74,7 +74,7 @@ describe('setting it up', () => {
     expect(own()).toMatchObject(EMPTY);
     await done(step.setupWanted());
     play.backend[SECURITY.begin] = { body: { uri: 'otpauth://totp/x', secret: SECRET } };
-    await done(proofGiven({ method: 'password', password: 'x' }));
+    await done(proofForm.submitted({ method: 'password', password: 'x' }));
     expect(own().status).toBe('scanning');
   });
 

@@ -1,4 +1,4 @@
-import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as security from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
@@ -88,7 +88,7 @@ describe('the devices', () => {
     await answered(true);
     play.backend[SECURITY.endOthers] = { body: { count: 1 } };
     play.calls();
-    await done(proofGiven({ method: 'authenticator', code: '482719' }));
+    await done(proofForm.submitted({ method: 'authenticator', code: '482719' }));
     expect(play.calls()).toEqual(
       expect.arrayContaining([SECURITY.prove, SECURITY.endOthers, SECURITY.sessions, SECURITY.log]),
     );

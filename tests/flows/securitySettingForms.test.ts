@@ -1,4 +1,4 @@
-import { cancelWanted, proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { cancelWanted, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import * as security from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { passwordStrength } from '../../src/services/browser/passwordStrength.ts';
 import { ASKED, refused, SECURITY, visitSecurity as visit } from '../support/securityWork.ts';
@@ -108,7 +108,7 @@ describe('changing the phone number', () => {
     expect(own()).toMatchObject({ dialog: 'phone', phoneForm: { status: 'submitting' } });
     play.backend[SECURITY.changePhone] = { status: 204 };
     play.calls();
-    await done(proofGiven({ method: 'password', password: 'x' }));
+    await done(proofForm.submitted({ method: 'password', password: 'x' }));
     expect(play.calls().slice(0, 2)).toEqual([SECURITY.prove, SECURITY.changePhone]);
     expect(play.bodyOf(SECURITY.changePhone)).toEqual(phone);
     expect(own()).toMatchObject({ dialog: null, phoneForm: { status: 'filling' } });

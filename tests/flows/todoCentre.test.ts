@@ -178,7 +178,7 @@ it('TODO-3 hands a work to-do to the app with code 102; back returns to its list
   play.dispatch(centre.todoBackPressed());
   await play.pass(0);
   expect(play.state().todoCentre.status).toBe('list');
-  expect(play.state().qrCode.status).toBe('hidden');
+  expect(play.state().qrCode.request).toBeNull();
 });
 
 it('TODO-3 a personal to-do opens its detail, which the address reflects; edit and back pass through it', async () => {

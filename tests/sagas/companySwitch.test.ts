@@ -4,6 +4,8 @@ import { PATHS } from '../../src/constants/paths.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import * as events from '../../src/features/companySwitch/companySwitchEvents.ts';
 import {
+  selectCompanies,
+  selectIsListing,
   selectPickedCompany,
   selectSwitchAction,
   selectSwitchStatus,
@@ -38,13 +40,21 @@ const opened = (action: events.SwitchAction) =>
     .take(events.chooserOpened)
     .next(events.chooserOpened({ action }))
     .select(selectSwitchAction)
-    .next(action);
-const choosing = (action: events.SwitchAction) => testSaga(sagaIn(effectAt(opened(action)), 'run')).next();
+    .next(action)
+    .select(selectIsListing)
+    .next(true);
+const choosing = (action: events.SwitchAction) =>
+  testSaga(sagaIn(effectAt(opened(action)), 'run'))
+    .next()
+    .put(events.companiesResource.requested(action))
+    .next();
 const listed = (action: events.SwitchAction, companies: (typeof aurora)[]) =>
   answered(choosing(action), listCompanies(), { items: companies })
-    .put(events.companiesLoaded({ action, companies }))
-    .next();
-const waitingForPick = (here: At) => here.take([events.switchConfirmed, events.companiesRetried]);
+    .put(events.companiesResource.loaded(companies, action))
+    .next()
+    .select(selectCompanies)
+    .next(companies);
+const waitingForPick = (here: At) => here.take([events.switchConfirmed, events.companiesResource.wanted]);
 const confirmed = (action: events.SwitchAction) =>
   waitingForPick(listed(action, [aurora, borealis]))
     .next(events.switchConfirmed())
@@ -74,7 +84,9 @@ it('resumes after a crash with the choice, without loading the list again', () =
       .select(selectSwitchStatus)
       .next('choosing')
       .select(selectSwitchAction)
-      .next('switch'),
+      .next('switch')
+      .select(selectIsListing)
+      .next(false),
   );
   expect(branchesOf(race)['run']).toEqual({ call: 'switchWhenConfirmed', args: ['switch'] });
 });
@@ -140,11 +152,20 @@ it.each([
 });
 
 it('a list that fails can be loaded again', () => {
-  const failed = refused(choosing('login'), listCompanies()).put(events.companiesFailed()).next();
-  const again = waitingForPick(failed).next(events.companiesRetried());
-  answered(again, listCompanies(), { items: [aurora] })
-    .put(events.companiesLoaded({ action: 'login', companies: [aurora] }))
+  const failed = refused(choosing('login'), listCompanies())
+    .put(events.companiesResource.failed({ text: 'Full' }, 'login'))
     .next()
+    .select(selectCompanies)
+    .next([]);
+  const again = waitingForPick(failed)
+    .next(events.companiesResource.wanted())
+    .put(events.companiesResource.requested('login'))
+    .next();
+  answered(again, listCompanies(), { items: [aurora] })
+    .put(events.companiesResource.loaded([aurora], 'login'))
+    .next()
+    .select(selectCompanies)
+    .next([aurora])
     .put(events.soleCompanyEntered(aurora.tenantId));
 });
 

@@ -21,21 +21,22 @@ const tab = channel<PageSignal>();
 const life = () =>
   testSaga(sagaOf(effectAt(testSaga(qrCode).next().select(selectShellOpen).next(true))))
     .next()
-    .select(code.selectQrStatus);
-const pane = () => life().next('loading');
-const kept = () =>
+    .select(code.selectQrRequest);
+const pane = () => life().next(request);
+const showing = () =>
   testSaga(sagaIn(effectAt(pane()), 'shown'))
     .next()
     .call(pageChannel, 'hidden', 'shown')
     .next(tab);
-const showing = () => kept().select(code.selectQrRequest).next(request);
 const making = () =>
   testSaga(sagaIn(effectAt(showing()), 'code'))
     .next()
-    .select(code.selectQrStatus);
+    .select(selectTenantId);
+const isRace = (race: Effect) =>
+  expect(branchesOf(race)).toEqual({ code: { call: 'showCode', args: [request] }, hidden: 'a saga' });
 
-it('waits for a request while it is hidden', () => {
-  life().next('hidden').take(code.qrCodeRequested);
+it('waits for a request while no pane shows a code', () => {
+  life().next(null).take(code.qrCodeRequested).next().select(code.selectQrRequest);
 });
 
 it('closing the pane, or another request, ends the code; then it starts over', () => {
@@ -47,36 +48,21 @@ it('closing the pane, or another request, ends the code; then it starts over', (
       }),
     )
     .next({ ended: code.qrCodeLeft() })
-    .select(code.selectQrStatus);
-});
-
-it('shows the code of the request until it is due or the tab is hidden', () => {
-  showing()
-    .inspect((race: Effect) =>
-      expect(branchesOf(race)).toEqual({ code: { call: 'showCode', args: [request] }, hidden: 'a saga' }),
-    )
-    .next({ code: undefined })
-    .put(code.qrCodeDue())
-    .next()
     .select(code.selectQrRequest);
 });
 
-it('ends without a request and stops listening to the tab', () => {
+it('shows the code of the request until it is due or the tab is hidden, and then the next', () => {
+  showing().inspect(isRace).next({ code: undefined }).inspect(isRace);
+});
+
+it('a code that ends stops listening to the tab', () => {
   const close = jest.spyOn(tab, 'close').mockImplementation(() => {});
-  kept().select(code.selectQrRequest).next(null).isDone();
+  showing().finish().isDone();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('a hidden tab pauses; the code is due once it is shown, not before', () => {
-  showing()
-    .next({ hidden: true })
-    .put(code.qrCodePaused())
-    .next()
-    .take(tab)
-    .next('hidden')
-    .take(tab)
-    .next('shown')
-    .put(code.qrCodeDue());
+it('nothing is requested in a hidden tab; the next code is made once it is shown, not before', () => {
+  showing().next({ hidden: true }).take(tab).next('hidden').take(tab).next('shown').inspect(isRace);
 });
 
 it('the branch of the hidden tab waits only for that', () => {
@@ -90,29 +76,21 @@ it('the branch of the hidden tab waits only for that', () => {
 });
 
 it('a code that arrives stays for 108 s', () => {
-  const called = making().next('loading').select(selectTenantId).next('t1');
+  const called = making().next('t1').put(code.qrContentResource.requested()).next();
   answered(called, qrContent(request, 't1'), { content: 'code-1' })
-    .put(code.qrCodeArrived('code-1'))
+    .put(code.qrContentResource.loaded('code-1'))
     .next()
-    .select(code.selectQrStatus)
-    .next('shown')
     .delay(108_000)
     .next()
     .isDone();
 });
 
 it('a code that fails says why in place and waits for the retry', () => {
-  const called = making().next('loading').select(selectTenantId).next(null);
+  const called = making().next(null).put(code.qrContentResource.requested()).next();
   refused(called, qrContent(request, null))
-    .put(code.qrCodeFailed({ text: 'Full' }))
+    .put(code.qrContentResource.failed({ text: 'Full' }))
     .next()
-    .select(code.selectQrStatus)
-    .next('failed')
-    .take(code.qrCodeRetried)
+    .take(code.qrContentResource.wanted)
     .next()
     .isDone();
-});
-
-it('does not request again a code that is already there', () => {
-  making().next('shown').select(code.selectQrStatus).next('shown').delay(108_000);
 });

@@ -28,7 +28,8 @@ async function switchingStore() {
   const made = await startedStore(filledState());
   const { dispatch } = made.store;
   dispatch(companySwitch.chooserOpened({ action: 'switch' }));
-  dispatch(companySwitch.companiesLoaded({ action: 'switch', companies: [boreal] }));
+  dispatch(companySwitch.companiesResource.requested('switch'));
+  dispatch(companySwitch.companiesResource.loaded([boreal], 'switch'));
   dispatch(companySwitch.companyPicked('t-boreal'));
   await writesDone();
   const before = storedKeys();

@@ -11,11 +11,11 @@ import {
 import { dispute } from '../../src/features/notMe/notMeSlice.ts';
 import { qrSignInCodeMade } from '../../src/features/qrSignIn/qrSignInSlice.ts';
 import { realNameForm } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
-import { proofGiven } from '../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { registration } from '../../src/features/register/registerSlice.ts';
 import { ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
-import { codesGiven, firstCodeGiven, secretGiven } from '../../src/features/secondStep/secondStepSlice.ts';
+import { codesGiven, firstCodeForm, secretGiven } from '../../src/features/secondStep/secondStepSlice.ts';
 import { newPasswordTyped, passwordForm, phoneForm } from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
@@ -89,8 +89,8 @@ const actions = [
   }),
   secretGiven({ uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP', base32: 'JBSWY3DPEHPK3PXP' }),
   codesGiven(['rt-canary-7f3a']),
-  firstCodeGiven({ code: '482913' }),
-  proofGiven({ method: 'password', password: 'Portal#2026' }),
+  firstCodeForm.submitted({ code: '482913' }),
+  proofForm.submitted({ method: 'password', password: 'Portal#2026' }),
   newPasswordTyped({ password: 'Portal#2026' }),
   passwordForm.submitted({ currentPassword: 'Portal#2026', newPassword: 'Portal#2026' }),
   phoneForm.submitted({ phoneNumber: '13900000001', code: '482913' }),

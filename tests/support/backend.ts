@@ -21,6 +21,14 @@ export const COUNTS_OF_COMPANIES: readonly string[] = [
   `→ ${UNREAD}`,
   'companyUnread/companyUnreadLoaded',
 ];
+/** The chooser opens, and there are several companies. */
+export const CHOOSER_OPENS: readonly string[] = [
+  'companySwitch/chooserOpened',
+  'companySwitch/companiesRequested',
+  `→ ${CALLS.list}`,
+  'companySwitch/companiesLoaded',
+  ...COUNTS_OF_COMPANIES,
+];
 
 export const configurationOf = (policies: Record<string, boolean>, tenantId: string | null = null) => ({
   currentUser: { isAuthenticated: true, id: 'u1', userName: 'lin', name: 'Lin Jing' },

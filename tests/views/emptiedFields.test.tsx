@@ -108,7 +108,12 @@ function views(way: Way): readonly (readonly [name: string, view: ReactNode, sta
       <CompanyChooserHost key="" />,
       {
         ...base,
-        companySwitch: { ...base.companySwitch, status: 'choosing', action: 'switch', companies: [read(company, way)] },
+        companySwitch: {
+          ...base.companySwitch,
+          status: 'choosing',
+          action: 'switch',
+          companies: { status: 'loaded', data: [read(company, way)], error: null },
+        },
       },
     ],
     [

@@ -35,8 +35,14 @@ const slice = createSlice({
     selectCertificationStatus: (state) => state.status,
     selectCertification: (state) => state.load,
     selectCertificationForm: (state) => state.form,
+    selectCertificationWithdrawing: (state) => state.underWay.length > 0,
   },
 });
 
 export const certificationReducer = governed(certificationMachine, slice.reducer);
-export const { selectCertificationStatus, selectCertification, selectCertificationForm } = slice.selectors;
+export const {
+  selectCertificationStatus,
+  selectCertification,
+  selectCertificationForm,
+  selectCertificationWithdrawing,
+} = slice.selectors;

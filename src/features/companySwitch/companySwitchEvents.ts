@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Company } from '../../../contract/companies.ts';
+import { defineResource } from '../../lib/resource.ts';
 import type { UserInfo } from '../session/sessionSlice.ts';
 
 /** Why the chooser is open; completes the title 'Please select the company to {action}'. */
@@ -23,11 +24,8 @@ export interface FormerCompany {
 export const chooserOpened = createAction<{ action: SwitchAction; tenantId?: string; to?: string }>(
   'companySwitch/chooserOpened',
 );
-export const companiesLoaded = createAction<{ action: SwitchAction; companies: Company[] }>(
-  'companySwitch/companiesLoaded',
-);
-export const companiesFailed = createAction('companySwitch/companiesFailed');
-export const companiesRetried = createAction('companySwitch/companiesRetried');
+/** The account's companies; the key is the `SwitchAction` they are listed for. */
+export const companiesResource = defineResource<Company[]>('companySwitch', 'companies');
 export const companyPicked = createAction<string>('companySwitch/companyPicked');
 export const switchConfirmed = createAction('companySwitch/switchConfirmed');
 /** The account's only company is entered without asking. */

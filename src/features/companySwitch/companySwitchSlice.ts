@@ -1,7 +1,8 @@
 import { createReducer, createSelector } from '@reduxjs/toolkit';
 import type { Company } from '../../../contract/companies.ts';
-import { crashed } from '../../lib/crash.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
+import { addResource } from '../../lib/resource.ts';
 import * as events from './companySwitchEvents.ts';
 import { companySwitchMachine } from './companySwitchMachine.ts';
 
@@ -9,23 +10,21 @@ type CompanySwitchStatus = keyof typeof companySwitchMachine.transitions;
 interface CompanySwitchState {
   status: CompanySwitchStatus;
   action: events.SwitchAction;
-  companies: Company[];
+  companies: Load<Company[]>;
   pickedId: string | null;
   /** The company to pick as soon as it is listed, if it can be picked. */
   wantedId: string | null;
   /** The page of that company to show; the workbench if null. */
   to: string | null;
-  listFailed: boolean;
 }
 
 const initialState: CompanySwitchState = {
   status: 'closed',
   action: 'login',
-  companies: [],
+  companies: emptyLoad(),
   pickedId: null,
   wantedId: null,
   to: null,
-  listFailed: false,
 };
 
 /** Only a company with both flags true can be picked (§5). */
@@ -35,7 +34,7 @@ export const isSelectable = (company: Company) => company.tenantIsActive && comp
 export const shutReasonOf = (company: Company) =>
   company.tenantIsActive ? 'companySwitch:accountDisabled' : 'companySwitch:organizationDisabled';
 
-const reducer = createReducer(initialState, (builder) =>
+const reducer = createReducer(initialState, (builder) => {
   builder
     .addCase(events.chooserOpened, (_state, { payload }) => ({
       ...initialState,
@@ -43,21 +42,12 @@ const reducer = createReducer(initialState, (builder) =>
       wantedId: payload.tenantId ?? null,
       to: payload.to ?? null,
     }))
-    .addCase(events.companiesLoaded, (state, { payload }) => {
-      state.companies = payload.companies;
-      state.listFailed = false;
-      const wanted = payload.companies.find(({ tenantId }) => tenantId === state.wantedId);
+    .addCase(events.companiesResource.loaded, (state, { payload }) => {
+      const wanted = payload.find(({ tenantId }) => tenantId === state.wantedId);
       if (wanted && isSelectable(wanted)) state.pickedId = wanted.tenantId;
     })
-    .addCase(events.companiesFailed, (state) => {
-      state.companies = [];
-      state.listFailed = true;
-    })
-    .addCase(crashed('companySwitch'), (state) => {
-      state.listFailed = state.companies.length === 0;
-    })
     .addCase(events.companyPicked, (state, { payload }) => {
-      const company = state.companies.find((candidate) => candidate.tenantId === payload);
+      const company = state.companies.data?.find((candidate) => candidate.tenantId === payload);
       if (company && isSelectable(company)) state.pickedId = payload;
     })
     .addCase(events.switchConfirmed, (state) => {
@@ -65,11 +55,13 @@ const reducer = createReducer(initialState, (builder) =>
     })
     .addCase(events.soleCompanyEntered, (state, { payload }) => {
       state.pickedId = payload;
-    }),
-);
+    });
+  addResource(builder, events.companiesResource, (state) => state.companies);
+});
 
 export const companySwitchReducer = governed(companySwitchMachine, reducer);
 
+const NONE: readonly Company[] = [];
 interface Slice {
   companySwitch: CompanySwitchState;
   session: { loginReturnType: number | null };
@@ -93,8 +85,12 @@ export const selectFormerCompany = ({ company, session, permissions }: InForce):
 });
 export const selectSwitchStatus = (state: Slice) => state.companySwitch.status;
 export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
-export const selectListFailed = (state: Slice) => state.companySwitch.listFailed;
-export const selectCompanies = (state: Slice) => state.companySwitch.companies;
+/** Also while a list that could not be loaded is loaded again. */
+export const selectListFailed = (state: Slice) => state.companySwitch.companies.error !== null;
+export const selectCompanies = (state: Slice) => state.companySwitch.companies.data ?? NONE;
+/** True from the opening of the chooser until there is a list, or it could not be loaded. */
+export const selectIsListing = ({ companySwitch: { status, companies } }: Slice) =>
+  status === 'choosing' && companies.status !== 'loaded' && companies.status !== 'failed';
 export const selectPickedId = (state: Slice) => state.companySwitch.pickedId;
 /** The page that the person came for, if it belongs to the picked company. */
 export const selectSwitchTarget = ({ companySwitch: { to, wantedId, pickedId } }: Slice) =>
@@ -106,8 +102,8 @@ export const selectPickedCompany = createSelector([selectCompanies, selectPicked
 export const selectPersistenceHeld = (state: Slice) =>
   state.companySwitch.status === 'switching' || state.companySwitch.status === 'entering';
 /** The dialog is not shown while sign-in is still finding out how many companies there are (CMP-2). */
-export const selectChooserShown = ({ companySwitch, session }: Slice) =>
-  companySwitch.status === 'choosing' ||
-  companySwitch.status === 'switching' ||
-  (companySwitch.status === 'loading' &&
-    (companySwitch.action === 'switch' || companySwitch.listFailed || (session.loginReturnType ?? 0) > 1));
+export const selectChooserShown = (state: Slice) => {
+  const { status, action } = state.companySwitch;
+  const isAwaited = action === 'switch' || selectListFailed(state) || (state.session.loginReturnType ?? 0) > 1;
+  return status === 'switching' || (status === 'choosing' && (isAwaited || !selectIsListing(state)));
+};

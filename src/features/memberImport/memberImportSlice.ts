@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CheckedRow } from '../../../contract/memberImport.ts';
 import type { ImportLine } from '../../lib/importFile.ts';
-import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
-import { memberImportMachine } from './memberImportMachine.ts';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
 
 /** The number of lines by outcome. */
 export interface ImportResult {
@@ -12,14 +12,26 @@ export interface ImportResult {
   readonly present: number;
   readonly faulty: number;
 }
+/** Issue 14, "import from CSV": nothing is imported before the person has seen the outcome of each line. */
 interface MemberImportState {
-  status: keyof typeof memberImportMachine.transitions;
   fileName: string;
-  lines: ImportLine[];
-  error: Message | null;
-  result: ImportResult | null;
+  /** The lines of the file. */
+  file: Load<ImportLine[]>;
+  /** The same lines, with what the server will do with each. */
+  check: Load<ImportLine[]>;
+  /** What came of importing them. An import that already succeeded does nothing twice, so it can be retried. */
+  result: Load<ImportResult>;
 }
-const initialState: MemberImportState = { status: 'choosing', fileName: '', lines: [], error: null, result: null };
+const initialState: MemberImportState = {
+  fileName: '',
+  file: emptyLoad(),
+  check: emptyLoad(),
+  result: emptyLoad(),
+};
+
+export const fileResource = defineResource<ImportLine[]>('memberImport', 'file');
+export const checkResource = defineResource<ImportLine[]>('memberImport', 'check');
+export const importResource = defineResource<ImportResult>('memberImport', 'import');
 
 const slice = createSlice({
   name: 'memberImport',
@@ -31,55 +43,35 @@ const slice = createSlice({
       ...initialState,
       fileName: payload.fileName,
     }),
-    fileRead(state, { payload }: PayloadAction<ImportLine[]>) {
-      state.lines = payload;
-    },
-    fileRefused(state, { payload }: PayloadAction<Message>) {
-      state.error = payload;
-    },
-    checkAnswered(state, { payload }: PayloadAction<CheckedRow[]>) {
-      // The server reports every fault, including ours.
-      for (const { index, outcome, faults } of payload) {
-        const line = state.lines[index];
-        if (!line) continue;
-        line.outcome = outcome;
-        line.faults = faults.map(({ field, message }) => ({ field, message: { text: message } }));
-      }
-    },
-    checkFailed(state, { payload }: PayloadAction<Message>) {
-      state.error = payload;
-    },
-    importRequested(state) {
-      state.error = null;
-    },
-    membersImported(state, { payload }: PayloadAction<ImportResult>) {
-      state.result = payload;
-    },
-    importFailed(state, { payload }: PayloadAction<Message>) {
-      state.error = payload;
-    },
     /** The dialog was closed. */
     importLeft: () => initialState,
     templateAsked() {},
   },
-  selectors: { selectMemberImport: (state) => state },
+  extraReducers: (builder) => {
+    addResource(builder, fileResource, (state) => state.file);
+    addResource(builder, checkResource, (state) => state.check);
+    addResource(builder, importResource, (state) => state.result);
+  },
+  selectors: {
+    selectMemberImport: (state) => state,
+    selectCheckedLines: (state) => state.check.data,
+  },
 });
 
-export const {
-  choiceAsked,
-  fileChosen,
-  fileRead,
-  fileRefused,
-  checkAnswered,
-  checkFailed,
-  importRequested,
-  membersImported,
-  importFailed,
-  importLeft,
-  templateAsked,
-} = slice.actions;
-export const memberImportReducer = governed(memberImportMachine, slice.reducer);
-export const { selectMemberImport } = slice.selectors;
+export const { choiceAsked, fileChosen, importLeft, templateAsked } = slice.actions;
+export const memberImportReducer = scoped('company', slice.reducer);
+export const { selectMemberImport, selectCheckedLines } = slice.selectors;
 
 /** Lines that an import accepts. */
 export const isGood = ({ outcome }: ImportLine): boolean => outcome === 'add' || outcome === 'invite';
+
+/** The lines as the server has checked them; it reports every fault, including ours. */
+export function checkedLines(lines: readonly ImportLine[], rows: readonly CheckedRow[]): ImportLine[] {
+  const checked = new Map(rows.map(({ index, ...row }) => [index, row]));
+  return lines.map((line, index) => {
+    const row = checked.get(index);
+    if (!row) return line;
+    const faults = row.faults.map(({ field, message }) => ({ field, message: { text: message } }));
+    return { ...line, outcome: row.outcome, faults };
+  });
+}

@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { crashed } from '../../lib/crash.ts';
-import { governed } from '../../lib/machine.ts';
-import { type Message, UNEXPECTED } from '../../lib/message.ts';
-import { qrCodeMachine } from './qrCodeMachine.ts';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { emptyLoad, type Load } from '../../lib/loading.ts';
+import { addResource, defineResource } from '../../lib/resource.ts';
+import { scoped } from '../../lib/scope.ts';
+import { dialogClosed, dialogOpened, dialogTabChosen } from '../notificationDialog/notificationDialogSlice.ts';
 
 /**
  * What is handed to the app: a notification (code 101) or a to-do (code 102), with what the app needs to show it
@@ -16,54 +16,34 @@ export interface QrRequest {
 }
 
 interface QrCodeState {
-  status: keyof typeof qrCodeMachine.transitions;
+  /** What the shown code is for; null while no pane shows one. */
   request: QrRequest | null;
   /** Text of the code; the previous one stays while the next is made. */
-  content: string | null;
-  /** How many codes have been made; the countdown restarts with each. */
-  made: number;
-  error: Message | null;
+  content: Load<string>;
 }
-const initialState: QrCodeState = { status: 'hidden', request: null, content: null, made: 0, error: null };
+const initialState: QrCodeState = { request: null, content: emptyLoad() };
 
-function fail(state: QrCodeState, error: Message): void {
-  state.content = null;
-  state.error = error;
-}
-function forgetFailure(state: QrCodeState): void {
-  state.error = null;
-}
+export const qrContentResource = defineResource<string>('qrCode', 'qrContent');
 
 const slice = createSlice({
   name: 'qrCode',
   initialState,
   reducers: {
     /** A pane shows the code for this; one code is shown at a time. */
-    qrCodeRequested: (_state, { payload }: PayloadAction<QrRequest>) => ({ ...initialState, request: payload }),
-    qrCodeArrived(state, { payload }: PayloadAction<string>) {
-      state.content = payload;
-      state.made += 1;
-    },
-    qrCodeFailed: (state, { payload }: PayloadAction<Message>) => fail(state, payload),
-    /** The code has been shown for 108 s, or the tab is in front again. */
-    qrCodeDue() {},
-    /** The tab was hidden. */
-    qrCodePaused: forgetFailure,
-    qrCodeRetried: forgetFailure,
+    qrCodeRequested: (_state, { payload: request }: PayloadAction<QrRequest>) => ({ ...initialState, request }),
     /** The pane was closed. */
-    qrCodeLeft() {},
+    qrCodeLeft: () => initialState,
   },
-  extraReducers: (builder) => builder.addCase(crashed('qrCode'), (state) => fail(state, UNEXPECTED)),
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(dialogOpened, dialogTabChosen, dialogClosed), () => initialState);
+    addResource(builder, qrContentResource, (state) => state.content);
+  },
   selectors: {
-    selectQrStatus: (state) => state.status,
-    selectQrContent: (state) => state.content,
-    selectQrMade: (state) => state.made,
-    selectQrError: (state) => state.error,
     selectQrRequest: (state) => state.request,
+    selectQrContent: (state) => state.content,
   },
 });
 
-export const { qrCodeRequested, qrCodeArrived, qrCodeFailed, qrCodeDue, qrCodePaused, qrCodeRetried, qrCodeLeft } =
-  slice.actions;
-export const qrCodeReducer = governed(qrCodeMachine, slice.reducer);
-export const { selectQrStatus, selectQrContent, selectQrMade, selectQrError, selectQrRequest } = slice.selectors;
+export const { qrCodeRequested, qrCodeLeft } = slice.actions;
+export const qrCodeReducer = scoped('company', slice.reducer);
+export const { selectQrRequest, selectQrContent } = slice.selectors;

@@ -27,8 +27,9 @@ const slice = createSlice({
     selectRealNameStatus: (state) => state.status,
     selectRealName: (state) => state.load,
     selectRealNameForm: (state) => state.form,
+    selectRealNameWithdrawing: (state) => state.underWay.length > 0,
   },
 });
 
 export const realNameAuthenticationReducer = governed(realNameAuthenticationMachine, slice.reducer);
-export const { selectRealNameStatus, selectRealName, selectRealNameForm } = slice.selectors;
+export const { selectRealNameStatus, selectRealName, selectRealNameForm, selectRealNameWithdrawing } = slice.selectors;

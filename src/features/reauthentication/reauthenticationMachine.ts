@@ -8,7 +8,6 @@ export const reauthenticationMachine = defineMachine('reauthentication', {
   transitions: {
     closed: { proofWanted: 'wanted' },
     wanted: { questionOpened: 'asking' },
-    asking: { proofGiven: 'submitting' },
-    submitting: { proofRefused: 'asking' },
+    asking: {},
   },
 });

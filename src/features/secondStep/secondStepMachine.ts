@@ -10,8 +10,7 @@ export const secondStepMachine = defineMachine('secondStep', {
   any: { setupClosed: 'closed' },
   transitions: {
     closed: { secretGiven: 'scanning', codesGiven: 'codes' },
-    scanning: { firstCodeGiven: 'confirming' },
-    confirming: { firstCodeRefused: 'scanning', codesGiven: 'codes' },
+    scanning: { codesGiven: 'codes' },
     codes: {},
   },
 });

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
-import type { Message } from '../../lib/message.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
+import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 import { secondStepMachine } from './secondStepMachine.ts';
 
 /** Whether sign-in asks for a code, and how many recovery codes are left. */
@@ -17,17 +17,20 @@ interface SecondStepState {
   secret: { uri: string; base32: string } | null;
   /** The recovery codes while they are shown; likewise. */
   codes: string[];
-  error: Message | null;
+  /** The first code of the app. */
+  form: Submission<'code'>;
 }
 const initialState: SecondStepState = {
   status: secondStepMachine.initial,
   load: emptyLoad(),
   secret: null,
   codes: [],
-  error: null,
+  form: emptySubmission(),
 };
 
 export const secondStepResource = defineResource<SecondStep>('secondStep', 'secondStep');
+/** Only `submitted` carries the code, masked. */
+export const firstCodeForm = defineSubmission<{ code: string }, 'code'>('secondStep', 'firstCode', ['code']);
 
 const slice = createSlice({
   name: 'secondStep',
@@ -38,13 +41,6 @@ const slice = createSlice({
     newCodesWanted() {},
     secretGiven(state, { payload }: PayloadAction<{ uri: string; base32: string }>) {
       state.secret = payload;
-    },
-    /** Only the event carries the code, masked. */
-    firstCodeGiven(state, _action: PayloadAction<{ code: string }>) {
-      state.error = null;
-    },
-    firstCodeRefused(state, { payload }: PayloadAction<Message>) {
-      state.error = payload;
     },
     codesGiven(state, { payload }: PayloadAction<string[]>) {
       state.codes = payload;
@@ -59,10 +55,13 @@ const slice = createSlice({
     setupClosed(state) {
       state.secret = null;
       state.codes = [];
-      state.error = null;
+      state.form = emptySubmission();
     },
   },
-  extraReducers: (builder) => addResource(builder, secondStepResource, (state) => state.load),
+  extraReducers: (builder) => {
+    addSubmission(builder, firstCodeForm, (state) => state.form);
+    addResource(builder, secondStepResource, (state) => state.load);
+  },
   selectors: { selectSecondStep: (state) => state },
 });
 
@@ -71,8 +70,6 @@ export const {
   endWanted,
   newCodesWanted,
   secretGiven,
-  firstCodeGiven,
-  firstCodeRefused,
   codesGiven,
   codesCopyWanted,
   codesSaveWanted,

@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/companies.ts';
 import type { Message } from '../../lib/message.ts';
 import { scoped } from '../../lib/scope.ts';
 import {
-  companiesLoaded,
+  companiesResource,
   noCompanyFound,
   switchFailed,
   tokenFlagRenewed,
@@ -97,8 +97,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(companiesLoaded, (state, { payload }) => {
-        if (payload.action === 'login') state.loginReturnType = payload.companies.length;
+      .addCase(companiesResource.loaded, (state, { payload, meta }) => {
+        if (meta.key === 'login') state.loginReturnType = payload.length;
       })
       .addCase(noCompanyFound, (state, { payload }) => {
         state.shutCompanies = payload;

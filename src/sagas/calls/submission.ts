@@ -1,19 +1,21 @@
 import { put, type SagaGenerator, take } from 'typed-redux-saga';
-import { NO_FAILURE } from '../../lib/formFailure.ts';
+import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
 import type { SubmissionOf } from '../../lib/submission.ts';
 import { oncePageShown } from '../waits/oncePageShown.ts';
 import { untilFingerprint } from '../waits/untilFingerprint.ts';
 import type { ApiResult } from './callApi.ts';
 import { formFailureOf } from './formFailure.ts';
 
-type Perform<Input, T> = (input: Input) => SagaGenerator<ApiResult<T> | null>;
+/** An answer; or a failure that the flow has sorted itself; or null if the person cancelled. */
+export type AttemptEnd<T, Field extends string> = ApiResult<T> | FormFailure<Field> | null;
+type Perform<Input, T, Field extends string> = (input: Input) => SagaGenerator<AttemptEnd<T, Field>>;
 type Accepted<T> = (answer: T) => SagaGenerator<void>;
 
 /** Sends a form of the page at `path` while that page is shown (`submitEach`), and leaves it with the page. */
 export function* submitOnPage<Input, Field extends string, T>(
   path: string,
   form: SubmissionOf<Input, Field>,
-  perform: Perform<Input, T>,
+  perform: Perform<Input, T, Field>,
   accepted: Accepted<T>,
 ): SagaGenerator<void> {
   while (true) {
@@ -22,25 +24,41 @@ export function* submitOnPage<Input, Field extends string, T>(
   }
 }
 
-/**
- * Sends a form each time it is submitted. A refusal is sorted to the fields it names (ACC-4); `accepted` continues with
- * the answer. Null means that the person cancelled, so there is no answer.
- */
+/** Sends a form each time it is submitted (`untilAccepted`); `accepted` continues with the answer. */
 export function* submitEach<Input, Field extends string, T>(
   form: SubmissionOf<Input, Field>,
-  perform: Perform<Input, T>,
+  perform: Perform<Input, T, Field>,
   accepted: Accepted<T>,
 ): SagaGenerator<void> {
+  while (true) yield* accepted(yield* untilAccepted(form, perform));
+}
+
+/** Sends a form as often as it is submitted, until it is accepted. Returns the answer. */
+export function* untilAccepted<Input, Field extends string, T>(
+  form: SubmissionOf<Input, Field>,
+  perform: Perform<Input, T, Field>,
+): SagaGenerator<T> {
   while (true) {
     const { payload } = yield* take(form.submitted);
     yield* untilFingerprint();
     // The creator's payload is its input; for a type parameter the compiler cannot work that out.
-    const answer = yield* perform(payload as Input);
-    if (answer === null || !answer.ok) {
-      yield* put(form.failed(answer === null ? NO_FAILURE : formFailureOf(answer.error, form.fields)));
-      continue;
-    }
-    yield* put(form.succeeded());
-    yield* accepted(answer.value);
+    const answer = yield* settleSubmission(form, yield* perform(payload as Input));
+    if (answer) return answer.value;
   }
+}
+
+/**
+ * Ends an attempt at a form with what came of it. A refusal is sorted to the fields it names (ACC-4). Returns the answer
+ * if the form was accepted.
+ */
+export function* settleSubmission<Input, Field extends string, T>(
+  form: SubmissionOf<Input, Field>,
+  end: AttemptEnd<T, Field>,
+): SagaGenerator<{ readonly value: T } | null> {
+  if (end !== null && 'ok' in end) {
+    yield* put(end.ok ? form.succeeded() : form.failed(formFailureOf(end.error, form.fields)));
+    return end.ok ? end : null;
+  }
+  yield* put(form.failed(end ?? NO_FAILURE));
+  return null;
 }

@@ -7,6 +7,7 @@ import { callApi } from '../calls/callApi.ts';
 import { keepFresh } from '../calls/keepFresh.ts';
 import { load } from '../calls/resource.ts';
 import { submitOnPage } from '../calls/submission.ts';
+import { whileUnderWay } from '../calls/underWay.ts';
 import { askConfirmation } from '../waits/askConfirmation.ts';
 import { showToast } from './showToast.ts';
 
@@ -29,11 +30,11 @@ export function* keepReviewedRequest<T extends Reviewed, Input, Field extends st
   plan: Plan<T, Input, Field>,
 ): SagaGenerator<void> {
   const { request, flow, path, whilePage, own, submission, live } = plan;
-  const { resource, form, withdrawalAsked } = request;
+  const { resource, form, withdrawalAsked, withdrawal } = request;
   yield* fork(() =>
     whilePage(function* () {
       yield* takeLeading(withdrawalAsked, () => withdraw(plan));
-      yield* keepFresh(() => load(resource, own()), { on: [resource.wanted], live });
+      yield* keepFresh(() => load(resource, own()), { on: [resource.wanted, withdrawal.ended], live });
     }),
   );
   yield* submitOnPage(
@@ -48,9 +49,11 @@ export function* keepReviewedRequest<T extends Reviewed, Input, Field extends st
   );
 }
 
-/** Asks first. Reads the request again in any case: if the withdrawal came too late, it has been decided. */
+/**
+ * Asks first. The request is read again whatever the answer: if the withdrawal came too late, it has been decided.
+ */
 function* withdraw<T extends Reviewed, Input, Field extends string>({
-  request: { withdrawalBegun, withdrawn, withdrawalFailed, resource },
+  request,
   flow,
   withdrawal,
 }: Plan<T, Input, Field>): SagaGenerator<void> {
@@ -60,8 +63,8 @@ function* withdraw<T extends Reviewed, Input, Field extends string>({
     confirm: { key: `${flow}:withdraw` },
   });
   if (!isSure) return;
-  yield* put(withdrawalBegun());
-  const answer = yield* callApi(withdrawal());
-  yield* put(answer.ok ? withdrawn() : withdrawalFailed());
-  yield* put(resource.wanted());
+  yield* whileUnderWay(request.withdrawal, flow, function* () {
+    const { ok } = yield* callApi(withdrawal());
+    if (ok) yield* put(request.withdrawn());
+  });
 }

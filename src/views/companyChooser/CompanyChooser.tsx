@@ -2,12 +2,13 @@ import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import {
   chooserCancelled,
-  companiesRetried,
+  companiesResource,
   companyPicked,
   switchConfirmed,
 } from '../../features/companySwitch/companySwitchEvents.ts';
 import {
   selectCompanies,
+  selectIsListing,
   selectListFailed,
   selectPickedId,
   selectSwitchAction,
@@ -54,7 +55,7 @@ function NoCompanies() {
       title={t('companySwitch:empty')}
       sentence={failed ? t('companySwitch:emptySentence') : t('companySwitch:joinSentence', { account })}
       action={
-        <Button icon={RotateCcw} onClick={() => dispatch(companiesRetried())}>
+        <Button icon={RotateCcw} onClick={() => dispatch(companiesResource.wanted())}>
           {t('common:retry')}
         </Button>
       }
@@ -99,28 +100,24 @@ export function CompanyChooser() {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSwitchStatus);
   const isEmpty = useAppSelector(selectCompanies).length === 0;
+  const listing = useAppSelector(selectIsListing);
   const switching = status === 'switching';
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    if (status === 'choosing') dispatch(switchConfirmed());
+    if (status === 'choosing' && !listing) dispatch(switchConfirmed());
   };
   return (
-    <ModalLayer
-      className={styles.companyChooser}
-      labelledBy="company-chooser-title"
-      busy={status === 'loading' || switching}
-    >
+    <ModalLayer className={styles.companyChooser} labelledBy="company-chooser-title" busy={listing || switching}>
       <form onSubmit={confirm}>
         <Title />
         <fieldset className={styles.companyList} disabled={switching} aria-labelledby="company-chooser-title">
-          {status === 'loading' && <LoadingRows />}
-          {status !== 'loading' && (isEmpty ? <NoCompanies /> : <CompanyList />)}
+          {listing ? <LoadingRows /> : isEmpty ? <NoCompanies /> : <CompanyList />}
         </fieldset>
         <div className={styles.companyChooserFoot}>
           <Button disabled={switching} onClick={() => dispatch(chooserCancelled())}>
             {t('common:cancel')}
           </Button>
-          <Button kind="primary" type="submit" busy={switching} disabled={status === 'loading'}>
+          <Button kind="primary" type="submit" busy={switching} disabled={listing}>
             {switching ? t('companySwitch:switching') : t('common:confirm')}
           </Button>
         </div>

@@ -6,6 +6,6 @@ import { useText } from '../common/useText.ts';
 /** The code itself. In its own chunk, since it imports the library. */
 export function QrImage() {
   const t = useText();
-  const content = useAppSelector(selectQrContent);
+  const { data: content } = useAppSelector(selectQrContent);
   return content === null ? null : <QrSvg content={content} label={t('qrCode:code')} />;
 }

@@ -2,7 +2,7 @@ import { ChevronLeft, CircleAlert, RotateCcw } from 'lucide-react';
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { LIMITS } from '../../constants/limits.ts';
 import { TIMING } from '../../constants/timing.ts';
-import { qrCodeRetried, selectQrContent, selectQrMade, selectQrStatus } from '../../features/qrCode/qrCodeSlice.ts';
+import { qrContentResource, selectQrContent } from '../../features/qrCode/qrCodeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
@@ -45,8 +45,8 @@ function borrowFocusAndEscape(button: HTMLButtonElement | null): () => void {
  */
 export function QrPane({ about, title, onBack, children }: QrPaneProps) {
   const t = useText();
-  const failed = useAppSelector(selectQrStatus) === 'failed';
-  const content = useAppSelector(selectQrContent);
+  const { status, data: content } = useAppSelector(selectQrContent);
+  const failed = status === 'failed';
   return (
     <div className={styles.qrCover}>
       <PaneTop>
@@ -76,7 +76,7 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
 
 function Code() {
   const t = useText();
-  const content = useAppSelector(selectQrContent);
+  const { data: content } = useAppSelector(selectQrContent);
   const coming = (
     <Skeleton label={t('qrCode:making')}>
       <SkeletonBar width={LIMITS.qrCodePx} height={LIMITS.qrCodePx} />
@@ -92,20 +92,14 @@ function Code() {
 
 function Countdown() {
   const t = useText();
-  const made = useAppSelector(selectQrMade);
-  const shown = useAppSelector(selectQrStatus) === 'shown';
+  // It is gone while the next code is made, and begins anew with it.
+  const shown = useAppSelector(selectQrContent).status === 'loaded';
   return (
     <div className={styles.qrCountdown} style={STAY}>
       {shown && (
         <>
-          <span key={made} className={styles.qrBar} data-keeps-time aria-hidden />
-          <SecondsLeft
-            key={`${made} seconds`}
-            seconds={SECONDS}
-            minutes
-            before={t('qrCode:secondsBefore')}
-            after={t('qrCode:secondsAfter')}
-          />
+          <span className={styles.qrBar} data-keeps-time aria-hidden />
+          <SecondsLeft seconds={SECONDS} minutes before={t('qrCode:secondsBefore')} after={t('qrCode:secondsAfter')} />
           <span className={looks.visuallyHidden}>{t('qrCode:refreshes')}</span>
         </>
       )}
@@ -120,7 +114,7 @@ function Failure() {
     <div className={styles.qrFailure} role="alert">
       <Icon of={CircleAlert} size={22} />
       <p>{t('qrCode:failed')}</p>
-      <PlainButton onClick={() => dispatch(qrCodeRetried())}>
+      <PlainButton onClick={() => dispatch(qrContentResource.wanted())}>
         <Icon of={RotateCcw} size={16} />
         {t('common:retry')}
       </PlainButton>

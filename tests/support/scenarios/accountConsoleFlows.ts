@@ -79,7 +79,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     leadsTo: [
       'certification/certificationWithdrawalBegun',
       'certification/certificationWithdrawn',
-      'certification/certificationWanted',
+      'certification/certificationWithdrawalEnded',
     ],
     story: [
       'certification/certificationWithdrawalAsked',
@@ -88,7 +88,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       'certification/certificationWithdrawalBegun',
       '→ POST /api/console/certification/withdraw',
       'certification/certificationWithdrawn',
-      'certification/certificationWanted',
+      'certification/certificationWithdrawalEnded',
       'certification/certificationRequested',
       '→ GET /api/console/certification',
       'certification/certificationLoaded',

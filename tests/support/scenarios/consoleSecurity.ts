@@ -1,4 +1,4 @@
-import { proofGiven, proofWanted } from '../../../src/features/reauthentication/reauthenticationSlice.ts';
+import { proofForm, proofWanted } from '../../../src/features/reauthentication/reauthenticationSlice.ts';
 import * as security from '../../../src/features/securitySetting/securitySettingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { ASKED, refused, SECURITY, SECURITY_PAGE, securityBackend } from '../securityWork.ts';
@@ -78,11 +78,11 @@ export const securityScenarios: readonly Scenario[] = (
         play.backend[SECURITY.changePhone] = ASKED;
         await does(security.phoneForm.submitted({ phoneNumber: '13900000009', code: '482719' }))(play);
         play.backend[SECURITY.changePhone] = { status: 204 };
-        await does(proofGiven({ method: 'password', password: 'x' }))(play);
+        await does(proofForm.submitted({ method: 'password', password: 'x' }))(play);
       },
       leadsTo: [
         'reauthentication/questionOpened',
-        'reauthentication/proofGiven',
+        'reauthentication/proofSubmitted',
         'reauthentication/questionClosed',
         'securitySetting/phoneSucceeded',
         'securitySetting/formClosed',
@@ -93,8 +93,9 @@ export const securityScenarios: readonly Scenario[] = (
         'reauthentication/proofWanted',
         '→ GET /api/account/reauthentication',
         'reauthentication/questionOpened',
-        'reauthentication/proofGiven',
+        'reauthentication/proofSubmitted',
         '→ POST /api/account/reauthenticate',
+        'reauthentication/proofSucceeded',
         'reauthentication/questionClosed',
         '→ POST /api/account/my-profile/change-phone',
         'securitySetting/phoneSucceeded',
@@ -106,20 +107,21 @@ export const securityScenarios: readonly Scenario[] = (
       title: 'the person is asked, gives a wrong password and then the right one',
       ask: async (play) => {
         play.backend[SECURITY.prove] = refused('Wrong', 'password');
-        await does(proofWanted(), proofGiven({ method: 'password', password: 'x' }))(play);
+        await does(proofWanted(), proofForm.submitted({ method: 'password', password: 'x' }))(play);
         play.backend[SECURITY.prove] = { body: { validSeconds: 300 } };
-        await does(proofGiven({ method: 'password', password: 'y' }))(play);
+        await does(proofForm.submitted({ method: 'password', password: 'y' }))(play);
       },
-      leadsTo: ['reauthentication/questionOpened', 'reauthentication/proofRefused', 'reauthentication/questionClosed'],
+      leadsTo: ['reauthentication/questionOpened', 'reauthentication/proofFailed', 'reauthentication/questionClosed'],
       story: [
         'reauthentication/proofWanted',
         '→ GET /api/account/reauthentication',
         'reauthentication/questionOpened',
-        'reauthentication/proofGiven',
+        'reauthentication/proofSubmitted',
         '→ POST /api/account/reauthenticate',
-        'reauthentication/proofRefused',
-        'reauthentication/proofGiven',
+        'reauthentication/proofFailed',
+        'reauthentication/proofSubmitted',
         '→ POST /api/account/reauthenticate',
+        'reauthentication/proofSucceeded',
         'reauthentication/questionClosed',
       ],
     },

@@ -17,7 +17,7 @@ import {
 } from '../../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
-import { COUNTS_OF_COMPANIES } from '../backend.ts';
+import { CHOOSER_OPENS } from '../backend.ts';
 import { companyOf } from '../fixtures.ts';
 import { former } from '../signedIn.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
@@ -178,10 +178,7 @@ export const entryScenarios: readonly Scenario[] = [
     leadsTo: ['companySwitch/chooserOpened', 'companySwitch/companiesLoaded', 'companySwitch/switchSucceeded'],
     story: [
       'companySwitch/chooserCancelled',
-      'companySwitch/chooserOpened',
-      '→ GET /api/identity/organization-units/user-in-tenants',
-      'companySwitch/companiesLoaded',
-      ...COUNTS_OF_COMPANIES,
+      ...CHOOSER_OPENS,
       'companySwitch/companyPicked',
       'companySwitch/switchConfirmed',
       '→ GET /api/identity/organization-units/switch/tenant-Aurora/tenant',

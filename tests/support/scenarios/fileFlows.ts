@@ -1,5 +1,5 @@
 import { pickRequested, uploadRemoved, uploadRetried } from '../../../src/features/attachments/attachmentsSlice.ts';
-import { choiceAsked, importRequested } from '../../../src/features/memberImport/memberImportSlice.ts';
+import { choiceAsked, importResource } from '../../../src/features/memberImport/memberImportSlice.ts';
 import {
   pictureDiscarded,
   picturePickAsked,
@@ -67,11 +67,14 @@ const CHECKED = [
   'memberImport/choiceAsked',
   '→ pickFiles',
   'memberImport/fileChosen',
+  'memberImport/fileRequested',
   '→ readMembersFile',
-  'memberImport/fileRead',
+  'memberImport/fileLoaded',
   '→ forgetFile',
+  'memberImport/checkRequested',
   '→ POST /api/console/organization/members/import/check',
-  'memberImport/checkAnswered',
+  'memberImport/checkLoaded',
+  'memberImport/importWanted',
   'memberImport/importRequested',
 ];
 
@@ -81,12 +84,12 @@ export const memberImportScenarios: readonly Scenario[] = (
     {
       flow: 'memberImport',
       title: 'the people of a picked file are imported',
-      ask: does(choiceAsked(), importRequested()),
-      leadsTo: ['memberImport/checkAnswered', 'memberImport/membersImported', 'members/rowsWanted'],
+      ask: does(choiceAsked(), importResource.wanted()),
+      leadsTo: ['memberImport/checkLoaded', 'memberImport/importLoaded', 'members/rowsWanted'],
       story: [
         ...CHECKED,
         '→ POST /api/console/organization/members/import',
-        'memberImport/membersImported',
+        'memberImport/importLoaded',
         'members/rowsWanted',
         'members/rowsRequested',
         '→ GET /api/console/organization/members',
@@ -103,8 +106,8 @@ export const memberImportScenarios: readonly Scenario[] = (
       flow: 'memberImport',
       title: 'an import is refused',
       backend: organizationBackend({ [ORGANIZATION.import]: refused('No seats left') }),
-      ask: does(choiceAsked(), importRequested()),
-      leadsTo: ['memberImport/checkAnswered', 'memberImport/importFailed'],
+      ask: does(choiceAsked(), importResource.wanted()),
+      leadsTo: ['memberImport/checkLoaded', 'memberImport/importFailed'],
       story: [...CHECKED, '→ POST /api/console/organization/members/import', 'memberImport/importFailed'],
     },
   ] satisfies readonly Scenario[]

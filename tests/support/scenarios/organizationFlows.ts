@@ -233,8 +233,8 @@ export const organizationScenarios: readonly Scenario[] = (
       flow: 'memberImport',
       title: 'a file that is gone is refused',
       ask: does(fileChosen({ id: 'gone', fileName: 'people.csv', size: 10 })),
-      leadsTo: ['memberImport/fileChosen', 'memberImport/fileRefused'],
-      story: ['memberImport/fileChosen', '→ readMembersFile', 'memberImport/fileRefused'],
+      leadsTo: ['memberImport/fileChosen', 'memberImport/fileFailed'],
+      story: ['memberImport/fileChosen', 'memberImport/fileRequested', '→ readMembersFile', 'memberImport/fileFailed'],
       path: `${PAGE}?panel=importMembers`,
     },
   ] satisfies readonly Scenario[]

@@ -63,7 +63,7 @@ export const realNameScenarios: readonly Scenario[] = [
     leadsTo: [
       'realNameAuthentication/realNameWithdrawalBegun',
       'realNameAuthentication/realNameWithdrawn',
-      'realNameAuthentication/realNameWanted',
+      'realNameAuthentication/realNameWithdrawalEnded',
     ],
     story: [
       'realNameAuthentication/realNameWithdrawalAsked',
@@ -72,7 +72,7 @@ export const realNameScenarios: readonly Scenario[] = [
       'realNameAuthentication/realNameWithdrawalBegun',
       '→ POST /api/console/real-name/withdraw',
       'realNameAuthentication/realNameWithdrawn',
-      'realNameAuthentication/realNameWanted',
+      'realNameAuthentication/realNameWithdrawalEnded',
       'realNameAuthentication/realNameRequested',
       '→ GET /api/console/real-name',
       'realNameAuthentication/realNameLoaded',

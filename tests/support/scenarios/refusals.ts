@@ -7,7 +7,7 @@ import {
 import { modeChosen } from '../../../src/features/login/loginSlice.ts';
 import { smsCodeRequested } from '../../../src/features/smsCode/smsCodeSlice.ts';
 import { taskFormChanged, taskFormClosed, taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
-import { COUNTS_OF_COMPANIES } from '../backend.ts';
+import { CHOOSER_OPENS } from '../backend.ts';
 import { companyOf } from '../fixtures.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import { does, outside, type Scenario } from './scenario.ts';
@@ -61,10 +61,7 @@ export const entryRefusals: readonly Scenario[] = [
     leadsTo: ['companySwitch/chooserOpened', 'companySwitch/companiesLoaded', 'companySwitch/switchFailed'],
     story: [
       'companySwitch/chooserCancelled',
-      'companySwitch/chooserOpened',
-      '→ GET /api/identity/organization-units/user-in-tenants',
-      'companySwitch/companiesLoaded',
-      ...COUNTS_OF_COMPANIES,
+      ...CHOOSER_OPENS,
       'companySwitch/companyPicked',
       'companySwitch/switchConfirmed',
       '→ GET /api/identity/organization-units/switch/tenant-Aurora/tenant',

@@ -8,7 +8,7 @@ import {
 import { dispute } from '../../../src/features/notMe/notMeSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
-import { CALLS, COUNTS_OF_COMPANIES } from '../backend.ts';
+import { CALLS, CHOOSER_OPENS, COUNTS_OF_COMPANIES } from '../backend.ts';
 import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
 
 /** After any kind of sign-in: the session begins, and then the portal asks for the company. */
@@ -18,12 +18,6 @@ const OPENED = [
   'session/hostInfoLoaded',
   'permissions/policiesGranted',
   'login/signInSucceeded',
-];
-const ASKED = [
-  'companySwitch/chooserOpened',
-  '→ GET /api/identity/organization-units/user-in-tenants',
-  'companySwitch/companiesLoaded',
-  ...COUNTS_OF_COMPANIES,
 ];
 const signIn = signInSubmitted({ userName: 'lin', password: 'x' });
 
@@ -35,7 +29,7 @@ export const signInScenarios: readonly Scenario[] = [
     ...outside('/login'),
     ask: does(signIn),
     leadsTo: ['login/signInSubmitted', 'login/signInSucceeded', 'companySwitch/chooserOpened'],
-    story: ['login/signInSubmitted', '→ POST /connect/token', ...OPENED, ...ASKED],
+    story: ['login/signInSubmitted', '→ POST /connect/token', ...OPENED, ...CHOOSER_OPENS],
   },
   {
     flow: 'qrSignIn',
@@ -88,7 +82,7 @@ export const signInScenarios: readonly Scenario[] = [
       '→ POST /connect/token',
       ...OPENED,
       '→ keepTabText',
-      ...ASKED,
+      ...CHOOSER_OPENS,
     ],
   },
   {
@@ -128,7 +122,7 @@ export const signInScenarios: readonly Scenario[] = [
       '→ keepTabText',
       '→ POST /api/account/request-token/by-external-sign-in',
       ...OPENED,
-      ...ASKED,
+      ...CHOOSER_OPENS,
     ],
   },
   {

@@ -6,7 +6,7 @@ import { signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import * as dialog from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeRetried } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import { qrContentResource } from '../../../src/features/qrCode/qrCodeSlice.ts';
 import { reconnectRequested } from '../../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import * as calendar from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -97,9 +97,9 @@ export class Person {
   }
 
   async #choose(): Promise<void> {
-    const { status, listFailed, action } = this.#soak.state().companySwitch;
+    const { status, companies, action } = this.#soak.state().companySwitch;
     if (status !== 'choosing') return;
-    if (listFailed) this.#do(company.companiesRetried());
+    if (companies.status === 'failed') this.#do(company.companiesResource.wanted());
     else if (action === 'switch' && this.#soak.chances.isOneIn(4)) this.#do(company.chooserCancelled());
     else {
       const wanted = this.#soak.chances.oneOf(COMPANIES) ?? COMPANIES[0];
@@ -212,7 +212,7 @@ export class Person {
   #tryAgain(): void {
     const { realtime, qrCode, taskForm } = this.#soak.state();
     if (taskForm.status === 'failed') this.#do(form.formValues.wanted());
-    else if (qrCode.status === 'failed') this.#do(qrCodeRetried());
+    else if (qrCode.content.status === 'failed') this.#do(qrContentResource.wanted());
     else if (realtime.status === 'gaveUp') this.#do(reconnectRequested());
     else this.#do(this.#soak.chances.oneOf(RETRIES) ?? centre.moduleSummary.wanted());
   }

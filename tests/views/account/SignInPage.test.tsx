@@ -66,7 +66,7 @@ describe('sign-in page', () => {
   });
 
   it('is busy while the account’s companies are loading', async () => {
-    await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'loading' } }) });
+    await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'choosing' } }) });
     expect(screen.getByRole('button', { name: /正在登录/ })).toBeVisible();
   });
 

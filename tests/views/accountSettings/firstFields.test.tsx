@@ -16,7 +16,7 @@ async function show(View: () => React.ReactNode, state: Parameters<typeof stateW
 
 it('lets a person who is asked to prove their identity type at once', async () => {
   await show(ReauthenticationDialog, {
-    reauthentication: { status: 'asking', methods: ['password', 'passkey'], error: null },
+    reauthentication: { status: 'asking', methods: ['password', 'passkey'] },
   });
   expect(screen.getByLabelText('登录密码')).toHaveFocus();
 });

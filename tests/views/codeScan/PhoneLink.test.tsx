@@ -8,7 +8,7 @@ const SIGN_IN = 'http://localhost/demo/phone?code=c1';
 const HAND_OFF = 'atrium://open?code=101&mark=m';
 const state = stateWith({
   qrSignIn: { status: 'waiting', content: SIGN_IN, seconds: 180, made: 1 },
-  qrCode: { status: 'shown', content: HAND_OFF, made: 1 },
+  qrCode: { content: { status: 'loaded', data: HAND_OFF, error: null } },
 });
 const link = () => screen.queryByRole('link', { name: /扮演手机/ });
 

@@ -21,9 +21,11 @@ const COMPANIES = [
   company('cinder', '炉渣物流', { tenantIsActive: false }),
   company('delta', '三角洲食品', { userIsActive: false }),
 ];
+const LISTED = { status: 'loaded', data: COMPANIES, error: null } as const;
+const FAILED = { status: 'failed', data: null, error: { key: 'errors:network' } } as const;
 type Patch = Parameters<typeof stateWith>[0]['companySwitch'];
 const choosing = (over: Patch = {}) =>
-  stateWith({ companySwitch: { status: 'choosing', action: 'switch', companies: COMPANIES, ...over } });
+  stateWith({ companySwitch: { status: 'choosing', action: 'switch', companies: LISTED, ...over } });
 const open = (over: Patch = {}) => renderView(<CompanyChooserHost />, { state: choosing(over) });
 
 describe('company chooser', () => {
@@ -64,23 +66,23 @@ describe('company chooser', () => {
   });
 
   it('CMP-8 says that there are no companies and offers a retry', async () => {
-    const { events: seen } = await open({ companies: [], listFailed: true });
+    const { events: seen } = await open({ companies: FAILED });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(seen).toEqual([events.companiesRetried()]);
+    expect(seen).toEqual([events.companiesResource.wanted()]);
   });
 
   it('CMP-1 tells a person who belongs to no company how to join one, but not if the list failed', async () => {
-    const { unmount } = await open({ companies: [] });
+    const { unmount } = await open({ companies: { ...LISTED, data: [] } });
     expect(screen.getByText('暂无运行中的服务实例！')).toBeVisible();
     expect(screen.getByText(/告诉贵公司的管理员/)).toBeVisible();
     unmount();
-    await open({ companies: [], listFailed: true });
+    await open({ companies: FAILED });
     expect(screen.queryByText(/告诉贵公司的管理员/)).toBeNull();
   });
 
   it('CMP-1 shows that the list is loading', async () => {
-    await open({ status: 'loading', companies: [] });
+    await open({ companies: { status: 'loading', data: null, error: null } });
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('正在加载公司');
   });
@@ -95,7 +97,7 @@ describe('company chooser', () => {
 
   it('is hidden while sign-in only looks for companies', async () => {
     await renderView(<CompanyChooserHost />, {
-      state: stateWith({ companySwitch: { status: 'loading', action: 'login' } }),
+      state: stateWith({ companySwitch: { status: 'choosing', action: 'login' } }),
     });
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -64,7 +64,7 @@ it.each([
       <ImportDialog />
     </WithTexts>
   );
-  const state = stateWith({ ...speaking(language), memberImport: { status: 'failed', error } });
+  const state = stateWith({ ...speaking(language), memberImport: { file: { status: 'failed', data: null, error } } });
   await renderView(dialog, { state });
   expect(screen.getByText(told)).toBeInTheDocument();
 });

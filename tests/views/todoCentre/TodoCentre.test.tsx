@@ -191,7 +191,7 @@ it.each([
 
 it('a work to-do shows its code and its subject', async () => {
   const scanned = taskOf('AX-40 试产问题清单提交评审', { tenantName: '极光制造' });
-  const { events } = await shown({ status: 'qrCode', scanned }, { qrCode: { ...base.qrCode, status: 'loading' } });
+  const { events } = await shown({ status: 'qrCode', scanned }, { qrCode: base.qrCode });
   expect(screen.getByRole('heading', { name: scanned.title })).toBeInTheDocument();
   expect(screen.getByText('请使用 App 扫码继续')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '返回' }));

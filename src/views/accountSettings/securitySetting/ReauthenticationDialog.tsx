@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   cancelWanted,
   type ProofMethod,
-  proofGiven,
+  proofForm,
   selectReauthentication,
 } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { codeDigits } from '../../../lib/accountRules.ts';
@@ -18,7 +18,8 @@ import styles from './securitySetting.module.css';
 export function ReauthenticationDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, methods, error } = useAppSelector(selectReauthentication);
+  const { methods, form: sent } = useAppSelector(selectReauthentication);
+  const { error } = sent.failure;
   const [chosen, setChosen] = useState<ProofMethod | null>(null);
   // After a refusal, the text being typed has not been refused yet.
   const [edited, setEdited] = useState(false);
@@ -34,15 +35,15 @@ export function ReauthenticationDialog() {
     <ConsoleDialog
       title={t('reauthentication:title')}
       confirm={method === 'passkey' ? t('reauthentication:passkey') : t('reauthentication:confirm')}
-      busy={status === 'submitting'}
+      busy={sent.status === 'submitting'}
       error={method === 'passkey' ? error : null}
       onClose={() => dispatch(cancelWanted())}
       onConfirm={(form) => {
         if (!check(form, ['proof'])) return;
         setEdited(false);
-        if (method === 'passkey') dispatch(proofGiven({ method }));
-        else if (method === 'password') dispatch(proofGiven({ method, password: values.proof }));
-        else dispatch(proofGiven({ method, code: codeDigits(values.proof) }));
+        if (method === 'passkey') dispatch(proofForm.submitted({ method }));
+        else if (method === 'password') dispatch(proofForm.submitted({ method, password: values.proof }));
+        else dispatch(proofForm.submitted({ method, code: codeDigits(values.proof) }));
       }}
     >
       <p className={styles.sentence}>{t('reauthentication:sentence')}</p>

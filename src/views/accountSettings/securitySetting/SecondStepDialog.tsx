@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import {
   codesCopyWanted,
   codesSaveWanted,
-  firstCodeGiven,
+  firstCodeForm,
   selectSecondStep,
   setupLeft,
 } from '../../../features/secondStep/secondStepSlice.ts';
@@ -26,27 +25,24 @@ export function SecondStepDialog() {
 function SetupDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, secret, error } = useAppSelector(selectSecondStep);
-  // After a refusal, the text being typed has not been refused yet.
-  const [edited, setEdited] = useState(false);
+  const { secret, form: sent } = useAppSelector(selectSecondStep);
   const { values, bind, check } = useForm<'code'>({
     form: 'secondStep',
     initial: { code: '' },
     faultOf: (_field, { code }) => (isSmsCode(code) ? null : 'secondStep:codeInvalid'),
-    refused: error === null || edited ? {} : { code: error },
-    onRefusedEdited: () => setEdited(true),
+    refused: sent.failure.fields,
+    onRefusedEdited: (field) => dispatch(firstCodeForm.fieldEdited(field)),
   });
   if (secret === null) return null;
   return (
     <ConsoleDialog
       title={t('secondStep:setupTitle')}
       confirm={t('secondStep:confirm')}
-      busy={status === 'confirming'}
+      busy={sent.status === 'submitting'}
+      error={sent.failure.error}
       onClose={() => dispatch(setupLeft())}
       onConfirm={(form) => {
-        if (!check(form, ['code'])) return;
-        setEdited(false);
-        dispatch(firstCodeGiven({ code: codeDigits(values.code) }));
+        if (check(form, ['code'])) dispatch(firstCodeForm.submitted({ code: codeDigits(values.code) }));
       }}
     >
       <p className={styles.sentence}>{t('secondStep:scan')}</p>

@@ -25,10 +25,12 @@ type ArticleScreenProps = {
 export function ArticleScreen({ page: { kind, id }, tenantId, links }: ArticleScreenProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, article, otherCompany } = useAppSelector(selectArticleDetail);
-  if (status === 'refused') return <NoPermission />;
+  const { membership, article } = useAppSelector(selectArticleDetail);
+  const otherCompany = membership.data?.companyName;
+  if (otherCompany === null) return <NoPermission />;
   const retry = () => dispatch(articleResource.wanted());
-  if (status === 'failed') return <RetryRow sentence={t('articleDetail:membershipFailed')} onRetry={retry} />;
+  if (membership.status === 'failed')
+    return <RetryRow sentence={t('articleDetail:membershipFailed')} onRetry={retry} />;
   const title = article.data?.title ?? '';
   return (
     <ArticlePage
@@ -39,7 +41,7 @@ export function ArticleScreen({ page: { kind, id }, tenantId, links }: ArticleSc
       onRetry={retry}
       onShare={() => dispatch(shareOpened({ title, path: shareLinks(tenantId).article(kind, id) }))}
       notice={
-        otherCompany !== null && (
+        otherCompany !== undefined && (
           <OtherCompanyBanner
             companyName={otherCompany}
             onSwitch={() => dispatch(chooserOpened({ action: 'switch', tenantId }))}

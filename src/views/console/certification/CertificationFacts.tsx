@@ -2,6 +2,7 @@ import type { Certification } from '../../../../contract/certification.ts';
 import {
   certificationWithdrawalAsked,
   type selectCertificationStatus,
+  selectCertificationWithdrawing,
 } from '../../../features/certification/certificationSlice.ts';
 import { selectLicensePreview } from '../../../features/certificationLicense/certificationLicenseSlice.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
@@ -24,6 +25,7 @@ export function CertificationFacts({ data, status }: CertificationFactsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
+  const isWithdrawing = useAppSelector(selectCertificationWithdrawing);
   const preview = useAppSelector(selectLicensePreview);
   const time = data.submittedTime ? t(timeText(data.submittedTime, now)) : '';
   return (
@@ -33,8 +35,8 @@ export function CertificationFacts({ data, status }: CertificationFactsProps) {
           title={t('certification:pendingTitle')}
           sentence={t('certification:pendingSentence', { time, attempt: data.attempt })}
         >
-          <Button busy={status === 'withdrawing'} onClick={() => dispatch(certificationWithdrawalAsked())}>
-            {t(status === 'withdrawing' ? 'certification:withdrawing' : 'certification:withdraw')}
+          <Button busy={isWithdrawing} onClick={() => dispatch(certificationWithdrawalAsked())}>
+            {t(isWithdrawing ? 'certification:withdrawing' : 'certification:withdraw')}
           </Button>
         </Pending>
       )}

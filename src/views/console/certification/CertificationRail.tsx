@@ -20,7 +20,7 @@ type Mark = 'done' | 'now' | 'failed' | 'later';
 export function CertificationRail({ data, status }: CertificationRailProps) {
   const t = useText();
   const now = useAppSelector(selectNow);
-  const sent = status === 'pending' || status === 'withdrawing' || status === 'verified' || status === 'refused';
+  const sent = status === 'pending' || status === 'verified' || status === 'refused';
   // There is nothing to photograph while nothing can be sent.
   const isSettled = sent && status !== 'refused';
   const when = (at: string | null | undefined): string => (at ? t(timeText(at, now)) : '');

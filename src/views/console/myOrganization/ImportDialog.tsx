@@ -2,7 +2,7 @@ import { Download, FileUp } from 'lucide-react';
 import { useCallback } from 'react';
 import {
   choiceAsked,
-  importRequested,
+  importResource,
   isGood,
   selectMemberImport,
   templateAsked,
@@ -19,40 +19,40 @@ import { ImportPreview } from './ImportPreview.tsx';
 export function ImportDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status, fileName, lines, error, result } = useAppSelector(selectMemberImport);
+  const { fileName, file, check, result } = useAppSelector(selectMemberImport);
   const close = useCallback(() => dispatch(panelClosed()), [dispatch]);
+  const lines = check.data ?? file.data ?? [];
   const good = lines.filter(isGood).length;
-  const isBusy = status === 'reading' || status === 'checking' || status === 'importing';
-  const canImport = (status === 'previewed' || status === 'importing') && good > 0;
+  const isImporting = result.status === 'loading';
+  const isBusy = file.status === 'loading' || check.status === 'loading' || isImporting;
+  const canImport = check.status === 'loaded' && result.status !== 'loaded' && good > 0;
   return (
     <ConsoleDialog
       title={t('memberImport:title')}
       wide
       confirm={canImport ? t('memberImport:confirm', { count: good }) : null}
-      busy={status === 'importing'}
-      error={error}
+      busy={isImporting}
+      error={file.error ?? check.error ?? (isImporting ? null : result.error)}
       onClose={close}
-      onConfirm={() => dispatch(importRequested())}
+      onConfirm={() => dispatch(importResource.wanted())}
     >
       <p className={styles.dialogNote}>{t('memberImport:sentence')}</p>
       <div className={styles.importActs}>
         <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(choiceAsked())}>
-          {t(status === 'choosing' ? 'memberImport:choose' : 'memberImport:chooseAgain')}
+          {t(file.status === 'idle' ? 'memberImport:choose' : 'memberImport:chooseAgain')}
         </Button>
         <Button icon={Download} onClick={() => dispatch(templateAsked())}>
           {t('memberImport:template')}
         </Button>
       </div>
       <p className={styles.dialogNote} role="status">
-        {status === 'reading' && t('memberImport:reading', { file: fileName })}
-        {status === 'checking' && t('memberImport:checking', { count: lines.length })}
-        {status === 'importing' && t('memberImport:importing')}
-        {status === 'failed' && `${t('memberImport:failed')}: ${fileName}`}
-        {status === 'done' &&
-          result !== null &&
-          `${t('memberImport:done')}: ${t('memberImport:result', { ...result })}`}
+        {file.status === 'loading' && t('memberImport:reading', { file: fileName })}
+        {check.status === 'loading' && t('memberImport:checking', { count: lines.length })}
+        {isImporting && t('memberImport:importing')}
+        {(file.status === 'failed' || check.status === 'failed') && `${t('memberImport:failed')}: ${fileName}`}
+        {result.data && `${t('memberImport:done')}: ${t('memberImport:result', { ...result.data })}`}
       </p>
-      {lines.length > 0 && status !== 'done' && <ImportPreview lines={lines} />}
+      {lines.length > 0 && !result.data && <ImportPreview lines={lines} />}
     </ConsoleDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   realNameWithdrawalAsked,
   selectRealName,
   selectRealNameStatus,
+  selectRealNameWithdrawing,
 } from '../../../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
@@ -58,12 +59,12 @@ function RealNameFacts({ data }: { readonly data: RealName }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectRealNameStatus);
-  const isWithdrawing = status === 'withdrawing';
+  const isWithdrawing = useAppSelector(selectRealNameWithdrawing);
   const now = useAppSelector(selectNow);
   const when = (at: string | null): string => (at ? t(timeText(at, now)) : '');
   return (
     <>
-      {(status === 'pending' || isWithdrawing) && (
+      {status === 'pending' && (
         <Pending
           title={t('realNameAuthentication:pendingTitle')}
           sentence={t('realNameAuthentication:pendingSentence', { time: when(data.submittedTime) })}
