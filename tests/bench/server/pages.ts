@@ -1,3 +1,4 @@
+import { getApplicationConfiguration } from '../../../contract/configuration.ts';
 import { getNotificationStatistics, listNotifications } from '../../../contract/notifications.ts';
 import { getScheduleMonth } from '../../../contract/schedules.ts';
 import { getTaskCounts, type TaskListName, taskLists } from '../../../contract/tasks.ts';
@@ -15,8 +16,14 @@ export interface Page {
 }
 
 function asker({ address, token }: RemotePerson): (path: string, body?: object) => Ask {
-  return (path, body) => ({ url: address + path, authorization: `Bearer ${token}`, ...(body && { body }) });
+  return (path, body) => ({
+    url: address + path,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { body }),
+  });
 }
+
+export const configuration = (person: RemotePerson): Ask => asker(person)(getApplicationConfiguration.path);
 
 /** A page of notifications, counted from one; of all modules unless one is named. */
 export function notificationPage(person: RemotePerson, page: number, filter: Record<string, string> = {}): Ask {
