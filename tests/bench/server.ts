@@ -164,7 +164,7 @@ async function measureSizes(beside: number): Promise<Measured> {
     await makeGrownCompany(url, size, beside);
     return startProcess(url);
   };
-  const measured = await compareSizes([await start(rows), await start(beside)], beside, requests);
+  const measured = await compareSizes([await start(rows), await start(beside)], requests);
   return { measured, table: tableOf(measured, rows, beside) };
 }
 

@@ -6,7 +6,7 @@ import type { RemotePerson } from '../../server/support/remotePerson.ts';
 import type { Ask } from './load.ts';
 
 /** Notifications per page, as the portal requests them; to-dos per page. */
-const NOTIFICATIONS = 50;
+export const NOTIFICATIONS = 50;
 const TODOS = 10;
 const MODULE = 'BPM';
 
@@ -31,8 +31,8 @@ export function notificationPage(person: RemotePerson, page: number, filter: Rec
   return asker(person)(`${listNotifications.path}?${new URLSearchParams({ ...range, ...filter })}`);
 }
 
-/** What a person opens who owns half of the company's notifications: `own` of them. */
-export function pagesOfHeavyReader(person: RemotePerson, own: number): Page[] {
+/** What a person opens who owns half of the company's notifications: `own` of them; `late` is a page further down. */
+export function pagesOfHeavyReader(person: RemotePerson, own: number, late = 100): Page[] {
   const ask = asker(person);
   const today = new Date().toISOString().slice(0, 10);
   const last = Math.floor(own / NOTIFICATIONS);
@@ -40,9 +40,9 @@ export function pagesOfHeavyReader(person: RemotePerson, own: number): Page[] {
   const todos = { skipCount: 0, maxResultCount: TODOS, sortType: 1 };
   return [
     { what: 'one module, page 1', ask: notificationPage(person, 1, { moduleName: MODULE }) },
-    { what: 'one module, page 100', ask: notificationPage(person, 100, { moduleName: MODULE }) },
+    { what: `one module, page ${late}`, ask: notificationPage(person, late, { moduleName: MODULE }) },
     { what: 'all modules, page 1', ask: notificationPage(person, 1) },
-    { what: 'all modules, page 100', ask: notificationPage(person, 100) },
+    { what: `all modules, page ${late}`, ask: notificationPage(person, late) },
     { what: `all modules, page ${last}`, ask: notificationPage(person, last) },
     { what: 'unread, page 1', ask: notificationPage(person, 1, { notificationState: '0' }) },
     { what: 'statistics', ask: ask(getNotificationStatistics.path) },

@@ -3,11 +3,13 @@ import { COMPANY, TABLES as COMPANY_TABLES, fillCompany } from './company.ts';
 import { compared, MOST_TIMES, type Times } from './compared.ts';
 import { withDemo, withoutIndexes } from './filling.ts';
 import type { Ask } from './load.ts';
-import { configuration, pagesOfHeavyReader } from './pages.ts';
+import { configuration, NOTIFICATIONS, pagesOfHeavyReader } from './pages.ts';
 import { addMembers, TABLES as PEOPLE_TABLES, signIns } from './people.ts';
 
 /** How many people sign in. */
 const SIGNING_IN = 500;
+/** A page that the notifications of one module have in both. */
+const LATE_PAGE = 20;
 
 /**
  * A database of the demo with one company grown to this many notifications, to-dos and schedules, members, accounts,
@@ -26,10 +28,14 @@ export async function makeGrownCompany(databaseUrl: string, rows: number, recent
 }
 
 /** What is compared: the same requests to both servers. */
-async function asksOf(address: string, beside: number): Promise<Record<string, readonly Ask[]>> {
+async function asksOf(address: string): Promise<Record<string, readonly Ask[]>> {
   const lin = await RemotePerson.enter(address, 'lin', COMPANY);
-  const pages = Object.fromEntries(pagesOfHeavyReader(lin, beside / 2).map(({ what, ask }) => [what, [ask]]));
-  return { 'sign-in': signIns(address, SIGNING_IN), 'application configuration': [configuration(lin)], ...pages };
+  const pages = pagesOfHeavyReader(lin, LATE_PAGE * NOTIFICATIONS, LATE_PAGE).map(({ what, ask }) => [what, [ask]]);
+  return {
+    'sign-in': signIns(address, SIGNING_IN),
+    'application configuration': [configuration(lin)],
+    ...Object.fromEntries(pages),
+  };
 }
 
 export interface Compared {
@@ -42,10 +48,9 @@ export interface Compared {
 /** The calls of a page against the servers of two companies, large and small, in turns. */
 export async function compareSizes(
   addresses: readonly [large: string, small: string],
-  beside: number,
   requests: number,
 ): Promise<Compared[]> {
-  const [ofLarge, ofSmall] = [await asksOf(addresses[0], beside), await asksOf(addresses[1], beside)];
+  const [ofLarge, ofSmall] = [await asksOf(addresses[0]), await asksOf(addresses[1])];
   const measured: Compared[] = [];
   for (const [what, asks] of Object.entries(ofLarge)) {
     const [large, small] = await compared(asks, ofSmall[what] ?? [], requests);
