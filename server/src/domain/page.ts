@@ -30,7 +30,7 @@ export const COUNTED = 1000;
  * How many rows a list has of which a page has `found`: exact up to the next thousand after the page, so that a count
  * always leads on. A page that is not full is the last one and reveals the total itself.
  */
-export async function totalOf(
+export async function listTotal(
   { skipCount, maxResultCount }: Cut,
   found: number,
   countUpTo: (most: number) => Promise<number>,
@@ -54,10 +54,10 @@ export async function readPage<Row>(db: Db, cut: Cut, query: PageQuery): Promise
   return { items, totalCount: total.rows[0]?.count ?? 0 };
 }
 
-/** The same for a list that grows for years and is read from its beginning: counted as far as `totalOf` says. */
+/** The same for a list that grows for years and is read from its beginning: counted as far as `listTotal` says. */
 export async function readLongPage<Row>(db: Db, cut: Cut, query: PageQuery): Promise<Page<Row>> {
   const items = await readRows<Row>(db, cut, query);
-  const total = await totalOf(cut, items.length, async (most) => {
+  const total = await listTotal(cut, items.length, async (most) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count
       from (select 1 ${query.from} limit ${most}) counted`.execute(db);
     return rows[0]?.count ?? 0;

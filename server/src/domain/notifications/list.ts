@@ -1,5 +1,5 @@
 import type { Notification } from '../../../../contract/notifications.ts';
-import { type Cut, type Page, totalOf } from '../page.ts';
+import { type Cut, listTotal, type Page } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { toNotification } from './raise.ts';
 
@@ -32,7 +32,7 @@ export async function listNotifications(work: UserWork, filter: NotificationFilt
     .orderBy('notification.creation_time', 'desc')
     .orderBy('notification.id', 'desc')
     .execute();
-  const total = await totalOf(filter, rows.length, async (most) => {
+  const total = await listTotal(filter, rows.length, async (most) => {
     const counted = work.db.selectFrom(own.select('id').limit(most).as('counted'));
     const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     return Number(count);
