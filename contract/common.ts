@@ -25,6 +25,12 @@ export const text = z.object({ zh: z.string(), en: z.string() });
 export const listOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item) });
 /** ABP's paged answer. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), totalCount: z.number() });
+/**
+ * The same of a list that may be too long to count: there are more than `totalCount` if `isCapped`, which only our backend
+ * sends. While there are more, `totalCount` exceeds what has been skipped and taken.
+ */
+export const longPageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), totalCount: z.number(), isCapped: z.optional(z.nullable(z.boolean())) });
 
 /** ABP's limits: skip from 0, take 1 to 1000, default 10. */
 export const pageRequest = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { emptyResponse, listOf, pageOf, pageRequest } from './common.ts';
+import { emptyResponse, listOf, longPageOf, pageRequest } from './common.ts';
 
 export const notification = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ export const listNotifications = defineCall('listNotifications', 'GET /api/notif
     moduleName: z.optional(z.string().check(z.maxLength(64))),
     ...pageRequest,
   }),
-  response: pageOf(notification),
+  response: longPageOf(notification),
 });
 export const setAllRead = defineCall('setAllRead', 'POST /api/notification/set-all-read', 'tenant', {
   query: z.object({ moduleName: z.string().check(z.minLength(1), z.maxLength(64)) }),

@@ -4,6 +4,7 @@ import {
   concurrencyStamp,
   emptyResponse,
   idQuery,
+  longPageOf,
   pageOf,
   pageRequest,
   text,
@@ -78,7 +79,7 @@ const taskList = (id: string, name: string) =>
   defineCall(id, `POST /api/user-work/${name}`, 'tenant', {
     changesState: false,
     body: taskListRequest,
-    response: pageOf(userTask),
+    response: longPageOf(userTask),
   });
 
 /** The seven lists of the to-do centre (§7), by the names that state and texts use. */

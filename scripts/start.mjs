@@ -6,8 +6,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 import('tsx/esm/api').then(
   ({ register }) => {
-    register();
-    return import('./start.ts');
+    const unregister = register();
+    return import('./start.ts').then(({ start }) => start(unregister));
   },
   () => {
     console.error('The dependencies are not installed: run npm ci first.');

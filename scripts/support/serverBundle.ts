@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from 'vite';
+import { isAbsolute, join, relative } from 'node:path';
 import { ROOT } from './run.ts';
 import { SERVER_ENTRY } from './serverProgram.ts';
 import { hashOfSources } from './sourceHash.ts';
@@ -40,8 +39,23 @@ async function dropOldBundles(): Promise<void> {
   }
 }
 
+/** The files in what was built, as paths from the root. */
+function modulesOf(built: Awaited<ReturnType<typeof import('vite').build>>): string[] {
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs
+    .flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+    .filter((id) => isAbsolute(id))
+    .map((id) => relative(ROOT, id));
+}
+
+/** Whether a change of the file leads to a new bundle; packages change with the lock file. */
+export const isHeeded = (file: string): boolean =>
+  file.startsWith('node_modules/') || SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
+
 async function bundleInto(folder: string): Promise<void> {
-  await build({
+  // Loaded only if there is something to do: it takes longer than the rest of a start.
+  const { build } = await import('vite');
+  const built = await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
@@ -56,6 +70,8 @@ async function bundleInto(folder: string): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: MAIN } },
     },
   });
+  const unheeded = modulesOf(built).filter((file) => !isHeeded(file));
+  if (unheeded.length > 0) throw new Error(`A change of these would go unnoticed: ${unheeded.join(', ')}`);
   await cp(join(ROOT, 'server/src/web', BESIDE), join(folder, BESIDE), { recursive: true });
 }
 

@@ -6,6 +6,8 @@ import type { Message } from './message.ts';
 export interface Page<T> {
   items: T[];
   totalCount: number;
+  /** There are more than `totalCount`; not every backend counts a list to its end. */
+  isCapped?: boolean | null | undefined;
 }
 export type PagedStatus =
   | 'idle'
@@ -21,6 +23,7 @@ export interface Paged<T> {
   status: PagedStatus;
   items: T[];
   totalCount: number;
+  isCapped: boolean;
   /** How many items have been prepended since the list was started; it keeps the shown items in place. */
   prepended: number;
   error: Message | null;
@@ -45,7 +48,7 @@ export const pagingMachine = defineMachine<PagedStatus>('paging', {
 });
 
 export function emptyPaged<T>(): Paged<T> {
-  return { status: 'idle', items: [], totalCount: 0, prepended: 0, error: null };
+  return { status: 'idle', items: [], totalCount: 0, isCapped: false, prepended: 0, error: null };
 }
 
 type Identified = { readonly id: string };
@@ -58,7 +61,7 @@ export function pageRequested<T>(list: Paged<T>): void {
  * Takes the first page. On a reload the items after it stay if the page overlaps them; otherwise more than a page of
  * items has arrived, and the list starts over.
  */
-export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
+export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount, isCapped }: Page<T>): void {
   if (!move(pagingMachine, list, 'loaded')) return;
   const ids = new Set(items.map(({ id }) => id));
   const known = list.items.findLastIndex(({ id }) => ids.has(id));
@@ -66,6 +69,7 @@ export function pageArrived<T extends Identified>(list: Paged<T>, { items, total
   list.prepended = known < 0 ? 0 : list.prepended + Math.max(first, 0);
   list.items = known < 0 ? items : [...items, ...list.items.slice(known + 1)];
   list.totalCount = totalCount;
+  list.isCapped = isCapped === true;
   list.error = null;
 }
 
@@ -79,13 +83,14 @@ export function nextRequested<T>(list: Paged<T>): void {
 }
 
 /** Takes the next page. Items that arrived in the meantime have shifted the pages, so duplicates are dropped. */
-export function nextArrived<T extends Identified>(list: Paged<T>, { items, totalCount }: Page<T>): void {
+export function nextArrived<T extends Identified>(list: Paged<T>, { items, totalCount, isCapped }: Page<T>): void {
   if (!move(pagingMachine, list, 'nextLoaded')) return;
   const ids = new Set(list.items.map(({ id }) => id));
   const fresh = items.filter(({ id }) => !ids.has(id));
   list.items.push(...fresh);
   // An empty page is the end, whatever the count says: otherwise requests would never stop.
   list.totalCount = fresh.length === 0 ? list.items.length : totalCount;
+  list.isCapped = fresh.length > 0 && isCapped === true;
   list.error = null;
 }
 
@@ -98,12 +103,12 @@ export function itemPrepended<T extends Identified>(list: Paged<T>, item: T): vo
   if (list.status === 'idle' || list.status === 'loading' || list.status === 'failed') return;
   if (list.items.some(({ id }) => id === item.id)) return;
   list.items.unshift(item);
-  list.totalCount += 1;
+  if (!list.isCapped) list.totalCount += 1;
   list.prepended += 1;
 }
 
 /** Whether the server has items that are not here. */
-export const hasMore = <T>({ items, totalCount }: Paged<T>): boolean => items.length < totalCount;
+export const hasMore = <T>({ items, totalCount, isCapped }: Paged<T>): boolean => isCapped || items.length < totalCount;
 
 /** The list as a loaded thing; its data is null until the first page has arrived. */
 export function asLoad<T>({ status, items, error }: Paged<T>): Load<readonly T[]> {

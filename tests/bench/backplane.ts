@@ -111,7 +111,11 @@ async function addServer(servers: Servers, environment: Readonly<Record<string, 
     endAt: '2030-01-02T09:00:00',
     isWarming: false,
   };
-  servers.asks.push({ url: `${address}/api/user-work/personal/create`, authorization: `Bearer ${token}`, body });
+  servers.asks.push({
+    url: `${address}/api/user-work/personal/create`,
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
 }
 
 /** Whole servers: a to-do is created over HTTP, and its notification arrives at a page of every process. */

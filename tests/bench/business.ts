@@ -7,21 +7,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { openDatabase } from '../../server/src/db/database.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { seedDemo } from '../../server/src/seed/seedDemo.ts';
 import { tenantId, userId } from '../../server/src/seed/staff.ts';
 import { emptyPostgresUrl, stopPostgresServer } from '../server/support/postgresServer.ts';
 import { RemotePerson } from '../server/support/remotePerson.ts';
 import { ServerProcess } from '../server/support/serverProcess.ts';
 import { runFolder } from '../support/portalServer.ts';
-import { median } from './portal/statistics.ts';
-import { type Ask, measureLoad } from './server/load.ts';
+import { compared, MOST_TIMES } from './server/compared.ts';
+import { withDemo } from './server/filling.ts';
+import type { Ask } from './server/load.ts';
 import { fillRecords, KIND } from './server/records.ts';
 
-const MOST_TIMES = 1.5;
-const ROUNDS = 5;
 const LARGE = tenantId('aurora');
 const SMALL = tenantId('boreal');
 
@@ -45,18 +40,12 @@ const QUESTIONS: Readonly<Record<string, object>> = {
 };
 const asking = ({ address, token }: RemotePerson, question: object): Ask => ({
   url: `${address}/api/business/${KIND}/list`,
-  authorization: `Bearer ${token}`,
+  headers: { authorization: `Bearer ${token}` },
   body: { skipCount: 0, maxResultCount: 20, ...question },
 });
 
 async function filled(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl });
-  await migrate(database);
-  await seedDemo(database, { now: new Date() }).finally(() => database.close());
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withDemo(databaseUrl, async (client) => {
     await client.query('insert into tenant_user_policies (tenant_id, user_id, policy) values ($1, $2, $3)', [
       SMALL,
       userId('boreal', 'lin'),
@@ -66,22 +55,7 @@ async function filled(databaseUrl: string): Promise<void> {
       [LARGE, rows],
       [SMALL, beside],
     ]);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The 99th percentile in milliseconds: of both, alternating, as the median of the rounds. */
-async function compared(large: Ask, small: Ask): Promise<readonly [large: number, small: number]> {
-  const times: readonly [number[], number[]] = [[], []];
-  const bounds = { connections: 1, seconds: 30, requests: requests / ROUNDS };
-  for (let round = -1; round < ROUNDS; round += 1) {
-    for (const [place, ask] of [large, small].entries()) {
-      const { p99 } = await measureLoad([ask], bounds);
-      if (round >= 0) times[place]?.push(p99);
-    }
-  }
-  return [median(times[0]), median(times[1])];
+  });
 }
 
 await mkdir(runFolder('bench'), { recursive: true });
@@ -99,12 +73,12 @@ try {
   ];
   const measured: object[] = [];
   for (const [what, question] of Object.entries(QUESTIONS)) {
-    const [ofLarge, ofSmall] = await compared(asking(large, question), asking(small, question));
-    const ratio = ofLarge / ofSmall;
+    const [ofLarge, ofSmall] = await compared([asking(large, question)], [asking(small, question)], requests);
+    const ratio = ofLarge.p99 / ofSmall.p99;
     measured.push({
       what,
-      [`${rows} rows, p99 ms`]: Number(ofLarge.toFixed(1)),
-      [`${beside} rows, p99 ms`]: Number(ofSmall.toFixed(1)),
+      [`${rows} rows, p99 ms`]: Number(ofLarge.p99.toFixed(1)),
+      [`${beside} rows, p99 ms`]: Number(ofSmall.p99.toFixed(1)),
       ratio: Number(ratio.toFixed(2)),
       [`≤ ${MOST_TIMES}`]: ratio <= MOST_TIMES ? 'yes' : 'NO',
     });

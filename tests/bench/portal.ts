@@ -66,7 +66,7 @@ async function measurePortal(server: PortalServer): Promise<Row[]> {
   try {
     const { signIn, workbench } = await measureBytes(browser, server.origin);
     const times = await measureTimes(browser, server.origin, Number(values.runs));
-    const request = { url: server.origin + CONFIGURATION, authorization: times.token };
+    const request = { url: server.origin + CONFIGURATION, headers: { authorization: times.token } };
     const idle = residentMiB(server.pid);
     const load = await measureLoad([request], {
       connections: Number(values.connections),

@@ -36,6 +36,25 @@ it('NTF-3 the next page loads once however often the end is reached, and a failu
   expect(play.calls()).toEqual([]);
 });
 
+it('a list that the server counts only in part goes on beyond what is counted', async () => {
+  const { play, centre } = await openCentre();
+  const capped = (from: number, to: number) => ({ body: { ...pageOf(from, to, 100).body, isCapped: true } });
+  play.backend[PAGE] = capped(200, 151);
+  play.dispatch(notificationPages.wanted('all'));
+  await play.pass(0);
+  for (const from of [150, 100]) {
+    expect(centre().lists.all).toMatchObject({ totalCount: 100, isCapped: true });
+    play.backend[PAGE] = capped(from, from - 49);
+    play.dispatch(notificationPages.nextRequested('all'));
+    await play.pass(0);
+  }
+  expect(centre().lists.all.items).toHaveLength(150);
+  play.backend[PAGE] = pageOf(50, 1, 200);
+  play.dispatch(notificationPages.nextRequested('all'));
+  await play.pass(0);
+  expect(centre().lists.all).toMatchObject({ totalCount: 200, isCapped: false });
+});
+
 it('the answer for a module that was left never shows in the new one', async () => {
   const { play, centre } = await openCentre();
   play.dispatch(notificationPages.nextRequested('all'));

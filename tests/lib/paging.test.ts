@@ -58,6 +58,22 @@ it('treats an empty next page as the end, whatever the count says', () => {
   expect(paging.hasMore(list)).toBe(false);
 });
 
+it('goes on beyond the count of a server that has not counted to the end, until a page has nothing new', () => {
+  const list = listOf('c', 'b');
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids('c', 'b'), totalCount: 2, isCapped: true });
+  paging.itemPrepended(list, { id: 'd' });
+  expect(list).toMatchObject({ totalCount: 2, isCapped: true });
+  expect(paging.hasMore(list)).toBe(true);
+  paging.nextRequested(list);
+  paging.nextArrived(list, { items: ids('a'), totalCount: 2, isCapped: true });
+  expect(paging.hasMore(list)).toBe(true);
+  paging.nextRequested(list);
+  paging.nextArrived(list, { items: [], totalCount: 2, isCapped: true });
+  expect(list).toMatchObject({ totalCount: 4, isCapped: false });
+  expect(paging.hasMore(list)).toBe(false);
+});
+
 it('a reload keeps the pages after the first if it reaches into them', () => {
   const list = listOf('d', 'c', 'b', 'a');
   paging.pageRequested(list);

@@ -198,7 +198,7 @@ function withKnownUnread({ lists, kept }: NotificationCentreState, page: Page<No
     ({ id, state }) => !ids.has(id) && (state === 0 || kept.some((one) => one.id === id)),
   );
   const items = [...page.items, ...known].sort((a, b) => b.creationTime.localeCompare(a.creationTime));
-  return { items, totalCount: page.totalCount + known.length };
+  return { ...page, items, totalCount: page.totalCount + known.length };
 }
 
 export const {

@@ -160,11 +160,12 @@ export const {
 } = slice.selectors;
 /**
  * How many to-dos a list has; null if unknown. For the list on the screen it is what its own rows say: they know of a
- * deletion that can still be undone before the server does, so heading and menu never differ.
+ * deletion that can still be undone before the server does, so heading and menu never differ. A list
+ * that is too long to be counted with its pages has the server's count.
  */
 export function selectTotalOf({ todoCentre }: { todoCentre: TodoCentreState }, list: TaskListName): number | null {
   const { status, page, counts } = todoCentre;
-  const isKnown = !['idle', 'loading', 'failed'].includes(page.status);
+  const isKnown = !page.isCapped && !['idle', 'loading', 'failed'].includes(page.status);
   if (status === 'list' && list === todoCentre.list && isKnown) return page.totalCount;
   return counts.data === null ? null : countOf(counts.data, list);
 }

@@ -17,6 +17,7 @@ export const notificationCentre: Translated<typeof source> = {
   keepUnreadHint: 'On this device only',
   total: '{count} messages',
   total_one: '{count} message',
+  totalCapped: '{count}+ messages',
   filter: 'Show',
   filterAll: 'All',
   filterUnread: 'Unread',

@@ -13,6 +13,7 @@ export const notificationCentre = {
   keepUnread: '保留为未读',
   keepUnreadHint: '只在这台设备上',
   total: '{count} 条',
+  totalCapped: '{count}+ 条',
   filter: '显示范围',
   filterAll: '全部',
   filterUnread: '未读',

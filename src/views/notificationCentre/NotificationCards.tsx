@@ -30,14 +30,15 @@ type NotificationCardsProps = {
 /** The cards loaded so far, followed by the next page (NTF-3). Renders only the visible ones. */
 export function NotificationCards({ moduleName, filter, list }: NotificationCardsProps) {
   const t = useText();
-  const { totalCount } = list;
+  // As ARIA has it, -1 is a number that nobody knows.
+  const size = list.isCapped ? -1 : list.totalCount;
   const scrollerRef = useRef<HTMLDivElement>(null);
   useScrollKept(scrollerRef, 'notifications', `${moduleName}/${filter}`);
   const draw = useCallback(
     (notification: Notification, index: number) => (
-      <NotificationCard key={notification.id} notification={notification} place={index + 1} of={totalCount} />
+      <NotificationCard key={notification.id} notification={notification} place={index + 1} of={size} />
     ),
-    [totalCount],
+    [size],
   );
   return (
     // Messages without an action have no tab stop from which the keyboard could scroll them.

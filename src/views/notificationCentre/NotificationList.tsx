@@ -71,10 +71,10 @@ export function NotificationList({ moduleName }: { readonly moduleName: string |
 
 function Total() {
   const t = useText();
-  const { status, totalCount } = useAppSelector(selectNotifications);
+  const { status, totalCount, isCapped } = useAppSelector(selectNotifications);
   const language = useAppSelector(selectLanguage);
   if (status === 'idle' || status === 'loading' || status === 'failed' || totalCount === 0) return null;
-  const words = t('notificationCentre:total', { count: totalCount });
+  const words = t(isCapped ? 'notificationCentre:totalCapped' : 'notificationCentre:total', { count: totalCount });
   return <PaneNote>{words.replace(String(totalCount), totalCount.toLocaleString(language))}</PaneNote>;
 }
 

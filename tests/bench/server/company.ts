@@ -1,13 +1,14 @@
-import pg from 'pg';
-import { openDatabase } from '../../../server/src/db/database.ts';
-import { migrate } from '../../../server/src/db/migrate.ts';
-import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
+import type pg from 'pg';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { withDemo, withoutIndexes } from './filling.ts';
+import { addPeople } from './people.ts';
 
 /** The company that is made large, and the person who owns half of it. */
 export const COMPANY = tenantId('aurora');
 const LIN = userId('aurora', 'lin');
-const TABLES = ['notifications', 'tasks', 'task_executors', 'task_followers'];
+export const TABLES = ['notifications', 'tasks', 'task_executors', 'task_followers'];
+/** Accounts that do nothing but sign in. */
+export const PEOPLE = 1000;
 /** One to-do or schedule per this many notifications; one of fifty is lin's. */
 const NOTIFICATIONS_OF_A_TASK = 10;
 
@@ -37,7 +38,8 @@ const TASKS = `
   ), people as (
     select n, case when n % 50 = 0 then $2 else ids[1 + n % cardinality(ids)] end as id,
       case n % 3 when 0 then 'work' when 1 then 'personal' else 'schedule' end as kind,
-      date_trunc('minute', localtimestamp) + (n * 7919::bigint % 720 - 540) * interval '1 day' as starts
+      date_trunc('minute', localtimestamp) + (n * 7919::bigint % 720 - 540) * interval '1 day'
+        - case when n > $4::int then interval '3 years' else interval '0' end as starts
     from generate_series(1, $3::int) n cross join staff
   ), made as (
     insert into tasks (tenant_id, kind, source, title, started_at, end_at, is_synchronize_date, is_warming, creator_id,
@@ -52,36 +54,32 @@ const TASKS = `
   )
   insert into task_executors (tenant_id, task_id, user_id, user_name, kind, on_calendar, started_at, end_at, status)
   select tenant_id, id, creator_id, '', kind, is_synchronize_date or kind = 'schedule', started_at, end_at,
-    case when hashtext(id::text) % 5 = 0 then 0 else 1 end
+    case when hashtext(id::text) % 5 = 0 and started_at > to_char(now() - interval '2 years', 'YYYY-MM-DD') then 0
+      else 1 end
   from made`;
 
-async function fill(client: pg.Client, rows: number): Promise<void> {
-  const secondary = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-      where tablename = any($1) and indexdef not like 'CREATE UNIQUE%'`,
-    [TABLES],
-  );
-  await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'; set work_mem = '64MB'");
-  // Rebuilt at the end, which takes a fraction of maintaining them row by row.
-  for (const { name } of secondary.rows) await client.query(`drop index ${pg.escapeIdentifier(name)}`);
+/**
+ * Half of the notifications and a fiftieth of the to-dos are lin's. The first `recent` to-dos are of the last two years, the
+ * rest are older and completed.
+ */
+export async function fillCompany(
+  client: pg.Client,
+  size: Readonly<Record<'notifications' | 'tasks' | 'recent', number>>,
+) {
   const { rows: present } = await client.query<{ count: number }>(
     'select count(*)::int as count from notifications where tenant_id = $1',
     [COMPANY],
   );
-  await client.query(NOTIFICATIONS, [COMPANY, LIN, Math.max(0, rows - (present[0]?.count ?? 0))]);
-  await client.query(TASKS, [COMPANY, LIN, Math.floor(rows / NOTIFICATIONS_OF_A_TASK)]);
-  for (const { definition } of secondary.rows) await client.query(definition);
-  await client.query(`vacuum analyze ${TABLES.join(', ')}`);
+  const missing = Math.max(0, size.notifications - (present[0]?.count ?? 0));
+  if (missing > 0) await client.query(NOTIFICATIONS, [COMPANY, LIN, missing]);
+  await client.query(TASKS, [COMPANY, LIN, size.tasks, size.recent]);
 }
 
-/** Migrates an empty database and fills it with the demo, in which one company then has `rows` notifications. */
+/** A database of the demo in which one company has `rows` notifications and a tenth as many to-dos and schedules. */
 export async function makeLargeCompany(databaseUrl: string, rows: number): Promise<void> {
-  const database = await openDatabase({ databaseUrl });
-  await migrate(database);
-  await seedDemo(database, { now: new Date() }).finally(() => database.close());
-  const client = new pg.Client({ connectionString: databaseUrl });
-  // The running statement reports it too; without a listener the event would end the process before it has cleaned up.
-  client.on('error', () => undefined);
-  await client.connect();
-  await fill(client, rows).finally(() => client.end());
+  const tasks = Math.floor(rows / NOTIFICATIONS_OF_A_TASK);
+  await withDemo(databaseUrl, async (client) => {
+    await withoutIndexes(client, TABLES, () => fillCompany(client, { notifications: rows, tasks, recent: tasks }));
+    await addPeople(client, PEOPLE);
+  });
 }

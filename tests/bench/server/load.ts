@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request as open } from 'node:http';
 import { quantile } from '../portal/statistics.ts';
 
-/** One request, repeated as often as needed. A body is sent as JSON by POST; without one it is a GET. */
+/** One request, repeated as often as needed: a POST with a body, sent as JSON, or with a form; a GET without either. */
 export interface Ask {
   readonly url: string;
-  readonly authorization: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body?: object;
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 /** What ends a load: the seconds, or the number of requests, whichever comes first. */
@@ -24,10 +25,12 @@ export interface Load {
   readonly p99: number;
 }
 
-function once({ url, authorization, body }: Ask, agent: Agent): Promise<void> {
+function once({ url, headers: own, body, form }: Ask, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
-    const request = open(url, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const sent = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body);
+    const headers = { ...own, ...(sent && { 'content-type': type }) };
+    const request = open(url, { agent, headers, method: sent ? 'POST' : 'GET' }, (answer) => {
       answer.resume();
       answer.once('end', () => {
         if (answer.statusCode === 200) resolve();
@@ -35,7 +38,7 @@ function once({ url, authorization, body }: Ask, agent: Agent): Promise<void> {
       });
     });
     request.once('error', reject);
-    request.end(body && JSON.stringify(body));
+    request.end(sent);
   });
 }
 

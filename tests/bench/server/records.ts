@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { termsOf } from '../../../server/src/domain/business/engine/terms.ts';
 import { catalogue } from '../../../server/src/domain/business/registry.ts';
+import { withoutIndexes } from './filling.ts';
 
 /** The listed resource: the orders of OMS, with the customers, owners and statuses of the demo. */
 export const KIND = 'oms/order';
@@ -30,18 +31,14 @@ const RECORDS = `
     ids[1 + n % cardinality(ids)], now() - n * interval '20 seconds', now() - n * interval '20 seconds'
   from generate_series(1, $3::int) n cross join people`;
 
+type Sizes = readonly (readonly [tenant: string, rows: number])[];
+
 /** Fills a company with this many records and their search data, rebuilding the indexes at the end. */
-export async function fillRecords(
-  client: pg.Client,
-  sizes: readonly (readonly [tenant: string, rows: number])[],
-): Promise<void> {
-  const secondary = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-      where tablename = any($1) and indexdef not like 'CREATE UNIQUE%'`,
-    [TABLES],
-  );
-  await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'; set work_mem = '64MB'");
-  for (const { name } of secondary.rows) await client.query(`drop index ${pg.escapeIdentifier(name)}`);
+export async function fillRecords(client: pg.Client, sizes: Sizes): Promise<void> {
+  await withoutIndexes(client, TABLES, () => fill(client, sizes));
+}
+
+async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
   const kind = catalogue.kind(KIND);
   for (const [tenant, rows] of sizes) {
     await client.query(RECORDS, [tenant, KIND, rows, STATUSES]);
@@ -53,6 +50,4 @@ export async function fillRecords(
       [tenant, KIND, JSON.stringify(terms)],
     );
   }
-  for (const { definition } of secondary.rows) await client.query(definition);
-  await client.query(`vacuum analyze ${TABLES.join(', ')}`);
 }

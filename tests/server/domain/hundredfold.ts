@@ -82,6 +82,7 @@ async function multiply(db: Db): Promise<void> {
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -90,11 +91,17 @@ export interface ExplainingDatabase {
   readonly database: AtriumDatabase;
   /** Tables that statements scanned sequentially since the last call. */
   readonly takeSequentialScans: () => string[];
+  /** Indexes that they used since then. */
+  readonly takeIndexes: () => string[];
 }
 
 function scannedTables(plan: PlanNode): string[] {
   const own = plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [plan['Relation Name']] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
+}
+
+function usedIndexes(plan: PlanNode): string[] {
+  return [...(plan['Index Name'] ? [plan['Index Name']] : []), ...(plan.Plans ?? []).flatMap(usedIndexes)];
 }
 
 type Heed = (plan: PlanNode, text: string) => void;
@@ -137,12 +144,14 @@ function explaining(dialect: Dialect, heed: Heed): Dialect {
 export async function openHundredfold(): Promise<ExplainingDatabase> {
   const scans: string[] = [];
   const connections = await openPostgres(await postgresTestUrl(demoData), 4);
-  const dialect = explaining(connections.dialect, (plan, text) =>
-    scans.push(...scannedTables(plan).map((table) => `${table}: ${text}`)),
-  );
+  const indexes: string[] = [];
+  const dialect = explaining(connections.dialect, (plan, text) => {
+    scans.push(...scannedTables(plan).map((table) => `${table}: ${text}`));
+    indexes.push(...usedIndexes(plan));
+  });
   const onClosed = () => connections.onClosed().then(stopPostgresServer);
   const database = new AtriumDatabase({ ...connections, dialect, onClosed });
   await database.inHost(multiply);
   await sql`vacuum analyze`.execute(database.host);
-  return { database, takeSequentialScans: () => scans.splice(0) };
+  return { database, takeSequentialScans: () => scans.splice(0), takeIndexes: () => indexes.splice(0) };
 }

@@ -96,6 +96,22 @@ describe('hot lists on a hundred times the demo', () => {
     await markTask(work, items[0]?.id ?? '');
   });
   uses('the month', (work) => scheduleMonth(work, TODAY));
+  it('the month is found by its days among the to-dos and schedules of years', async () => {
+    const lin = userId('aurora', 'lin');
+    await demo.database.inHost(async (db) => {
+      await sql`with made as (
+        insert into tasks (tenant_id, kind, source, title, started_at, end_at, creator_id, creator_name)
+        select ${AURORA}, case n % 2 when 0 then 'schedule' else 'work' end, 'BPM', '旧事', day, day, ${lin}, ''
+        from generate_series(1, 3000) n, to_char(date '2016-01-01' + n, 'YYYY-MM-DD"T"HH24:MI:SS') day returning *
+      ) insert into task_executors (tenant_id, task_id, user_id, user_name, kind, on_calendar, started_at, end_at)
+        select tenant_id, id, creator_id, '', kind, true, started_at, end_at from made`.execute(db);
+      await sql`analyze tasks, task_executors`.execute(db);
+    });
+    demo.takeIndexes();
+    await asLin((work) => scheduleMonth(work, TODAY));
+    const byDays = demo.takeIndexes().filter((name) => ['task_executors_calendar', 'tasks_schedules'].includes(name));
+    assert.deepEqual(byDays.sort(), ['task_executors_calendar', 'tasks_schedules']);
+  });
   uses('the day', (work) => scheduleDay(work, TODAY));
   uses('the units', listAllUnits);
   uses('the people of a unit', (work) => listUnitUsers(work, unitId('aurora', '00001.00002')));

@@ -66,8 +66,8 @@ describe('notifications', () => {
   });
 
   it('list all modules together, and only the unread', async () => {
-    const all = await demo.as('lin', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 3 }));
-    assert.equal(all.totalCount, 5000);
+    const all = await demo.as('lin', (work) => listNotifications(work, { skipCount: 0, maxResultCount: 1000 }));
+    assert.equal(new Set(all.items.map(({ moduleName }) => moduleName)).size, 10);
     const filter = { notificationState: 0, skipCount: 0, maxResultCount: 1000 };
     const unread = await demo.as('lin', (work) => listNotifications(work, filter));
     assert.equal(unread.totalCount, 23);

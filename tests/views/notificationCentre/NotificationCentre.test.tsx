@@ -178,6 +178,16 @@ describe('messages', () => {
     expect(events).toEqual([]);
   });
 
+  it('says in both languages that there are more than the server has counted, and gives no card a total', async () => {
+    const many = pagedOf([approval], { totalCount: 1000, isCapped: true });
+    const { unmount } = await show(many);
+    expect(screen.getByText('1,000+ 条')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveAttribute('aria-setsize', '-1');
+    unmount();
+    await show(many, {}, 'en-US');
+    expect(screen.getByText('1,000+ messages')).toBeVisible();
+  });
+
   it('a failed next page costs one row, with a retry', async () => {
     const { events } = await show(pagedOf([approval], { status: 'moreFailed', totalCount: 60 }));
     expect(screen.getByRole('alert')).toHaveTextContent('下一页没有加载成功');

@@ -41,6 +41,12 @@ it('the menu and the heading show the same count for the shown list, even while 
   expect(screen.getByRole('heading', { name: '我发起的' }).parentElement).toHaveTextContent('95');
 });
 
+it('a list that is not counted to its end has the count of the menu', async () => {
+  await shown({ list: 'started', page: pageOf([mine('a')], { totalCount: 50, isCapped: true }) });
+  expect(screen.getByRole('heading', { name: '我发起的' }).parentElement).toHaveTextContent('96');
+  expect(screen.getByRole('button', { name: /我发起的/ })).toHaveTextContent('我发起的96');
+});
+
 it('a row shows title, who started it, status, executors and deadline; a click opens it', async () => {
   const one = mine('年度内审整改项关闭', { myExecutorStatus: 2, endAt: '2026-11-19T18:00:00' });
   const { events, container } = await shown({ list: 'participating', page: pageOf([one]) });

@@ -1,18 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely';
 import type { Notification } from '../../../../contract/notifications.ts';
-import type { Database } from '../../db/schema.ts';
-import type { Cut, Page } from '../page.ts';
+import { type Cut, listTotal, type Page } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { toNotification } from './raise.ts';
 
 export interface NotificationFilter extends Cut {
   readonly notificationState?: number | undefined;
   readonly moduleName?: string | undefined;
-}
-
-async function countOf(own: SelectQueryBuilder<Database, 'notifications', object>): Promise<number> {
-  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** One page of the user's notifications, newest first, and how many there are (§7). */
@@ -39,10 +32,12 @@ export async function listNotifications(work: UserWork, filter: NotificationFilt
     .orderBy('notification.creation_time', 'desc')
     .orderBy('notification.id', 'desc')
     .execute();
-  // A page that is not full is the last one and reveals the total itself.
-  const isLast = rows.length < filter.maxResultCount && (rows.length > 0 || filter.skipCount === 0);
-  const totalCount = isLast ? filter.skipCount + rows.length : await countOf(own);
-  return { items: rows.map((row) => toNotification(work, row)), totalCount };
+  const total = await listTotal(filter, rows.length, async (most) => {
+    const counted = work.db.selectFrom(own.select('id').limit(most).as('counted'));
+    const { count } = await counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return Number(count);
+  });
+  return { items: rows.map((row) => toNotification(work, row)), ...total };
 }
 
 /** Marks every notification of a module as read (§4); it is no error if there are none. */

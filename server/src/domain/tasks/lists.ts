@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskListName, UserTask } from '../../../../contract/tasks.ts';
-import { type Cut, type Page, readPage } from '../page.ts';
+import { type Cut, type Page, readLongPage } from '../page.ts';
 import type { UserWork } from '../work.ts';
 import { readTasks } from './read.ts';
 
@@ -51,7 +51,7 @@ const queries: Readonly<Record<TaskListName, (work: UserWork) => ListQuery>> = {
 export async function listTasks(work: UserWork, name: TaskListName, cut: Cut): Promise<Page<UserTask>> {
   const { from, order } = queries[name](work);
   const query = { columns: sql`task_id`, from: sql`from ${from}`, order };
-  const page = await readPage<{ task_id: string }>(work.db, cut, query);
+  const page = await readLongPage<{ task_id: string }>(work.db, cut, query);
   const ids = page.items.map((row) => row.task_id);
   return { ...page, items: await readTasks(work, ids) };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessRecord, Names } from '../../../../../contract/businessCalls.ts';
-import type { Cut } from '../../page.ts';
+import { COUNTED, type Cut } from '../../page.ts';
 import type { Kind } from './catalogue.ts';
 import { allOf, type Condition, notEnded, scopeCondition } from './conditions.ts';
 import type { Engine } from './context.ts';
@@ -8,15 +8,10 @@ import { conditionsOf, fromRecords, orderOf, type Question, tabCondition } from 
 import { type FullRecord, RECORD_COLUMNS } from './rows.ts';
 import { toWire } from './wire.ts';
 
-/**
- * How far records are counted: nobody pages through fifty pages, and the waiting time does not grow with the company.
- */
-const MOST = 1000;
-
 const counted = (engine: Engine, kind: Kind, conditions: readonly Condition[]): RawBuilder<unknown> =>
-  sql`(select count(*)::int from (select 1 ${fromRecords(engine, kind, conditions)} limit ${sql.lit(MOST + 1)}) t)`;
+  sql`(select count(*)::int from (select 1 ${fromRecords(engine, kind, conditions)} limit ${sql.lit(COUNTED + 1)}) t)`;
 
-/** How many records match each of these conditions, in one statement; one more than `MOST` means more. */
+/** How many records match each of these conditions, in one statement; one more than `COUNTED` means more. */
 export async function countAll(
   engine: Engine,
   asked: readonly (readonly [kind: Kind, conditions: readonly Condition[]])[],
@@ -50,7 +45,7 @@ interface List {
 }
 
 /**
- * Counts what each scope matches among the records under `common`, in a single pass over at most `MOST` of them: a
+ * Counts what each scope matches among the records under `common`, in a single pass over at most `COUNTED` of them: a
  * scope may match few of very many records, all of which would otherwise be read.
  */
 async function countTogether(
@@ -62,9 +57,9 @@ async function countTogether(
   const of = (scope: Condition) => sql`(count(*) filter (where ${scope}))::int`;
   const { rows } = await sql<{ counts: number[]; all: number }>`
     select array[${sql.join(scopes.map(of))}] as counts, count(*)::int as all
-    from (select r.* ${fromRecords(engine, kind, common)} limit ${sql.lit(MOST + 1)}) r`.execute(engine.work.db);
+    from (select r.* ${fromRecords(engine, kind, common)} limit ${sql.lit(COUNTED + 1)}) r`.execute(engine.work.db);
   const [{ counts, all } = { counts: [], all: 0 }] = rows;
-  return { counts, isCapped: all > MOST };
+  return { counts, isCapped: all > COUNTED };
 }
 
 /** A page of a list, and how many records its tabs have with the same words and filters. */
@@ -87,9 +82,9 @@ export async function listRecords(engine: Engine, kind: Kind, question: Question
   const [, ...counts] = together?.counts ?? apart;
   return {
     ...(await toWire(engine, kind, records)),
-    totalCount: Math.min(total, MOST),
-    isCapped: isCut || total > MOST,
-    tabs: Object.fromEntries(tabs.map(({ key }, index) => [key, Math.min(counts[index] ?? 0, MOST)])),
+    totalCount: Math.min(total, COUNTED),
+    isCapped: isCut || total > COUNTED,
+    tabs: Object.fromEntries(tabs.map(({ key }, index) => [key, Math.min(counts[index] ?? 0, COUNTED)])),
     areTabsCapped: isCut || together?.isCapped === true,
   };
 }
@@ -101,5 +96,7 @@ export async function openCounts(engine: Engine, kinds: readonly Kind[]): Promis
     engine,
     counting.map((kind) => [kind, [notEnded(kind)]] as const),
   );
-  return Object.fromEntries(counting.map(({ resource }, index) => [resource.name, Math.min(counts[index] ?? 0, MOST)]));
+  return Object.fromEntries(
+    counting.map(({ resource }, index) => [resource.name, Math.min(counts[index] ?? 0, COUNTED)]),
+  );
 }
