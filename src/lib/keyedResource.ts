@@ -24,10 +24,14 @@ export function addResourceByKey<State, T>(
   resource: ResourceOf<T>,
   at: (state: State) => Record<string, Load<T>>,
 ): void {
+  builder.addMatcher(resource.requested.match, (draft, { meta }) => {
+    // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
+    at(draft as State)[meta.key] ??= emptyLoad();
+  });
   addResource(
     builder,
     resource,
-    (state, key) => (at(state)[key] ??= emptyLoad()),
+    (state, key) => at(state)[key],
     (state) => Object.values(at(state)),
   );
 }

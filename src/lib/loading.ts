@@ -15,9 +15,9 @@ export const loadingMachine = defineMachine<LoadStatus>('loading', {
   initial: 'idle',
   transitions: {
     idle: { requested: 'loading' },
-    loading: { loaded: 'loaded', failed: 'failed' },
+    loading: { loaded: 'loaded', failed: 'failed', abandoned: 'idle' },
     loaded: { requested: 'reloading' },
-    reloading: { loaded: 'loaded', failed: 'failed' },
+    reloading: { loaded: 'loaded', failed: 'failed', abandoned: 'loaded' },
     failed: { requested: ['loading', 'reloading'] },
   },
 });
@@ -36,6 +36,11 @@ export function loadArrived<T>(load: Load<T>, data: T): void {
   if (!move(loadingMachine, load, 'loaded')) return;
   load.data = data;
   load.error = null;
+}
+
+/** Nobody waits for the answer any longer; existing data stays. */
+export function loadAbandoned<T>(load: Load<T>): void {
+  if (move(loadingMachine, load, 'abandoned')) load.error = null;
 }
 
 /** Takes a failure; existing data stays. */

@@ -1,14 +1,14 @@
 import { type ActionReducerMapBuilder, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { crashed } from './crash.ts';
 import { keyed, keyedPayload } from './keyed.ts';
-import { type Load, loadArrived, loadFailed, loadRequested } from './loading.ts';
+import { type Load, loadAbandoned, loadArrived, loadFailed, loadRequested } from './loading.ts';
 import { type Message, UNEXPECTED } from './message.ts';
 
 type Keyed = { readonly key: string };
 
 /**
- * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded` and `…Failed`. `key` says
- * which one is meant if a slice holds several, or one whose subject changes (the day of a day list): an answer whose
+ * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded`, `…Failed` and `…Abandoned`.
+ * `key` says which one is meant if a slice holds several, or one whose subject changes (the day of a day list): an answer whose
  * key is no longer awaited is dropped. `sagas/calls/resource.ts` performs it.
  */
 export function defineResource<T>(flow: string, noun: string) {
@@ -19,6 +19,8 @@ export function defineResource<T>(flow: string, noun: string) {
     requested: createAction(`${flow}/${noun}Requested`, keyed),
     loaded: createAction(`${flow}/${noun}Loaded`, keyedPayload<T>),
     failed: createAction(`${flow}/${noun}Failed`, keyedPayload<Message>),
+    /** The load was cancelled: what it was for has been left. */
+    abandoned: createAction(`${flow}/${noun}Abandoned`, keyed),
   };
 }
 
@@ -32,12 +34,12 @@ export type ResourceOf<T> = ReturnType<typeof defineResource<T>>;
  */
 export function addResource<State, T>(
   builder: ActionReducerMapBuilder<State>,
-  { flow, requested, loaded, failed }: ResourceOf<T>,
+  { flow, requested, loaded, failed, abandoned }: ResourceOf<T>,
   at: (state: State, key: string) => Load<T> | null | undefined,
   all: (state: State) => readonly (Load<T> | undefined)[] = (state) => [at(state, '') ?? undefined],
 ): void {
   const crash = crashed(flow);
-  const types = new Set<string>([requested.type, loaded.type, failed.type, crash.type]);
+  const types = new Set<string>([requested, loaded, failed, abandoned, crash].map(({ type }) => type));
   const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
   builder.addMatcher(isOurs, (draft, action) => {
     // Immer's draft of a state is the state made writable; for a type parameter its type cannot express that.
@@ -51,5 +53,6 @@ export function addResource<State, T>(
     if (requested.match(action)) loadRequested(load);
     else if (loaded.match(action)) loadArrived(load, action.payload);
     else if (failed.match(action)) loadFailed(load, action.payload);
+    else loadAbandoned(load);
   });
 }

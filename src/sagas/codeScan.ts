@@ -41,7 +41,7 @@ function* follow(): SagaGenerator<void> {
     else if (status === 'reading') yield* read(given);
     else if (status === 'asked') yield* race({ answered: take(scan.answerGiven), over: call(untilExpired) });
     else if (status === 'answering') yield* answer();
-    else yield* take(scan.scanAgain);
+    else yield* take(scan.scanRestarted);
   }
 }
 

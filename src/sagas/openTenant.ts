@@ -21,7 +21,6 @@ import {
 import {
   ASKED_FIELDS,
   type AskedField,
-  begunAnew,
   draftResumed,
   fieldTyped,
   fieldVerdicts,
@@ -31,6 +30,7 @@ import {
   selectVerdicts,
   stepPassed,
   stepReopened,
+  tenantBegun,
   tenantOpened,
   tenantOpening,
 } from '../features/openTenant/openTenantSlice.ts';
@@ -71,7 +71,7 @@ function* showStepInAddress(): SagaGenerator<void> {
       stepReopened,
       draftResumed,
       tenantOpening.failed,
-      begunAnew,
+      tenantBegun,
     ]);
     if (locationChanged.match(event)) yield* followAddress();
     yield* mirrorStep(stepPassed.match(event) || stepReopened.match(event) ? 'PUSH' : 'REPLACE');

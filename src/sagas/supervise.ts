@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { multicastChannel } from 'redux-saga';
+import { call, fork, put, race, type SagaGenerator, setContext, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
@@ -22,10 +23,18 @@ export function* superviseAll(flows: Readonly<Record<string, Flow>>): SagaGenera
  */
 export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
   let crashes: number[] = [];
+  const unseen = multicastChannel<UnknownAction>();
+  yield* setContext({
+    // For what the flow cannot see: what its cancelled tasks throw (store/supervisedEnds.ts).
+    *tellCrash(thrown: unknown) {
+      yield* report(name, thrown);
+      yield* put(unseen, crashed(name)());
+    },
+  });
   while (true) {
     try {
-      yield* call(flow);
-      return;
+      const { fault } = yield* race({ end: call(flow), fault: take(unseen, '*') });
+      if (!fault) return;
     } catch (thrown) {
       yield* report(name, thrown);
     }

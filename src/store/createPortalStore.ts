@@ -10,6 +10,7 @@ import type { Recording } from './recording.ts';
 import { createRootReducer, type RootState } from './rootReducer.ts';
 import { sagaContext } from './sagaContext.ts';
 import type { Reducers } from './slicesByEvent.ts';
+import { supervisedEnds } from './supervisedEnds.ts';
 import { takesByType } from './takesByType.ts';
 import { toldOnce } from './toldOnce.ts';
 
@@ -44,7 +45,7 @@ export function createPortalStore<Name extends string>(options: PortalStoreOptio
   });
   const sagas = createSagaMiddleware({
     context,
-    effectMiddlewares: [...(recording?.recorder.effectMiddlewares ?? []), takesByType],
+    effectMiddlewares: [...(recording?.recorder.effectMiddlewares ?? []), takesByType, supervisedEnds],
     ...(program && { sagaMonitor: program.watch() }),
   });
   const toldEach = configureStore({

@@ -11,6 +11,7 @@ import { type Area, areaLoaded } from './areas.ts';
 import { rehydrated } from './rehydrated.ts';
 import { createRootReducer } from './rootReducer.ts';
 import { NO_DESK, sagaContext } from './sagaContext.ts';
+import { supervisedEnds } from './supervisedEnds.ts';
 import { takesByType } from './takesByType.ts';
 
 /** The errors that flows tell apart by their class. */
@@ -40,7 +41,7 @@ export async function replayLines(lines: readonly Line[], stage: Stage): Promise
   const sagas = createSagaMiddleware({
     context: stage.context,
     sagaMonitor: played.watch(),
-    effectMiddlewares: [...replay.effectMiddlewares, takesByType],
+    effectMiddlewares: [...replay.effectMiddlewares, takesByType, supervisedEnds],
   });
   const store = configureStore({
     reducer: stage.reducer,

@@ -17,45 +17,32 @@ export const changed = (effect: RawEffect, payload: RawEffect['payload']): RawEf
   payload: { ...effect.payload, ...payload },
 });
 
-type AnyIterator = Iterator<unknown, unknown, unknown>;
+export type AnyIterator = Iterator<unknown, unknown, unknown>;
 const isIterator = (value: unknown): value is AnyIterator =>
   typeof value === 'object' && value !== null && 'next' in value && 'throw' in value;
 
-/** An iterator that names its flow whenever it has yielded. */
-class Speaking implements AnyIterator {
-  readonly #iterator: AnyIterator;
-  readonly #flow: string;
-  readonly #speaks: (flow: string) => void;
-  constructor(iterator: AnyIterator, flow: string, speaks: (flow: string) => void) {
-    this.#iterator = iterator;
-    this.#flow = flow;
-    this.#speaks = speaks;
-  }
-  /** What redux-saga itself writes on its helpers' iterators stays readable. */
-  get meta(): unknown {
-    return Reflect.get(this.#iterator, 'meta');
-  }
-  next(value: unknown) {
+/** The same effect, with the iterator that it is, calls or forks passed through `wrap`. */
+export function withIterator(effect: unknown, wrap: (iterator: AnyIterator) => AnyIterator): unknown {
+  const wrapped = (value: unknown) => (isIterator(value) ? wrap(value) : value);
+  if (!isEffect(effect) || (effect.type !== 'CALL' && effect.type !== 'FORK')) return wrapped(effect);
+  const { fn } = effect.payload;
+  return changed(effect, {
+    fn(this: unknown, ...args: unknown[]) {
+      return wrapped(typeof fn === 'function' ? fn.apply(this, args) : undefined);
+    },
+  });
+}
+
+/** An iterator that does something whenever it has yielded. */
+function followed(iterator: AnyIterator, follow: () => void): AnyIterator {
+  const step = (name: 'next' | 'throw' | 'return') => (value: unknown) => {
     try {
-      return this.#iterator.next(value);
+      return iterator[name]?.(value) ?? { done: true, value };
     } finally {
-      this.#speaks(this.#flow);
+      follow();
     }
-  }
-  throw(error: unknown) {
-    try {
-      return this.#iterator.throw?.(error) ?? { done: true, value: undefined };
-    } finally {
-      this.#speaks(this.#flow);
-    }
-  }
-  return(value: unknown) {
-    try {
-      return this.#iterator.return?.(value) ?? { done: true, value };
-    } finally {
-      this.#speaks(this.#flow);
-    }
-  }
+  };
+  return { next: step('next'), throw: step('throw'), return: step('return') };
 }
 
 /** The name outside all flows: the root itself. */
@@ -84,21 +71,16 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
   const flowOf = (effect: unknown) =>
     (typeof effect === 'object' && effect !== null ? waiting.get(effect) : undefined) ?? speaking;
 
-  const speaks = (flow: string) => {
-    speaking = flow;
-  };
-  const speak = (iterator: AnyIterator, flow: string): AnyIterator => new Speaking(iterator, flow, speaks);
-
-  const spoken = (fn: unknown, flow: string) =>
-    function (this: unknown, ...args: unknown[]) {
-      const result: unknown = typeof fn === 'function' ? fn.apply(this, args) : undefined;
-      return isIterator(result) ? speak(result, flow) : result;
+  const spoken = (effect: unknown, flow: string) => {
+    const speak = () => {
+      speaking = flow;
     };
+    return withIterator(effect, (iterator) => followed(iterator, speak));
+  };
 
   const middleware: EffectMiddleware = (next) => (effect) => {
     const flow = flowOf(effect);
-    if (isIterator(effect)) return next(speak(effect, flow));
-    if (!isEffect(effect)) return next(effect);
+    if (!isEffect(effect)) return next(spoken(effect, flow));
     const { type, payload } = effect;
     if (type === 'RACE' || type === 'ALL') {
       for (const child of Object.values(payload))
@@ -107,10 +89,9 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
     }
     const { action } = payload;
     if (type === 'PUT' && typeof action === 'object' && action !== null) puts.set(action, flow);
-    if (type !== 'CALL' && type !== 'FORK') return next(effect);
     const args = Array.isArray(payload['args']) ? payload['args'] : [];
     const named = type === 'FORK' ? (nameOf(payload['fn'], args) ?? flow) : flow;
-    return next(changed(effect, { fn: spoken(payload['fn'], named) }));
+    return next(spoken(effect, named));
   };
   const putBy = (action: object) => (PUT_MARK in action ? (puts.get(action) ?? NOBODY) : null);
   return { middleware, flowOf, putBy };

@@ -1,7 +1,7 @@
-import { aiChatMachine } from '../../src/features/aiChat/aiChatMachine.ts';
+import { aiChatMachine, chatAnswerMachine } from '../../src/features/aiChat/aiChatMachine.ts';
 import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
 import { keptChatOf, keptTypedOf } from '../../src/features/aiChat/keptChat.ts';
-import { exhaust } from '../support/exhaust.ts';
+import { exhaust, partOf } from '../support/exhaust.ts';
 
 const bot = { title: null, logo: null, footerText: null };
 
@@ -12,6 +12,9 @@ const brief: typeof chat.aiChatReducer = (state, action) => {
   const turns = (first?.turns ?? []).slice(-1).map((turn) => ({ ...turn, answer: '' }));
   return { ...next, current: 0, conversations: [{ remoteId: null, turns }] };
 };
+
+const after = (...events: Parameters<typeof chat.aiChatReducer>[1][]) =>
+  events.reduce(chat.aiChatReducer, chat.aiChatReducer(undefined, { type: 'test' }));
 
 describe('aiChat', () => {
   exhaust(aiChatMachine, brief, {
@@ -26,9 +29,6 @@ describe('aiChat', () => {
     conversationBegun: [chat.conversationBegun()],
     conversationOpened: [chat.conversationOpened(0), chat.conversationOpened(7)],
   });
-
-  const after = (...events: Parameters<typeof chat.aiChatReducer>[1][]) =>
-    events.reduce(chat.aiChatReducer, chat.aiChatReducer(undefined, { type: 'test' }));
 
   it('another conversation stops the answer of the previous one, which stays in the history', () => {
     const begun = after(chat.botRead(bot), chat.questionAsked('一'), chat.answerGrew('部分'), chat.conversationBegun());
@@ -68,5 +68,24 @@ describe('what a tab has kept of the chat', () => {
 
   it.each([null, '{', '7', '{"place":"lin/aurora","typed":7}'])('is nothing if it reads %s', (raw) => {
     expect([keptChatOf(raw, 'lin/aurora'), keptTypedOf(raw, 'lin/aurora')]).toEqual([null, '']);
+  });
+});
+
+describe('an answer', () => {
+  const event = (name: string) => ({ type: `aiChatAnswer/${name}` });
+  exhaust(chatAnswerMachine, partOf(chatAnswerMachine), {
+    grew: [event('grew')],
+    completed: [event('completed')],
+    stopped: [event('stopped')],
+    failed: [event('failed')],
+    retried: [event('retried')],
+  });
+
+  it('begins anew when it is retried, and what comes after its end changes nothing', () => {
+    const stopped = after(chat.botRead(bot), chat.questionAsked('一'), chat.answerGrew('部分'), chat.answerStopped());
+    const turnOf = (state: typeof stopped) => state.conversations[0]?.turns[0];
+    expect(turnOf(stopped)).toEqual({ question: '一', answer: '部分', outcome: 'stopped' });
+    expect(chat.aiChatReducer(stopped, chat.botRead(bot))).toEqual(stopped);
+    expect(turnOf(chat.aiChatReducer(stopped, chat.answerRetried()))).toMatchObject({ answer: '', outcome: 'pending' });
   });
 });

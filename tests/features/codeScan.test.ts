@@ -24,7 +24,7 @@ describe('codeScan', () => {
       companyElsewhere: [scan.companyElsewhere({ tenantId: 't', tenantName: 'Aurora', to: '/portal' })],
       codeFollowed: [scan.codeFollowed()],
       scanFailed: [scan.scanFailed({ fault: 'foreign' })],
-      scanAgain: [scan.scanAgain()],
+      scanRestarted: [scan.scanRestarted()],
       scanLeft: [scan.scanLeft()],
     },
     ['reading', 'answering', 'followed'],

@@ -39,7 +39,7 @@ describe('openTenant', () => {
         refused({ administratorPhone: { text: 'nobody' } }),
         open.tenantOpening.failed(NO_FAILURE),
       ],
-      begunAnew: [open.begunAnew()],
+      tenantBegun: [open.tenantBegun()],
     },
     ['opening'],
   );

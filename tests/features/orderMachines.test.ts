@@ -9,8 +9,7 @@ import {
   orderOpened,
   orderResource,
 } from '../../src/features/orderDetail/orderDetailSlice.ts';
-import { move } from '../../src/lib/machine.ts';
-import { exhaust } from '../support/exhaust.ts';
+import { exhaust, partOf } from '../support/exhaust.ts';
 import { completedOrder, orderOf } from '../support/orderWork.ts';
 
 describe('the order at the address', () => {
@@ -29,15 +28,7 @@ describe('its invoice', () => {
   }));
   const statuses = ['none', 'available', 'requested', 'issued'] as const;
   const loaded = statuses.map((chosen) => ({ type: 'orderDetailInvoice/loaded', chosen }));
-  const reducer = (
-    state: { status: keyof typeof orderInvoiceMachine.transitions } = { status: 'none' },
-    action: { type: string; chosen?: (typeof statuses)[number] },
-  ) => {
-    const next = { ...state };
-    move(orderInvoiceMachine, next, action.type.split('/')[1] ?? '', action.chosen);
-    return next;
-  };
-  exhaust(orderInvoiceMachine, reducer, {
+  exhaust(orderInvoiceMachine, partOf(orderInvoiceMachine), {
     loaded,
     ...Object.fromEntries(events.map((event) => [event.type.split('/')[1] ?? '', [event]])),
   });

@@ -1,9 +1,13 @@
 import type { MonthEntry } from '../../contract/schedules.ts';
 import { cellContent, clickOutcome, entryOf } from '../../src/features/scheduleCalendar/calendarRules.ts';
-import { PANEL_VIEWS, scheduleCalendarMachine } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
+import {
+  calendarExchangeMachine,
+  PANEL_VIEWS,
+  scheduleCalendarMachine,
+} from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deletionConfirmed, taskDeleted, taskSaved } from '../../src/features/task/taskSlice.ts';
-import { exhaust } from '../support/exhaust.ts';
+import { exhaust, partOf } from '../support/exhaust.ts';
 
 const { scheduleCalendarReducer: reduce } = calendar;
 const titles = (count: number) => Array.from({ length: count }, (_, n) => ({ title: `${n}`, degreeType: 0 }));
@@ -32,6 +36,18 @@ describe('CAL-5 views and sub-views', () => {
       dayDetail: { view: 3, subView: 1 },
       dayEdit: { view: 3, subView: 2 },
     });
+  });
+});
+
+describe('the exchange with other calendars', () => {
+  const shown = (['menu', 'feed', 'import'] as const).map((chosen) => ({
+    type: 'scheduleCalendarExchange/shown',
+    chosen,
+  }));
+  exhaust(calendarExchangeMachine, partOf(calendarExchangeMachine), {
+    shown,
+    closed: [{ type: 'scheduleCalendarExchange/closed' }],
+    menuLeft: [{ type: 'scheduleCalendarExchange/menuLeft' }],
   });
 });
 
@@ -143,11 +159,11 @@ it('remembers the last visited schedule until the calendar is closed', () => {
 
 it('the exchange replaces the picker; a choice in its menu stays when the exchange is left', () => {
   const open = after(calendar.calendarOpened('2026-11-20'), calendar.pickerOpened(), calendar.exchangeShown('menu'));
-  expect(open).toMatchObject({ pickerYear: null, exchange: 'menu' });
-  expect(reduce(open, calendar.exchangeMenuLeft()).exchange).toBeNull();
+  expect(open).toMatchObject({ pickerYear: null, exchange: { status: 'menu' } });
+  expect(reduce(open, calendar.exchangeMenuLeft()).exchange.status).toBe('closed');
   const chosen = reduce(open, calendar.exchangeShown('feed'));
-  expect(reduce(chosen, calendar.exchangeMenuLeft()).exchange).toBe('feed');
-  expect(reduce(chosen, calendar.exchangeClosed()).exchange).toBeNull();
+  expect(reduce(chosen, calendar.exchangeMenuLeft()).exchange.status).toBe('feed');
+  expect(reduce(chosen, calendar.exchangeClosed()).exchange.status).toBe('closed');
 });
 
 describe('rules', () => {

@@ -14,8 +14,8 @@ const location = { pathname: '/company', search: '', hash: '', key: 'k', state: 
 describe('tour', () => {
   exhaust(tourMachine, tour.tourReducer, {
     tourBegun: [tour.tourBegun()],
-    tourForth: [tour.tourForth()],
-    tourBack: [tour.tourBack()],
+    tourAdvanced: [tour.tourAdvanced()],
+    tourReturned: [tour.tourReturned()],
     tourLeft: [tour.tourLeft()],
     'routing/locationChanged': [locationChanged({ location, action: 'PUSH' })],
     'shell/popoverOpened': [popoverOpened({ name: 'user', by: 'press' })],

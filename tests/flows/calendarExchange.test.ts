@@ -2,8 +2,8 @@ import * as feed from '../../src/features/calendarFeed/calendarFeedSlice.ts';
 import * as ics from '../../src/features/calendarImport/calendarImportSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import type { ExchangePart } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import {
-  type ExchangePart,
   exchangeClosed,
   exchangePressed,
   exchangeShown,

@@ -1,7 +1,7 @@
 import { CODE_REFUSALS } from '../../contract/codeScan.ts';
 import { SCAN_FAULTS } from '../../src/constants/scannedCodes.ts';
 import { brandConfigured } from '../../src/features/brand/brandSlice.ts';
-import { answerGiven, codeTyped, scanAgain } from '../../src/features/codeScan/codeScanSlice.ts';
+import { answerGiven, codeTyped, scanRestarted } from '../../src/features/codeScan/codeScanSlice.ts';
 import { chooserOpened, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import type * as camera from '../../src/services/browser/camera.ts';
@@ -54,7 +54,7 @@ it('QR-3 a sign-in code shows who is asking and from where, and nothing happens 
   ]);
   expect(play.bodyOf(ANSWER)).toEqual({ isGranted: true });
   expect(play.headersOf(SCAN).get('authorization')).toBe('Bearer host-token');
-  play.dispatch(scanAgain());
+  play.dispatch(scanRestarted());
   await play.pass(0);
   expect(play.scan()).toMatchObject({ status: 'looking', typed: '', asker: null });
   play.lookAway();
@@ -67,7 +67,7 @@ it('QR-3 a sign-in can be refused, and one that nobody answers expires', async (
   await play.pass(0);
   expect(play.scan().status).toBe('refused');
   expect(play.bodyOf(ANSWER)).toEqual({ isGranted: false });
-  play.dispatch(scanAgain());
+  play.dispatch(scanRestarted());
   await play.pass(0);
   await play.give('QRCODE_LOGIN:c1');
   await play.pass(119_999);

@@ -1,4 +1,4 @@
-import { answerGiven, pictureWanted, scanAgain, torchPressed } from '../../src/features/codeScan/codeScanSlice.ts';
+import { answerGiven, pictureWanted, scanRestarted, torchPressed } from '../../src/features/codeScan/codeScanSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import type * as camera from '../../src/services/browser/camera.ts';
 import { readPictureCode } from '../../src/services/browser/codePicture.ts';
@@ -35,7 +35,7 @@ it('QR-3 the camera runs while looking for a code and stops when one is read or 
   play.dispatch(answerGiven(true));
   await play.pass(0);
   expect(lens.running()).toBe(0);
-  play.dispatch(scanAgain());
+  play.dispatch(scanRestarted());
   await play.pass(0);
   expect(lens.running()).toBe(1);
   play.dispatch(navigationRequested({ to: '/portal' }));

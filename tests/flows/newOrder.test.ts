@@ -1,7 +1,10 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { newOrderClosed, newOrderForm } from '../../src/features/newOrder/newOrderSlice.ts';
+import { newOrderClosed, newOrderForm, offerResource } from '../../src/features/newOrder/newOrderSlice.ts';
+import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
+import { emptyLoad } from '../../src/lib/loading.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
-import { ORDERS, orderBackend } from '../support/orderWork.ts';
+import { ORDERS, offer, orderBackend } from '../support/orderWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -33,6 +36,38 @@ it('requests the prices only when a new order is being filled in, and does not r
   const play = await visit('?new=users');
   expect(play.state().newOrder.offer).toMatchObject({ status: 'loaded', data: { userMonth: '7.00' } });
   expect(play.calls().filter((call) => call === ORDERS.list)).toHaveLength(1);
+});
+
+it('prices that have not arrived when the form is left are at rest, with the former ones if there are any', async () => {
+  const never = () => new Promise<never>(() => {});
+  const play = await visit('?new=users', { [ORDERS.offer]: never });
+  const prices = () => play.state().newOrder.offer;
+  const open = async () => {
+    play.dispatch(navigationRequested({ to: `${PATH}?new=users` }));
+    await play.pass(0);
+  };
+  expect(prices().status).toBe('loading');
+  play.dispatch(newOrderClosed());
+  await play.pass(0);
+  expect(prices()).toEqual(emptyLoad());
+
+  play.backend[ORDERS.offer] = { body: offer };
+  await open();
+  expect(prices().status).toBe('loaded');
+  play.backend[ORDERS.offer] = never;
+  play.dispatch(offerResource.wanted());
+  await play.pass(0);
+  expect(prices().status).toBe('reloading');
+  play.dispatch(newOrderClosed());
+  await play.pass(0);
+  expect(prices()).toEqual({ status: 'loaded', data: offer, error: null });
+
+  await open();
+  play.events();
+  play.dispatch(sessionCleared());
+  await play.pass(0);
+  expect(prices()).toEqual(emptyLoad());
+  expect(play.events()).toContain('newOrder/offerAbandoned');
 });
 
 it('CON-1 sending an order opens its page and discards what was typed', async () => {

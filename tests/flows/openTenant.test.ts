@@ -1,6 +1,6 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import type { OpenField } from '../../src/features/openTenant/openTenantRules.ts';
-import { begunAnew, stepPassed, stepReopened, tenantOpening } from '../../src/features/openTenant/openTenantSlice.ts';
+import { stepPassed, stepReopened, tenantBegun, tenantOpening } from '../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { emptyLoad } from '../../src/lib/loading.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
@@ -135,7 +135,7 @@ it('CON-1 opens the company once with what was typed; the result says who was to
   });
   expect(open()).toMatchObject({ status: 'opened', opened: { displayName: 'Ember', administratorName: 'Su Luo' } });
   expect(play.state().forms.typed).toEqual({});
-  play.dispatch(begunAnew());
+  play.dispatch(tenantBegun());
   expect(open()).toMatchObject({ status: 'company', opened: null });
 });
 

@@ -2,7 +2,7 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
-import { tourBegun, tourForth, tourLeft } from '../../src/features/tour/tourSlice.ts';
+import { tourAdvanced, tourBegun, tourLeft } from '../../src/features/tour/tourSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { signedIn } from '../support/signedIn.ts';
@@ -34,7 +34,7 @@ it('HDR-8 starts once the page has settled for a person who has not seen it, and
   expect(step()).toBe('away');
   await play.pass(1);
   expect(step()).toBe('search');
-  play.dispatch(tourForth());
+  play.dispatch(tourAdvanced());
   expect(play.state().device.tourSeen).toBeNull();
   play.dispatch(tourLeft());
   expect(play.state().device.tourSeen).toEqual([account]);
@@ -45,14 +45,14 @@ it('HDR-8 starts once the page has settled for a person who has not seen it, and
 it('starts for another account of this device as well, and remembers both', async () => {
   const { play, account } = await visit(['somebody-else']);
   await play.pass(TIMING.tourAfterMs);
-  for (let step = 0; step < 3; step += 1) play.dispatch(tourForth());
+  for (let step = 0; step < 3; step += 1) play.dispatch(tourAdvanced());
   expect(play.state().device.tourSeen).toEqual([account, 'somebody-else']);
 });
 
 it('a reload in the middle shows it again; opening something over the page ends it', async () => {
   const first = await visit(null);
   await first.play.pass(TIMING.tourAfterMs);
-  first.play.dispatch(tourForth());
+  first.play.dispatch(tourAdvanced());
   const again = await visit(first.play.state().device.tourSeen);
   await again.play.pass(TIMING.tourAfterMs);
   expect(again.step()).toBe('search');

@@ -1,4 +1,12 @@
-import { emptyLoad, type Load, loadArrived, loadFailed, loadingMachine, loadRequested } from '../../src/lib/loading.ts';
+import {
+  emptyLoad,
+  type Load,
+  loadAbandoned,
+  loadArrived,
+  loadFailed,
+  loadingMachine,
+  loadRequested,
+} from '../../src/lib/loading.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const error = { key: 'errors:network' };
@@ -9,6 +17,7 @@ function reducer(state: Load<number> | undefined, { type }: { type: string }): L
   if (type === 'loading/requested') loadRequested(next);
   if (type === 'loading/loaded') loadArrived(next, 7);
   if (type === 'loading/failed') loadFailed(next, error);
+  if (type === 'loading/abandoned') loadAbandoned(next);
   return JSON.stringify(next) === JSON.stringify(load) ? load : next;
 }
 
@@ -17,13 +26,21 @@ describe('loading', () => {
     requested: [{ type: 'loading/requested' }],
     loaded: [{ type: 'loading/loaded' }],
     failed: [{ type: 'loading/failed' }],
+    abandoned: [{ type: 'loading/abandoned' }],
   });
 
+  /** The load that these events lead to. */
+  const ledTo = (...events: readonly string[]) =>
+    events.reduce((state, event) => reducer(state, { type: `loading/${event}` }), emptyLoad<number>());
+
   it('keeps the old data during a reload and when the reload fails', () => {
-    const load = ['requested', 'loaded', 'requested', 'failed'].reduce(
-      (state, event) => reducer(state, { type: `loading/${event}` }),
-      emptyLoad<number>(),
-    );
-    expect(load).toEqual({ status: 'failed', data: 7, error });
+    expect(ledTo('requested', 'loaded', 'requested', 'failed')).toEqual({ status: 'failed', data: 7, error });
+  });
+
+  it('comes to rest when it is abandoned: with its former data if there is any', () => {
+    expect(ledTo('requested', 'abandoned')).toEqual(emptyLoad());
+    const kept = { status: 'loaded', data: 7, error: null };
+    expect(ledTo('requested', 'loaded', 'requested', 'abandoned')).toEqual(kept);
+    expect(ledTo('requested', 'loaded', 'requested', 'failed', 'requested', 'abandoned')).toEqual(kept);
   });
 });

@@ -56,12 +56,14 @@ it('passes on events that the table does not list, including another flow’s ev
   expect(door(locked, { type: 'wind/blew' }).knocks).toBe(9);
   expect(door(open, { type: 'window/closed' })).toBe(open);
 });
-it('throws in development when reducer and table conflict, and ignores the event in production', () => {
+it('throws in development when reducer and table conflict; in production the event is ignored and logged', () => {
   const closeTo = (to: string) => door(open, { type: 'door/closed', to });
   expect(() => closeTo('open')).toThrow('door/closed led from open to open, which its table does not allow');
   process.env.NODE_ENV = 'production';
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   try {
     expect(closeTo('open')).toBe(open);
+    expect(log.mock.calls).toEqual([['door/closed led from open to open, which its table does not allow']]);
   } finally {
     process.env.NODE_ENV = 'test';
   }

@@ -22,11 +22,18 @@ const broken = { key: 'errors:network' };
 const unexpected = { key: 'errors:unexpected' };
 
 it('a resource’s events are named after its flow and noun, and carry their key', () => {
-  expect([count.wanted(), count.requested('a'), count.loaded(7, 'a'), count.failed(broken)]).toEqual([
+  expect([
+    count.wanted(),
+    count.requested('a'),
+    count.loaded(7, 'a'),
+    count.failed(broken),
+    count.abandoned('a'),
+  ]).toEqual([
     { type: 'test/countWanted', payload: undefined, meta: { key: '' } },
     { type: 'test/countRequested', payload: undefined, meta: { key: 'a' } },
     { type: 'test/countLoaded', payload: 7, meta: { key: 'a' } },
     { type: 'test/countFailed', payload: broken, meta: { key: '' } },
+    { type: 'test/countAbandoned', payload: undefined, meta: { key: 'a' } },
   ]);
   expect(count.loaded(7).meta.key).toBe('');
 });
@@ -36,6 +43,8 @@ it('an event changes only the load under its key', () => {
   expect(asked).toEqual({ ...initial, monday: { status: 'loading', data: null, error: null } });
   expect(byDay(asked, count.loaded(7, 'monday'))['monday']).toEqual({ status: 'loaded', data: 7, error: null });
   expect(byDay(asked, count.failed(broken, 'monday'))['monday']).toMatchObject({ status: 'failed', error: broken });
+  expect(byDay(asked, count.abandoned('monday'))).toEqual(initial);
+  expect(byDay(asked, count.abandoned('tuesday'))).toBe(asked);
 });
 
 it('ignores an unknown key, a mere want and another flow’s events', () => {
@@ -79,7 +88,9 @@ it('a resource by key has a load for each key requested, and all of them fail wi
     reducers: {},
     extraReducers: (builder) => addResourceByKey(builder, count, (state) => state.days),
   }).reducer;
-  const asked = byKey(byKey(undefined, count.requested('monday')), count.requested('sunday'));
+  const none = byKey(undefined, { type: '@@test' });
+  for (const late of [count.loaded(7, 'monday'), count.abandoned('monday')]) expect(byKey(none, late)).toBe(none);
+  const asked = byKey(byKey(none, count.requested('monday')), count.requested('sunday'));
   expect(byKey(asked, count.loaded(7, 'sunday')).days).toMatchObject({
     monday: { status: 'loading' },
     sunday: { status: 'loaded', data: 7 },

@@ -1,5 +1,5 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import { governedEvents, type Machine, targetOf, typeOf } from '../../src/lib/machine.ts';
+import { governedEvents, type Machine, move, targetOf, typeOf } from '../../src/lib/machine.ts';
 
 interface Stateful {
   status: string;
@@ -48,6 +48,18 @@ export function exhaust<State extends Stateful, S extends string>(
     expect(stuck).toEqual([]);
   });
 }
+
+/**
+ * A part of a slice as a reducer of its own, for a machine whose events have short names; `chosen` is the status that
+ * data picks.
+ */
+export const partOf =
+  <S extends string>(machine: Machine<S>) =>
+  (state: { status: S } = { status: machine.initial }, { type, chosen }: { type: string; chosen?: S }) => {
+    const next = { ...state };
+    move(machine, next, type.slice(machine.flow.length + 1), chosen);
+    return next;
+  };
 
 const way = (from: string, type: string, to: string) => `${from} · ${type} → ${to}`;
 

@@ -23,6 +23,7 @@ import { credentialsOf } from '../../src/store/credentials.ts';
 import { replayLines } from '../../src/store/replayTape.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { sagaContext } from '../../src/store/sagaContext.ts';
+import { supervisedEnds } from '../../src/store/supervisedEnds.ts';
 import { takesByType } from '../../src/store/takesByType.ts';
 import { createRecorder } from '../../src/tape/record.ts';
 import { stepsOf } from '../../src/tape/steps.ts';
@@ -157,7 +158,13 @@ export async function playFlow(
     context,
     ...(effects ?? {
       sagaMonitor: program.watch(),
-      effectMiddlewares: [unmarked.middleware, manners.effectMiddleware, ...recorder.effectMiddlewares, takesByType],
+      effectMiddlewares: [
+        unmarked.middleware,
+        manners.effectMiddleware,
+        ...recorder.effectMiddlewares,
+        takesByType,
+        supervisedEnds,
+      ],
     }),
   });
   const store = configureStore({

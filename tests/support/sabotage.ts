@@ -3,6 +3,7 @@ import type { Effect } from 'redux-saga/effects';
 import { call } from 'typed-redux-saga';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { supervise } from '../../src/sagas/supervise.ts';
+import { supervisedEnds } from '../../src/store/supervisedEnds.ts';
 import { takesByType } from '../../src/store/takesByType.ts';
 
 /** What a sabotaged effect throws. */
@@ -31,8 +32,9 @@ export function sabotage(flow: string) {
       watched.effectTriggered?.(options);
       const name = supervisedBy(effect);
       current = owners.get(parentEffectId);
-      if (name !== null) {
-        supervisors.set(effectId, name);
+      const supervisor = name ?? (isRacing(effect) ? supervisors.get(parentEffectId) : undefined);
+      if (supervisor !== undefined) {
+        supervisors.set(effectId, supervisor);
         return;
       }
       // What the supervisor calls is the flow; its other effects are its own.
@@ -48,7 +50,7 @@ export function sabotage(flow: string) {
     return next(thrower());
   };
   return {
-    effects: { sagaMonitor, effectMiddlewares: [perform, takesByType] },
+    effects: { sagaMonitor, effectMiddlewares: [perform, takesByType, supervisedEnds] },
     arm: (at: number) => {
       count = 0;
       target = at;
@@ -73,4 +75,7 @@ function supervisedBy(effect: unknown): string | null {
   const { type, payload } = (effect ?? {}) as Partial<Effect>;
   return type === 'FORK' && payload.fn === supervise ? String(payload.args[0]) : null;
 }
+/** The supervisor runs the flow in a race. */
+const isRacing = (effect: unknown): boolean =>
+  (effect as Partial<Effect> | null)?.type === 'RACE' || effect instanceof call;
 const isCall = (effect: unknown): boolean => (effect as Partial<Effect> | null)?.type === 'CALL';

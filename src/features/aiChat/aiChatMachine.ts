@@ -38,3 +38,14 @@ export const aiChatMachine = defineMachine('aiChat', {
     },
   },
 });
+
+/** The answer to a question. One that is pending when its conversation is left, or after a reload, does not arrive. */
+export const chatAnswerMachine = defineMachine('aiChatAnswer', {
+  initial: 'pending',
+  transitions: {
+    pending: { grew: 'stays', completed: 'complete', stopped: 'stopped', failed: 'failed' },
+    complete: { retried: 'pending' },
+    stopped: { retried: 'pending' },
+    failed: { retried: 'pending' },
+  },
+});

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { governed } from '../../lib/machine.ts';
-import { aiChatMachine } from './aiChatMachine.ts';
+import { governed, move } from '../../lib/machine.ts';
+import { aiChatMachine, chatAnswerMachine } from './aiChatMachine.ts';
 
 /** How the bot presents itself; null if the service does not say. */
 export interface ChatBot {
@@ -13,7 +13,7 @@ export interface ChatTurn {
   question: string;
   /** Markdown, as much as has arrived. */
   answer: string;
-  outcome: 'pending' | 'complete' | 'stopped' | 'failed';
+  outcome: keyof typeof chatAnswerMachine.transitions;
 }
 export interface Conversation {
   /** The id under which the service remembers the conversation; null before its first answer. */
@@ -43,15 +43,14 @@ const initialState: AiChatState = {
 
 const conversationOf = ({ conversations, current }: AiChatState): Conversation | undefined => conversations[current];
 
-/** The turn whose answer is pending. */
-function pendingTurn(state: AiChatState): ChatTurn | undefined {
+/** Moves the answer of the newest turn through its machine. The turn, unless the event is refused there. */
+function moveAnswer(state: AiChatState, event: string): ChatTurn | undefined {
   const turn = conversationOf(state)?.turns.at(-1);
-  return turn?.outcome === 'pending' ? turn : undefined;
-}
-
-function endTurn(state: AiChatState, outcome: ChatTurn['outcome']): void {
-  const turn = pendingTurn(state);
-  if (turn) turn.outcome = outcome;
+  if (!turn) return undefined;
+  const part = { status: turn.outcome };
+  if (!move(chatAnswerMachine, part, event)) return undefined;
+  turn.outcome = part.status;
+  return turn;
 }
 
 const slice = createSlice({
@@ -60,14 +59,14 @@ const slice = createSlice({
   reducers: {
     /** The bot is offered. An answer that was under way when the flow restarted will not arrive any more. */
     botRead(state, { payload }: PayloadAction<ChatBot>) {
-      endTurn(state, 'stopped');
+      moveAnswer(state, 'stopped');
       state.bot = payload;
     },
     /** The conversations from before the reload. An answer that was under way then will not arrive any more. */
     conversationsKept(state, { payload }: PayloadAction<{ conversations: Conversation[]; current: number }>) {
       state.conversations = payload.conversations;
       state.current = payload.current;
-      endTurn(state, 'stopped');
+      moveAnswer(state, 'stopped');
     },
     questionTyped(state, { payload }: PayloadAction<string>) {
       state.typed = payload;
@@ -79,24 +78,24 @@ const slice = createSlice({
     },
     /** The person wants a new answer to the newest question. */
     answerRetried(state) {
-      const turn = conversationOf(state)?.turns.at(-1);
-      if (turn) Object.assign(turn, { answer: '', outcome: 'pending' });
+      const turn = moveAnswer(state, 'retried');
+      if (turn) turn.answer = '';
     },
     answerBegun(state, { payload }: PayloadAction<string>) {
       const conversation = conversationOf(state);
       if (conversation) conversation.remoteId = payload;
     },
     answerGrew(state, { payload }: PayloadAction<string>) {
-      const turn = pendingTurn(state);
+      const turn = moveAnswer(state, 'grew');
       if (turn) turn.answer += payload;
     },
-    answerCompleted: (state) => endTurn(state, 'complete'),
-    answerStopped: (state) => endTurn(state, 'stopped'),
-    answerFailed: (state) => endTurn(state, 'failed'),
+    answerCompleted: (state) => void moveAnswer(state, 'completed'),
+    answerStopped: (state) => void moveAnswer(state, 'stopped'),
+    answerFailed: (state) => void moveAnswer(state, 'failed'),
     /** The person copies the text of an answer. */
     answerCopyAsked(_state, _action: PayloadAction<string>) {},
     conversationBegun(state) {
-      endTurn(state, 'stopped');
+      moveAnswer(state, 'stopped');
       state.historyShown = false;
       // One empty conversation is enough.
       const empty = state.conversations.findIndex(({ turns }) => turns.length === 0);
@@ -104,7 +103,7 @@ const slice = createSlice({
       state.current = empty < 0 ? state.conversations.length - 1 : empty;
     },
     conversationOpened(state, { payload }: PayloadAction<number>) {
-      if (payload !== state.current) endTurn(state, 'stopped');
+      if (payload !== state.current) moveAnswer(state, 'stopped');
       if (payload in state.conversations) state.current = payload;
       state.historyShown = false;
     },

@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '../../lib/parseJson.ts';
+import { chatAnswerMachine } from './aiChatMachine.ts';
 import type { ChatTurn, Conversation } from './aiChatSlice.ts';
 
 /** A tab's conversations, carried over from one page load to the next. */
@@ -16,7 +17,7 @@ export function keptTypedOf(raw: string | null, place: string): string {
   return typeof value['typed'] === 'string' ? value['typed'] : '';
 }
 
-const OUTCOMES: readonly unknown[] = ['pending', 'complete', 'stopped', 'failed'];
+const OUTCOMES: readonly unknown[] = Object.keys(chatAnswerMachine.transitions);
 const isTurn = (value: unknown): value is ChatTurn =>
   isRecord(value) &&
   typeof value['question'] === 'string' &&

@@ -96,7 +96,7 @@ const slice = createSlice({
       state.fault = payload.fault;
       state.error = payload.error ?? null;
     },
-    scanAgain() {},
+    scanRestarted() {},
     /** The person has left the page. */
     scanLeft() {},
   },
@@ -118,7 +118,7 @@ export const {
   companyElsewhere,
   codeFollowed,
   scanFailed,
-  scanAgain,
+  scanRestarted,
   scanLeft,
 } = slice.actions;
 export const codeScanReducer = governed(codeScanMachine, slice.reducer);

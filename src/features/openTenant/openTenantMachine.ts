@@ -23,6 +23,6 @@ export const openTenantMachine = defineMachine<OpenTenantStatus>('openTenant', {
       openingFailed: ['company', 'edition', 'administrator', 'confirm'],
       crashed: 'confirm',
     },
-    opened: { begunAnew: 'anew' },
+    opened: { tenantBegun: 'anew' },
   },
 });

@@ -66,7 +66,7 @@ const slice = createSlice({
     tenantOpened(state, { payload }: PayloadAction<OpenedTenant>) {
       state.opened = payload;
     },
-    begunAnew() {},
+    tenantBegun() {},
     /** A verdict on the earlier text no longer applies. */
     fieldTyped(state, { payload }: PayloadAction<AskedField>) {
       state.verdicts[payload] = emptyLoad();
@@ -89,7 +89,7 @@ const slice = createSlice({
   },
 });
 
-export const { draftResumed, stepPassed, stepReopened, tenantOpened, begunAnew, fieldTyped } = slice.actions;
+export const { draftResumed, stepPassed, stepReopened, tenantOpened, tenantBegun, fieldTyped } = slice.actions;
 export const openTenantReducer = governed(openTenantMachine, slice.reducer);
 export const { selectOpenStatus, selectOpenEditions, selectVerdicts, selectOpenFailure, selectOpened } =
   slice.selectors;

@@ -45,6 +45,18 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
 });
 export type CalendarStatus = keyof typeof scheduleCalendarMachine.transitions;
 
+/**
+ * Export from this calendar and import into it: the menu of both, the feed's dialog, the import's. The menu gives way to
+ * what is chosen in it, which the loss of its focus must not close.
+ */
+export const calendarExchangeMachine = defineMachine('scheduleCalendarExchange', {
+  initial: 'closed',
+  any: { shown: ['menu', 'feed', 'import'], closed: 'closed' },
+  transitions: { closed: {}, menu: { menuLeft: 'closed' }, feed: {}, import: {} },
+});
+export type ExchangeStatus = keyof typeof calendarExchangeMachine.transitions;
+export type ExchangePart = Exclude<ExchangeStatus, 'closed'>;
+
 /** The numbers of §4: the panel's view, and what is beside the day list (null for nothing). */
 export const PANEL_VIEWS = {
   closed: { view: null, subView: null },

@@ -2,13 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DayItem, MonthEntry } from '../../../contract/schedules.ts';
 import { addChangingResource, addResourceByKey } from '../../lib/keyedResource.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
-import { governed } from '../../lib/machine.ts';
+import { governed, move } from '../../lib/machine.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { deletionConfirmed, taskDeleted, taskSaved } from '../task/taskSlice.ts';
-import { type CalendarStatus, scheduleCalendarMachine } from './scheduleCalendarMachine.ts';
-
-/** Export from this calendar and import into it: the menu of both, the feed's dialog, the import's. */
-export type ExchangePart = 'menu' | 'feed' | 'import';
+import {
+  type CalendarStatus,
+  calendarExchangeMachine,
+  type ExchangePart,
+  type ExchangeStatus,
+  scheduleCalendarMachine,
+} from './scheduleCalendarMachine.ts';
 
 interface ScheduleCalendarState {
   /** What the calendar of the notification dialog shows (§4). */
@@ -27,7 +30,7 @@ interface ScheduleCalendarState {
   /** Whether the month picker is open, and the year it shows. */
   pickerYear: number | null;
   /** What of the exchange with other calendars is open (src/areas/calendarExchange.ts). */
-  exchange: ExchangePart | null;
+  exchange: { status: ExchangeStatus };
 }
 const initialState: ScheduleCalendarState = {
   status: 'closed',
@@ -38,7 +41,7 @@ const initialState: ScheduleCalendarState = {
   lastAt: null,
   lastSchedule: null,
   pickerYear: null,
-  exchange: null,
+  exchange: { status: 'closed' },
 };
 
 /** The schedules of a day, which is the key. */
@@ -89,14 +92,14 @@ const slice = createSlice({
     exchangePressed() {},
     exchangeShown(state, { payload }: PayloadAction<ExchangePart>) {
       state.pickerYear = null;
-      state.exchange = payload;
+      move(calendarExchangeMachine, state.exchange, 'shown', payload);
     },
     exchangeClosed(state) {
-      state.exchange = null;
+      move(calendarExchangeMachine, state.exchange, 'closed');
     },
     /** Its menu lost the focus, perhaps to what was chosen in it, which stays. */
     exchangeMenuLeft(state) {
-      if (state.exchange === 'menu') state.exchange = null;
+      move(calendarExchangeMachine, state.exchange, 'menuLeft');
     },
 
     // Governed by the machine.
@@ -157,7 +160,7 @@ const slice = createSlice({
     selectMonthBusy: ({ months, cursor }) =>
       ['loading', 'reloading'].includes(months[monthOf(cursor) ?? '']?.status ?? ''),
     selectPickerYear: (state) => state.pickerYear,
-    selectExchange: (state) => state.exchange,
+    selectExchange: (state) => state.exchange.status,
   },
 });
 

@@ -17,9 +17,9 @@ export const tourMachine = defineMachine('tour', {
   },
   transitions: {
     away: { tourBegun: 'search' },
-    search: { tourForth: 'messages' },
-    messages: { tourForth: 'person', tourBack: 'search' },
-    person: { tourForth: 'anew', tourBack: 'messages' },
+    search: { tourAdvanced: 'messages' },
+    messages: { tourAdvanced: 'person', tourReturned: 'search' },
+    person: { tourAdvanced: 'anew', tourReturned: 'messages' },
   },
 });
 

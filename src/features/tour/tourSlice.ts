@@ -10,10 +10,10 @@ const initialState: TourState = { status: 'away' };
 const slice = createSlice({
   name: 'tour',
   initialState,
-  reducers: { tourBegun() {}, tourForth() {}, tourBack() {}, tourLeft() {} },
+  reducers: { tourBegun() {}, tourAdvanced() {}, tourReturned() {}, tourLeft() {} },
   selectors: { selectTourStep: (state) => state.status },
 });
 
-export const { tourBegun, tourForth, tourBack, tourLeft } = slice.actions;
+export const { tourBegun, tourAdvanced, tourReturned, tourLeft } = slice.actions;
 export const tourReducer = governed(tourMachine, slice.reducer);
 export const { selectTourStep } = slice.selectors;

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
 import type { Message } from '../../lib/message.ts';
 import type { ResourceOf } from '../../lib/resource.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
@@ -19,7 +19,8 @@ interface Reading<Res, T> {
 
 /**
  * Loads a resource once; the old data stays until the answer arrives. A failure is shown in place, so no toast is
- * needed. The call's own timeout ends the wait. Returns whether it was loaded.
+ * needed. The call's own timeout ends the wait. If it is cancelled, the resource is as it was before. Returns whether it
+ * was loaded.
  */
 export function load<T>(
   resource: ResourceOf<T>,
@@ -34,11 +35,24 @@ export function load<Res, T>(
 export function* load<Res, T>(
   resource: ResourceOf<T>,
   endpoint: Endpoint<Res>,
-  // The overloads ensure that without `as` the answer is the resource itself.
-  { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T> = {},
+  reading: Reading<Res, T> = {},
 ): SagaGenerator<boolean> {
-  yield* put(resource.requested(key));
-  const answer = yield* callApi(endpoint, { silent: true, unasked });
-  yield* put(answer.ok ? resource.loaded(as(answer.value), key) : resource.failed(saying(answer.error), key));
-  return answer.ok;
+  // A task of its own, for the same reason as in askConfirmation.
+  return yield* call(read<Res, T>, resource, endpoint, reading);
+}
+
+function* read<Res, T>(
+  resource: ResourceOf<T>,
+  endpoint: Endpoint<Res>,
+  // The overloads ensure that without `as` the answer is the resource itself.
+  { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T>,
+): SagaGenerator<boolean> {
+  try {
+    yield* put(resource.requested(key));
+    const answer = yield* callApi(endpoint, { silent: true, unasked });
+    yield* put(answer.ok ? resource.loaded(as(answer.value), key) : resource.failed(saying(answer.error), key));
+    return answer.ok;
+  } finally {
+    if (yield* cancelled()) yield* put(resource.abandoned(key));
+  }
 }

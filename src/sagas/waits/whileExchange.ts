@@ -1,7 +1,7 @@
 import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import type { ExchangePart, ExchangeStatus } from '../../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import {
   calendarClosed,
-  type ExchangePart,
   exchangeClosed,
   exchangeMenuLeft,
   exchangeShown,
@@ -11,9 +11,9 @@ import { whileShellOpen } from './whileShellOpen.ts';
 
 /** Runs `work` while one of these parts of the calendar's exchange is open. */
 export function* whileExchange(parts: readonly ExchangePart[], work: () => SagaGenerator<void>): SagaGenerator<void> {
+  const open: readonly ExchangeStatus[] = parts;
   const isOpen = function* () {
-    const open = yield* select(selectExchange);
-    return open !== null && parts.includes(open);
+    return open.includes(yield* select(selectExchange));
   };
   const left = function* () {
     while (yield* isOpen()) yield* take([exchangeShown, exchangeClosed, exchangeMenuLeft, calendarClosed]);

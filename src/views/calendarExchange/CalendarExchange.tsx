@@ -1,8 +1,8 @@
 import { CalendarArrowDown, Rss } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { selectIsFeedOffered } from '../../features/calendarFeed/calendarFeedSlice.ts';
+import type { ExchangePart } from '../../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import {
-  type ExchangePart,
   exchangeMenuLeft,
   exchangeShown,
   selectExchange,
@@ -33,7 +33,7 @@ export function CalendarExchange({ onChosen }: CalendarExchangeProps) {
       return <FeedDialog />;
     case 'import':
       return <CalendarImportDialog />;
-    case null:
+    case 'closed':
       return null;
   }
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, CircleAlert, ScanLine, X } from 'lucide-react';
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
-import { type Elsewhere, scanAgain, selectCodeScan } from '../../features/codeScan/codeScanSlice.ts';
+import { type Elsewhere, scanRestarted, selectCodeScan } from '../../features/codeScan/codeScanSlice.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -30,7 +30,7 @@ export function ScanEnd() {
       <p className={styles.scanSentence}>{sentence}</p>
       <div className={styles.scanAnswers}>
         {elsewhere && <SwitchButton elsewhere={elsewhere} />}
-        <Button wide icon={ScanLine} onClick={() => dispatch(scanAgain())}>
+        <Button wide icon={ScanLine} onClick={() => dispatch(scanRestarted())}>
           {t('codeScan:again')}
         </Button>
       </div>

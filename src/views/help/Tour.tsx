@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import { TOUR_STEPS } from '../../features/tour/tourMachine.ts';
-import { tourBack, tourForth, tourLeft } from '../../features/tour/tourSlice.ts';
+import { tourAdvanced, tourLeft, tourReturned } from '../../features/tour/tourSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
@@ -36,8 +36,8 @@ export function Tour({ step }: { readonly step: (typeof TOUR_STEPS)[number] }) {
           </div>
           <div className={styles.foot}>
             <PlainButton onClick={() => dispatch(tourLeft())}>{t('tour:leave')}</PlainButton>
-            {at > 0 && <Button onClick={() => dispatch(tourBack())}>{t('tour:back')}</Button>}
-            <Button kind="primary" onClick={() => dispatch(tourForth())}>
+            {at > 0 && <Button onClick={() => dispatch(tourReturned())}>{t('tour:back')}</Button>}
+            <Button kind="primary" onClick={() => dispatch(tourAdvanced())}>
               {at === TOUR_STEPS.length - 1 ? t('tour:done') : t('tour:forth')}
             </Button>
           </div>

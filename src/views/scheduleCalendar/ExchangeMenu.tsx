@@ -40,11 +40,13 @@ export function ExchangeMenu() {
         title={t('scheduleCalendar:exchange')}
         aria-haspopup="menu"
         aria-expanded={exchange === 'menu'}
-        onClick={() => (exchange === null ? dispatch(exchangePressed()) : dismiss(true))}
+        onClick={() => (exchange === 'closed' ? dispatch(exchangePressed()) : dismiss(true))}
       >
         <Icon of={CalendarSync} />
       </IconButton>
-      <LazyLayer>{exchange !== null && <CalendarExchange onChosen={() => triggerRef.current?.focus()} />}</LazyLayer>
+      <LazyLayer>
+        {exchange !== 'closed' && <CalendarExchange onChosen={() => triggerRef.current?.focus()} />}
+      </LazyLayer>
     </PopoverArea>
   );
 }

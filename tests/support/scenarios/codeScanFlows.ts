@@ -1,4 +1,4 @@
-import { answerGiven, codeGiven, pictureWanted, scanAgain } from '../../../src/features/codeScan/codeScanSlice.ts';
+import { answerGiven, codeGiven, pictureWanted, scanRestarted } from '../../../src/features/codeScan/codeScanSlice.ts';
 import { does, type Scenario } from './scenario.ts';
 
 /** The page that scans codes. */
@@ -27,8 +27,8 @@ export const codeScanScenarios: readonly Scenario[] = [
     title: 'a picture has no code, and a code is refused',
     path: '/scan',
     backend: { 'POST /api/account/qrcode-scan/c1': { status: 404, body: { error: { message: 'no' } } } },
-    ask: does(pictureWanted(), codeGiven('QRCODE_LOGIN:c1'), scanAgain()),
-    leadsTo: ['codeScan/pictureUnread', 'codeScan/scanFailed', 'codeScan/scanAgain'],
+    ask: does(pictureWanted(), codeGiven('QRCODE_LOGIN:c1'), scanRestarted()),
+    leadsTo: ['codeScan/pictureUnread', 'codeScan/scanFailed', 'codeScan/scanRestarted'],
     story: [
       'codeScan/pictureWanted',
       '→ pickFiles',
@@ -38,7 +38,7 @@ export const codeScanScenarios: readonly Scenario[] = [
       'codeScan/codeGiven',
       '→ POST /api/account/qrcode-scan/c1',
       'codeScan/scanFailed',
-      'codeScan/scanAgain',
+      'codeScan/scanRestarted',
       '→ cameraChannel',
       'codeScan/cameraTold',
     ],

@@ -8,7 +8,7 @@ import {
   reportSaveWanted,
 } from '../../../src/features/problemReport/problemReportSlice.ts';
 import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
-import { tourForth, tourLeft } from '../../../src/features/tour/tourSlice.ts';
+import { tourAdvanced, tourLeft } from '../../../src/features/tour/tourSlice.ts';
 import { signedIn } from '../signedIn.ts';
 import { does, type Scenario } from './scenario.ts';
 
@@ -63,10 +63,10 @@ export const helpScenarios: readonly Scenario[] = [
     },
     ask: async (play) => {
       await play.pass(TIMING.tourAfterMs);
-      play.dispatch(tourForth());
+      play.dispatch(tourAdvanced());
       play.dispatch(tourLeft());
     },
     leadsTo: [],
-    story: ['tour/tourBegun', 'tour/tourForth', 'tour/tourLeft', 'device/tourShown'],
+    story: ['tour/tourBegun', 'tour/tourAdvanced', 'tour/tourLeft', 'device/tourShown'],
   },
 ];

@@ -2,7 +2,7 @@ import { companyFigures, recentActs } from '../../../src/features/dashboard/dash
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { hostAccountRows, hostAccountTyped, resetAsked } from '../../../src/features/hostAccounts/hostAccountsSlice.ts';
 import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
-import { begunAnew, stepPassed, tenantOpening } from '../../../src/features/openTenant/openTenantSlice.ts';
+import { stepPassed, tenantBegun, tenantOpening } from '../../../src/features/openTenant/openTenantSlice.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { hostAccountOf, hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
@@ -169,10 +169,10 @@ export const hostScenarios: readonly Scenario[] = [
       ...inHost.backend,
       'POST /api/console/tenants/open': { status: 403, body: { error: { message: 'no' } } },
     },
-    ask: does(begunAnew(), stepPassed(), stepPassed(), stepPassed(), tenantOpening.submitted()),
+    ask: does(tenantBegun(), stepPassed(), stepPassed(), stepPassed(), tenantOpening.submitted()),
     leadsTo: ['openTenant/openingSubmitted', 'openTenant/openingFailed'],
     story: [
-      'openTenant/begunAnew',
+      'openTenant/tenantBegun',
       ...[1, 2, 3].flatMap(() => [
         'openTenant/stepPassed',
         'routing/navigationRequested',
@@ -190,7 +190,7 @@ export const hostScenarios: readonly Scenario[] = [
     path: '/console/openTenant',
     ...inHost,
     ask: async (play) => {
-      await does(begunAnew())(play);
+      await does(tenantBegun())(play);
       await doesAndWaits(300, typed('name', 'ember'))(play);
       await doesAndWaits(300, typed('administratorPhone', '13900000004'))(play);
       // Past the last step, `stepPassed` changes nothing.
@@ -198,7 +198,7 @@ export const hostScenarios: readonly Scenario[] = [
     },
     leadsTo: ['openTenant/verdictLoaded', 'openTenant/verdictLoaded', 'openTenant/openingSucceeded'],
     story: [
-      'openTenant/begunAnew',
+      'openTenant/tenantBegun',
       'forms/formTyped',
       '→ keepTabText',
       'openTenant/fieldTyped',

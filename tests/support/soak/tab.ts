@@ -16,6 +16,7 @@ import { syncLocation } from '../../../src/store/locationSync.ts';
 import { createPersistence } from '../../../src/store/persistence.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { sagaContext } from '../../../src/store/sagaContext.ts';
+import { supervisedEnds } from '../../../src/store/supervisedEnds.ts';
 import { createRecorder } from '../../../src/tape/record.ts';
 import type { BrowserLocks } from '../browserLocks.ts';
 import { performerManners } from '../performerManners.ts';
@@ -80,7 +81,7 @@ export class Tab {
         flush: () => persistence.flush(),
         load: async (name) => ({ flows: name === 'portal' ? shellFlows : {} }),
       }),
-      effectMiddlewares: [this.#manners.effectMiddleware, ...this.#recorder.effectMiddlewares],
+      effectMiddlewares: [this.#manners.effectMiddleware, ...this.#recorder.effectMiddlewares, supervisedEnds],
       sagaMonitor: {
         effectResolved: (_id, result) => {
           if (typeof result === 'object' && result !== null && '@@redux-saga/TASK' in result)

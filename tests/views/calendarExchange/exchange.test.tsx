@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as feed from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
-import type { ExchangePart } from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
+import type { ExchangePart } from '../../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import type { ImportedEvent } from '../../../src/lib/ics/importedEvent.ts';
 import { emptyLoad } from '../../../src/lib/loading.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -14,7 +14,7 @@ const show = async (
   patch: { readonly [S in 'calendarFeed' | 'calendarImport']?: Partial<RootState[S]> } = {},
 ) => {
   const view = await renderView(<CalendarExchange />, {
-    state: stateWith({ scheduleCalendar: { exchange }, ...patch }),
+    state: stateWith({ scheduleCalendar: { exchange: { status: exchange } }, ...patch }),
   });
   // Its texts are loaded with it.
   await act(async () => {});

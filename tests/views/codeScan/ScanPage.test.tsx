@@ -7,7 +7,7 @@ import {
   codeGiven,
   codeTyped,
   pictureWanted,
-  scanAgain,
+  scanRestarted,
   torchPressed,
 } from '../../../src/features/codeScan/codeScanSlice.ts';
 import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
@@ -112,7 +112,7 @@ it.each([
   const { unmount, events } = await show({ status: 'failed', fault });
   expect(screen.getByRole('alert')).toHaveTextContent(zh);
   await userEvent.click(screen.getByRole('button', { name: '再扫一个' }));
-  expect(events).toEqual([scanAgain()]);
+  expect(events).toEqual([scanRestarted()]);
   unmount();
   await show({ status: 'failed', fault }, 'en-US');
   expect(screen.getByRole('alert')).toHaveTextContent(en);

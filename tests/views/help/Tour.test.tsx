@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { tourBack, tourBegun, tourForth, tourLeft } from '../../../src/features/tour/tourSlice.ts';
+import { tourAdvanced, tourBegun, tourLeft, tourReturned } from '../../../src/features/tour/tourSlice.ts';
 import { HelpLayer } from '../../../src/views/help/HelpPanel.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
@@ -49,6 +49,6 @@ describe('tour', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(events).toEqual([tourBegun(), tourLeft()]);
-    expect([tourForth, tourBack].map(({ type }) => type)).not.toContain(events.at(-1)?.type);
+    expect([tourAdvanced, tourReturned].map(({ type }) => type)).not.toContain(events.at(-1)?.type);
   });
 });

@@ -4,7 +4,7 @@ import { PATHS } from '../../../constants/paths.ts';
 import { hostFigures, selectHostFigures } from '../../../features/dashboard/dashboardSlice.ts';
 import { hostAccountsHref } from '../../../features/hostAccounts/hostAccountList.ts';
 import { hostOrdersHref } from '../../../features/hostOrders/hostOrderList.ts';
-import { begunAnew } from '../../../features/openTenant/openTenantSlice.ts';
+import { tenantBegun } from '../../../features/openTenant/openTenantSlice.ts';
 import { tenantsHref } from '../../../features/tenants/tenantList.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -43,7 +43,7 @@ export function HostHome() {
                 : t('dashboard:reviewCount', { count: waiting })
           }
         >
-          <LinkButton primary to={PATHS.openTenant} onClick={() => dispatch(begunAnew())}>
+          <LinkButton primary to={PATHS.openTenant} onClick={() => dispatch(tenantBegun())}>
             <Icon of={Plus} size={16} />
             {t('dashboard:openTenant')}
           </LinkButton>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { begunAnew, selectOpened } from '../../../features/openTenant/openTenantSlice.ts';
+import { selectOpened, tenantBegun } from '../../../features/openTenant/openTenantSlice.ts';
 import { tenantsHref } from '../../../features/tenants/tenantList.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
@@ -28,7 +28,7 @@ export function Opened() {
         <LinkButton primary to={tenantsHref({ filter: opened.name })}>
           {t('openTenant:showInList')}
         </LinkButton>
-        <Button onClick={() => dispatch(begunAnew())}>{t('openTenant:openAnother')}</Button>
+        <Button onClick={() => dispatch(tenantBegun())}>{t('openTenant:openAnother')}</Button>
       </div>
     </div>
   );
