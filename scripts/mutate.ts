@@ -36,8 +36,8 @@ const PLUGINS = './tests/support/mutation';
 const ofServer = (part: string): Options => ({
   mutate: [part.endsWith('.ts') ? part : `${part}/**/*.ts`],
   testRunner: 'server',
-  // Its tests wait for databases and processes as well.
-  timeoutMS: 60_000,
+  // Its tests wait for databases and processes as well, and give up by themselves before this.
+  timeoutMS: 40_000,
   plugins: [`${PLUGINS}/serverRunner.ts`, `${PLUGINS}/wording.ts`],
   ignorers: ['wording'],
 });

@@ -105,7 +105,8 @@ describe('what npm test runs', () => {
   it('a fault in a file of the server must be detected by the tests named after it, then by those closest to it', () => {
     const nearest = (file: string) => nearestServerTests(`server/src/${file}.ts`);
     assert.equal(nearest('auth/lockout')[0], 'tests/server/auth/lockout.test.ts');
-    assert.deepEqual(nearest('domain/tasks/mark').slice(0, 2), [
+    assert.deepEqual(nearest('domain/tasks/mark').slice(0, 3), [
+      'tests/server/domain/taskChanges.test.ts',
       'tests/server/domain/tasks.test.ts',
       'tests/server/routes/tasks.test.ts',
     ]);
@@ -117,5 +118,8 @@ describe('what npm test runs', () => {
       [],
     );
     assert.deepEqual(nearest('absent'), []);
+    // Nobody starts the whole server for the hub: all its tests are as near.
+    const hub = nearest('hub/connection');
+    assert.ok(hub.length > 10 && hub.every((file) => file.startsWith('tests/server/hub/')), hub.join());
   });
 });

@@ -76,6 +76,8 @@ describe('access to the hub', () => {
     const answer = await raw(`${url}/negotiate`, { method: 'POST', token: 'bad', headers: { Origin: PORTAL } });
     assert.deepEqual([answer.status, answer.headers['access-control-allow-origin']], [401, PORTAL]);
     assert.equal(answer.headers['vary'], 'Origin');
+    const { headers } = await raw(`${url}/negotiate`, { method: 'POST' });
+    assert.deepEqual([headers['access-control-allow-credentials'], headers['vary']], [undefined, 'Origin'], 'no page');
   });
 
   it('answers 500 when authentication itself fails, and reveals nothing about it', async (t) => {

@@ -45,6 +45,7 @@ describe('handshake', () => {
   for (const [what, first] of [
     ['no record', 'GET / HTTP/1.1'],
     ['no object', '[1]'],
+    ['a number', '1'],
     ['too long', `{"protocol":"${'x'.repeat(40_000)}"}`],
   ] as const) {
     it(`says that the handshake failed when the first record is ${what}, and closes`, async (t) => {

@@ -149,6 +149,11 @@ describe('timeouts of the hub', () => {
     await eventually(() => reasons.length === 2, 'the late client is dropped');
     assert.deepEqual(reasons, ['The client takes nothing off its socket', 'The client is too far behind']);
     assert.equal((await raw(at)).status, 404);
+    const events = (await negotiated(strict.url)).at;
+    const cut = assert.rejects(raw(events, { headers: { Accept: 'text/event-stream' } }), /aborted/);
+    await eventually(async () => (await raw(events, { method: 'POST', body: HANDSHAKE })).status === 200, 'the stream');
+    strict.hub.sendToAll('Flood', 'x'.repeat(16 * 1024 * 1024));
+    await cut;
   });
 
   it('cut a socket whose peer does not answer the close', async (t) => {

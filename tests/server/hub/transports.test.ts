@@ -137,6 +137,20 @@ describe('transports', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
+  it('deliver nothing to a connection before its handshake, and to none that is unknown', async (t) => {
+    const { url, hub } = await startHub(t);
+    const { at, connectionId } = await negotiated(url);
+    const { socket, records } = await openSocket(t, at);
+    for (const id of [connectionId, 'nobody']) hub.sendToConnection(id, 'Early');
+    hub.sendToUser('alice', 'Early');
+    hub.sendToAll('Early');
+    socket.send(HANDSHAKE);
+    await eventually(() => hub.connectionCount === 1, 'the handshake');
+    hub.sendToConnection(connectionId, 'InTime');
+    await eventually(() => JSON.stringify(records).includes('InTime'), 'what was sent in time');
+    assert.deepEqual(records, [{}, { type: 1, target: 'InTime', arguments: [] }]);
+  });
+
   it('refuse sockets for other paths of the server instead of leaving them open', async (t) => {
     const { origin } = await startHub(t);
     await assert.rejects(openSocket(t, `${origin}/elsewhere`), /: 404/);
