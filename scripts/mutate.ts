@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { startCluster } from '../tests/server/support/postgresCluster.ts';
+import { isDrawn } from './support/drawn.ts';
 import { FLOWS, nearestTests } from './support/nearestTests.ts';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
@@ -9,6 +10,7 @@ const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts
   --concurrency n  processes beside each other (1)
   --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --sample n       one fault in n, always the same ones: an estimate for a big folder
+  --files n        in one file in n only, always the same ones: for a folder whose tests alone take many minutes
   --force          asks again what the last run has answered`;
 
 /** Floors whose folders and files are measured separately. */
@@ -22,19 +24,29 @@ function partsOf(named: string): readonly string[] {
     .map((name) => `${named}/${name}`);
 }
 
+/** What of a folder is broken. */
+function patternsIn(folder: string, oneFileIn: number): string[] {
+  if (folder.endsWith('.ts')) return [folder];
+  if (oneFileIn === 1) return [`${folder}/**/*.ts`];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && isDrawn(name, oneFileIn))
+    .map((name) => `${folder}/${name}`);
+}
+
 interface Manner {
   readonly concurrency: number;
   readonly withStatic: boolean;
   readonly force: boolean;
   readonly sample: number;
+  readonly files: number;
 }
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
 const PLUGINS = './tests/support/mutation';
 
-const ofServer = (part: string): Options => ({
-  mutate: [part.endsWith('.ts') ? part : `${part}/**/*.ts`],
+const ofServer = (part: string, files: number): Options => ({
+  mutate: patternsIn(part, files),
   testRunner: 'server',
   // Its tests wait for databases and processes as well, and give up by themselves before this.
   timeoutMS: 40_000,
@@ -42,8 +54,8 @@ const ofServer = (part: string): Options => ({
   ignorers: ['wording'],
 });
 
-const ofPortal = (part: string): Options => ({
-  mutate: [part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`],
+const ofPortal = (part: string, files: number): Options => ({
+  mutate: patternsIn(`src/${part}`, files),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
@@ -58,9 +70,9 @@ const ofPortal = (part: string): Options => ({
   },
 });
 
-function optionsFor(part: string, { concurrency, withStatic, force, sample }: Manner): Options {
+function optionsFor(part: string, { concurrency, withStatic, force, sample, files }: Manner): Options {
   const name = part.replaceAll('/', '-');
-  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part) : ofPortal(part);
+  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part, files) : ofPortal(part, files);
   return {
     plugins: [...plugins, `${PLUGINS}/sample.ts`],
     checkers: sample > 1 ? ['sample'] : [],
@@ -74,12 +86,13 @@ function optionsFor(part: string, { concurrency, withStatic, force, sample }: Ma
     disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['data', 'dist', 'test-results', 'docs', '.cache'],
-    incremental: sample === 1,
+    incremental: sample === 1 && files === 1,
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
     // Jest itself would wait minutes for a promise that never settles; a busy machine must not be mistaken for that.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 15,
     ...options,
     reporters: ['clear-text', 'progress', 'html'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -96,6 +109,7 @@ const { values, positionals } = parseArgs({
     static: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     sample: { type: 'string', default: '1' },
+    files: { type: 'string', default: '1' },
   },
 });
 if (values.help) {
@@ -108,6 +122,7 @@ const manner = {
   withStatic: values.static,
   force: values.force,
   sample: Number(values.sample),
+  files: Number(values.files),
 };
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
 const parts = (named.length > 0 ? named : FLOORS).flatMap(partsOf);

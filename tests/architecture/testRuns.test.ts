@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { isDrawn } from '../../scripts/support/drawn.ts';
 import { nearestServerTests } from '../../scripts/support/nearestTests.ts';
 import { ROOT } from '../../scripts/support/run.ts';
 import { provideServerBundle } from '../../scripts/support/serverBundle.ts';
@@ -121,5 +122,10 @@ describe('what npm test runs', () => {
     // Nobody starts the whole server for the hub: all its tests are as near.
     const hub = nearest('hub/connection');
     assert.ok(hub.length > 10 && hub.every((file) => file.startsWith('tests/server/hub/')), hub.join());
+  });
+
+  it('a sample of faults is about one in so many, and the same in every clone', () => {
+    const drawn = Array.from({ length: 1000 }, (_, at) => at).filter((at) => isDrawn(['fault', at], 10));
+    assert.deepEqual([drawn.length, drawn.slice(0, 4)], [110, [9, 14, 42, 55]]);
   });
 });

@@ -25,7 +25,7 @@ describe('the words for a device', () => {
     });
 
   it('come from what the portal says of itself, too', () => {
-    assert.equal(deviceWords({ name: 'Firefox-127', type: 'macOS-15', userAgent: null }), 'Firefox, macOS');
+    assert.equal(deviceWords({ name: 'Firefox-127', type: 'iOS', userAgent: null }), 'Firefox, iOS');
     assert.equal(deviceWords({ name: 'ab', type: 'iosx', userAgent: 'xopr' }), null, 'words, not parts of them');
     assert.equal(deviceWords({ name: null, type: null, userAgent: null }), null);
   });
