@@ -47,7 +47,7 @@ export function isOwn(test: string, flow: string): boolean {
 /** As many tests as a colleague would look into. */
 const HANDFUL = 4;
 /** Tests of the server as a whole find faults anywhere, but do not say where. */
-const OF_THE_WHOLE = /^tests\/server\/process\/|\/(fuzz|properties|documented|calls)\.test/;
+const OF_THE_WHOLE = /^tests\/server\/process\/|\/(fuzz|properties|documented|calls|indexes|stockUnderLoad)\.test/;
 
 interface ServerTest {
   readonly test: string;
