@@ -20,6 +20,13 @@ const errors: readonly [name: string, form: Record<string, string>, status: numb
     "The mandatory 'username' and/or 'password' parameters are missing.",
   ],
   [
+    'no user name',
+    { grant_type: 'password', password: PASSWORD },
+    400,
+    'invalid_request',
+    "The mandatory 'username' and/or 'password' parameters are missing.",
+  ],
+  [
     'no refresh_token',
     { grant_type: 'refresh_token' },
     400,
