@@ -86,6 +86,9 @@ describe('what npm test runs', () => {
       touchedBy(new Set([`server/src/${file}`]), [lockout, sales, seed], askedClosureOf);
     assert.deepEqual(touched('domain/business/applications/crm.ts'), [sales]);
     assert.deepEqual(touched('seed/seedDemo.ts'), [seed]);
+    const orders = 'tests/server/business/orders.test.ts';
+    const shared = new Set(['server/src/domain/business/applications/spreading.ts']);
+    assert.deepEqual(touchedBy(shared, [lockout, orders], askedClosureOf), [orders], 'applications share it');
     assert.deepEqual(touched('db/database.ts'), [lockout, sales, seed]);
   });
 
