@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { startCluster } from '../tests/server/support/postgresCluster.ts';
+import { isDrawn } from './support/drawn.ts';
 import { nearestTests, PARTED, partsOf, unmeasured } from './support/nearestTests.ts';
 
 const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts what its tests notice.
@@ -11,32 +12,43 @@ const HELP = `npm run mutate [folder]: breaks src/ in many small ways and counts
   --concurrency n  processes beside each other (1)
   --static         also faults in code that runs on import only: each costs a run of all tests concerned
   --sample n       one fault in n, always the same ones: an estimate for a big folder
+  --files n        in one file in n only, always the same ones: for a folder whose tests alone take many minutes
   --force          asks again what the last run has answered`;
 
 const FLOORS = ['lib', 'store', ...PARTED];
+
+/** What of a folder is broken. */
+function patternsIn(folder: string, oneFileIn: number): string[] {
+  if (folder.endsWith('.ts')) return [folder];
+  if (oneFileIn === 1) return [`${folder}/**/*.ts`];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && isDrawn(name, oneFileIn))
+    .map((name) => `${folder}/${name}`);
+}
 
 interface Manner {
   readonly concurrency: number;
   readonly withStatic: boolean;
   readonly force: boolean;
   readonly sample: number;
+  readonly files: number;
 }
 
 type Options = ConstructorParameters<typeof Stryker>[0];
 
 const PLUGINS = './tests/support/mutation';
 
-const ofServer = (part: string): Options => ({
-  mutate: [part.endsWith('.ts') ? part : `${part}/**/*.ts`],
+const ofServer = (part: string, files: number): Options => ({
+  mutate: patternsIn(part, files),
   testRunner: 'server',
-  // Its tests wait for databases and processes as well.
-  timeoutMS: 60_000,
+  // Its tests wait for databases and processes as well, and give up by themselves before this.
+  timeoutMS: 40_000,
   plugins: [`${PLUGINS}/serverRunner.ts`, `${PLUGINS}/wording.ts`],
   ignorers: ['wording'],
 });
 
-const ofPortal = (parts: readonly string[]): Options => ({
-  mutate: parts.map((part) => (part.endsWith('.ts') ? `src/${part}` : `src/${part}/**/*.ts`)),
+const ofPortal = (parts: readonly string[], files: number): Options => ({
+  mutate: parts.flatMap((part) => patternsIn(`src/${part}`, files)),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
@@ -51,10 +63,10 @@ const ofPortal = (parts: readonly string[]): Options => ({
   },
 });
 
-function optionsFor(parts: readonly string[], { concurrency, withStatic, force, sample }: Manner): Options {
+function optionsFor(parts: readonly string[], { concurrency, withStatic, force, sample, files }: Manner): Options {
   const [part = ''] = parts;
   const name = parts.length > 1 ? 'rest' : part.replaceAll('/', '-');
-  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part) : ofPortal(parts);
+  const { plugins = [], ...options } = part.startsWith('server/') ? ofServer(part, files) : ofPortal(parts, files);
   return {
     plugins: [...plugins, `${PLUGINS}/sample.ts`],
     checkers: sample > 1 ? ['sample'] : [],
@@ -68,7 +80,7 @@ function optionsFor(parts: readonly string[], { concurrency, withStatic, force, 
     disableTypeChecks: false,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['data', 'dist', 'test-results', 'docs', '.cache'],
-    incremental: sample === 1,
+    incremental: sample === 1 && files === 1,
     incrementalFile: `.cache/mutation/${name}.json`,
     force,
     concurrency,
@@ -92,6 +104,7 @@ const { values, positionals } = parseArgs({
     force: { type: 'boolean', default: false },
     rest: { type: 'boolean', default: false },
     sample: { type: 'string', default: '1' },
+    files: { type: 'string', default: '1' },
   },
 });
 if (values.help) {
@@ -104,6 +117,7 @@ const manner = {
   withStatic: values.static,
   force: values.force,
   sample: Number(values.sample),
+  files: Number(values.files),
 };
 const named = positionals.map((path) => path.replace(/^src\//, '').replace(/\/$/, ''));
 const floors = named.length > 0 ? named : FLOORS;

@@ -77,7 +77,7 @@ export function isOwn(test: string, flow: string): boolean {
 /** As many tests as a colleague would look into. */
 const HANDFUL = 4;
 /** Tests of the server as a whole find faults anywhere, but do not say where. */
-const OF_THE_WHOLE = /^tests\/server\/process\/|\/(fuzz|properties|documented|calls)\.test/;
+const OF_THE_WHOLE = /^tests\/server\/process\/|\/(fuzz|properties|documented|calls|indexes|stockUnderLoad)\.test/;
 
 interface ServerTest {
   readonly test: string;
@@ -98,6 +98,11 @@ function serverTests(): readonly ServerTest[] {
   return known;
 }
 
+/** Whether the tests of a floor do without the rest of the server, as those of the hub do. */
+function standsAlone(folder: string): boolean {
+  return serverTests().every(({ test, reached }) => !test.startsWith(folder) || !reached.has('server/src/app.ts'));
+}
+
 const FAR = Number.MAX_SAFE_INTEGER;
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 /** How many words two names begin with in common. */
@@ -110,23 +115,29 @@ function commonWords(one: string, other: string): number {
 /**
  * The tests that must detect a fault in a file of the server: a handful of those that import it or request its routes.
  * First come those named after it or its folder, then those that request a route which imports it, then those of its
- * floor; of equals those that mention it most, then those with the fewest imports between.
+ * floor; of equals those that mention it most, then those with the fewest imports between. A floor whose tests do without
+ * the rest of the server (the hub) is looked at as a whole: all its tests that import the file.
  *
  * @param file - a path such as `server/src/auth/lockout.ts`.
  */
 export function nearestServerTests(file: string): readonly string[] {
   const [floor, ...rest] = file.replace(/^server\/src\/|\.ts$/g, '').split('/');
   const name = rest.pop() ?? '';
+  const own = `tests/server/${floor}/`;
+  const near = serverTests().filter(({ reached }) => reached.has(file));
+  if (standsAlone(own)) {
+    const ofFloor = near.filter(({ test }) => test.startsWith(own)).map(({ test }) => test);
+    if (ofFloor.length > 0) return ofFloor;
+  }
   const nearness = ({ test, depths, text }: ServerTest): readonly number[] => [
     commonWords(name, basename(test, '.test.ts')) +
       Math.max(0, ...rest.map((folder) => commonWords(folder, basename(test, '.test.ts')))),
     Number((depths.get(file) ?? FAR) <= 2),
-    Number(test.startsWith(`tests/server/${floor}/`)),
+    Number(test.startsWith(own)),
     text.split(`${wordsOf(name)[0]}`).length,
     -(depths.get(file) ?? FAR),
   ];
-  return serverTests()
-    .filter(({ reached }) => reached.has(file))
+  return near
     .map((one) => ({ test: one.test, nearness: nearness(one) }))
     .sort((one, other) => other.nearness.map((value, at) => value - (one.nearness[at] ?? 0)).find(Boolean) ?? 0)
     .slice(0, HANDFUL)

@@ -9,6 +9,9 @@ const ROUTES = /^server\/src\/routes\/(?!allRoutes\.)\w+\.ts$/;
 const ALL_ROUTES = /\ballRoutes\b|\.routes\b/;
 /** The definition of a business application, and its demo data. */
 const APPLICATION = /^server\/src\/(?:domain\/business\/applications|seed\/business)\/([a-z]+)/;
+/** Beside the applications is what several of them share, which has no folder of its own. */
+const isApplication = (name: string): boolean =>
+  existsSync(join(ROOT, 'server/src/domain/business/applications', name));
 /** The demo data of everything: nearly every test starts with it, and depends on little of it. */
 const SEED = /^server\/src\/seed\//;
 /** Portal sources that the server names only because the build names its chunks after them. */
@@ -48,7 +51,8 @@ export function askedClosureOf(test: string): ReadonlySet<string> {
   const isNamed = (file: string): boolean => {
     if (PORTAL.test(file)) return usesPortal;
     const application = APPLICATION.exec(file)?.[1];
-    return own.has(file) || (application === undefined ? !SEED.test(file) : words.has(application));
+    if (own.has(file)) return true;
+    return application !== undefined && isApplication(application) ? words.has(application) : !SEED.test(file);
   };
   if (texts.some((file) => ALL_ROUTES.test(textOf(file)))) return closureOf(test, isNamed);
   const asked = addressesIn(texts);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { isDrawn } from '../../scripts/support/drawn.ts';
 import { nearestServerTests, unmeasured } from '../../scripts/support/nearestTests.ts';
 import { ROOT } from '../../scripts/support/run.ts';
 import { provideServerBundle } from '../../scripts/support/serverBundle.ts';
@@ -85,6 +86,9 @@ describe('what npm test runs', () => {
       touchedBy(new Set([`server/src/${file}`]), [lockout, sales, seed], askedClosureOf);
     assert.deepEqual(touched('domain/business/applications/crm.ts'), [sales]);
     assert.deepEqual(touched('seed/seedDemo.ts'), [seed]);
+    const orders = 'tests/server/business/orders.test.ts';
+    const shared = new Set(['server/src/domain/business/applications/spreading.ts']);
+    assert.deepEqual(touchedBy(shared, [lockout, orders], askedClosureOf), [orders], 'applications share it');
     assert.deepEqual(touched('db/database.ts'), [lockout, sales, seed]);
   });
 
@@ -114,7 +118,8 @@ describe('what npm test runs', () => {
   it('a fault in a file of the server must be detected by the tests named after it, then by those closest to it', () => {
     const nearest = (file: string) => nearestServerTests(`server/src/${file}.ts`);
     assert.equal(nearest('auth/lockout')[0], 'tests/server/auth/lockout.test.ts');
-    assert.deepEqual(nearest('domain/tasks/mark').slice(0, 2), [
+    assert.deepEqual(nearest('domain/tasks/mark').slice(0, 3), [
+      'tests/server/domain/taskChanges.test.ts',
       'tests/server/domain/tasks.test.ts',
       'tests/server/routes/tasks.test.ts',
     ]);
@@ -126,5 +131,13 @@ describe('what npm test runs', () => {
       [],
     );
     assert.deepEqual(nearest('absent'), []);
+    // Nobody starts the whole server for the hub: all its tests are as near.
+    const hub = nearest('hub/connection');
+    assert.ok(hub.length > 10 && hub.every((file) => file.startsWith('tests/server/hub/')), hub.join());
+  });
+
+  it('a sample of faults is about one in so many, and the same in every clone', () => {
+    const drawn = Array.from({ length: 1000 }, (_, at) => at).filter((at) => isDrawn(['fault', at], 10));
+    assert.deepEqual([drawn.length, drawn.slice(0, 4)], [110, [9, 14, 42, 55]]);
   });
 });

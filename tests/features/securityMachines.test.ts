@@ -66,18 +66,3 @@ describe('reauthentication', () => {
     expect(JSON.stringify(state)).not.toContain('Portal#2026');
   });
 });
-
-it('the next proof hides why the previous one was refused', () => {
-  const state = [
-    reauthentication.proofWanted(),
-    reauthentication.questionOpened(['password']),
-    reauthentication.proofGiven({ method: 'password', password: 'wrong' }),
-    reauthentication.proofRefused(refusal),
-  ].reduce(
-    reauthentication.reauthenticationReducer,
-    reauthentication.reauthenticationReducer(undefined, { type: '@@test' }),
-  );
-  expect(state.error).toEqual(refusal);
-  const again = reauthentication.proofGiven({ method: 'password', password: 'right' });
-  expect(reauthentication.reauthenticationReducer(state, again)).toMatchObject({ status: 'submitting', error: null });
-});

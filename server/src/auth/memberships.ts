@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import { isRowId } from '../domain/ids.ts';
-import { isHostSession, type Session } from '../domain/session.ts';
+import type { Session } from '../domain/session.ts';
 
 /** The most companies that are checked for pending work: each needs a query of its own. */
 const MOST_COMPANIES = 50;
@@ -70,7 +70,6 @@ export async function membershipOf(db: AtriumDatabase['host'], accountId: string
 
 /** Whether the caller belongs to a unit of the company. */
 export async function isInOrganization(db: AtriumDatabase['host'], session: Session): Promise<boolean> {
-  if (isHostSession(session)) return false;
   const user = await db
     .selectFrom('tenant_users')
     .select('organization_unit_id')

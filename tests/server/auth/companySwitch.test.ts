@@ -30,6 +30,11 @@ describe('companies and switch', () => {
         ['三角洲食品', true, false],
       ],
     );
+    const boreal = app.database.host.updateTable('tenants').where('id', '=', tenantId('boreal'));
+    await boreal.set({ logo: 'boreal.png' }).execute();
+    const { items } = (await app.ask('GET', LIST, { token: access_token })).body;
+    const [without, withOne] = items.map(({ logo }: { logo: string | null }) => logo);
+    assert.deepEqual([without, withOne], [null, '/api/application/get-picture-file/boreal.png']);
     const solo = await app.signIn('solo');
     assert.deepEqual((await app.ask('GET', LIST, { token: solo.access_token })).body, { items: [] });
   });

@@ -54,6 +54,17 @@ describe('limits on second-step attempts', () => {
     assert.equal(compared.length, 4, 'the fifth says that the account is locked');
   });
 
+  it('a passed first step is good for one sign-in, even if two come with it at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const ticket = await ticketOf();
+      const codes = own.recoveryCodes.slice(2 * round, 2 * round + 2);
+      const answers = await Promise.all(
+        codes.map((RecoveryCode) => withPassword({ TwoFactorToken: ticket, RecoveryCode })),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400], `round ${round}`);
+    }
+  });
+
   it('an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
     app.pass(3600);
     const TwoFactorToken = await ticketOf();

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { createSmsSender } from '../../../server/src/auth/smsSender.ts';
 import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
 import { anotherCode, codeFor as askForCode, DEVICE, messageWith, outbox, phoneOf } from '../support/textMessages.ts';
 
@@ -156,5 +159,35 @@ describe('codes by text message', () => {
     assert.equal((await attempt({ ...second, userName: 'newcomer3' })).body.error.code, 'Atrium:WrongCode');
     const phoneTaken = await attempt({ ...form, userName: 'other', code: await codeFor(NEW_PHONE, 'register') });
     assert.deepEqual([phoneTaken.status, phoneTaken.body.error.code], [403, 'Atrium:PhoneTaken']);
+  });
+
+  it('go to the operator’s gateway if there is one, and are not taken for sent if it refuses', async (t) => {
+    const received: unknown[] = [];
+    let status = 202;
+    const gateway = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const { method, headers } = request;
+      received.push([method, headers['content-type'], headers.authorization, JSON.parse(body)]);
+      response.writeHead(status).end('any text');
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    t.after(() => gateway.close());
+    // An address over TCP, as it listens on a port.
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/messages`;
+    const { config } = app.app.services;
+    const senderFor = (sms: typeof config.sms, demo = true) =>
+      createSmsSender({ ...config, sms, demo }, app.database, () => assert.fail('it is not the demo'));
+    await senderFor({ url, token: 'secret' })(phone, '您的验证码');
+    await senderFor({ url, token: '' })(phone, '您的验证码');
+    const sent = ['POST', 'application/json'];
+    const message = { phone, text: '您的验证码' };
+    assert.deepEqual(received, [
+      [...sent, 'Bearer secret', message],
+      [...sent, undefined, message],
+    ]);
+    status = 500;
+    await assert.rejects(senderFor({ url, token: '' })(phone, '您的验证码'), /gateway answered 500/);
+    await assert.rejects(senderFor(undefined, false)(phone, '您的验证码'), /SMS_GATEWAY_URL is not set/);
   });
 });

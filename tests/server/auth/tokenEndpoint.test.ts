@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { withBasicClient } from '../../../server/src/auth/basicCredentials.ts';
 import { CLIENT, PASSWORD, TestApp } from '../support/testApp.ts';
 
 const errors: readonly [name: string, form: Record<string, string>, status: number, error: string, text: string][] = [
@@ -14,6 +15,13 @@ const errors: readonly [name: string, form: Record<string, string>, status: numb
   [
     'no password',
     { grant_type: 'password', username: 'lin' },
+    400,
+    'invalid_request',
+    "The mandatory 'username' and/or 'password' parameters are missing.",
+  ],
+  [
+    'no user name',
+    { grant_type: 'password', password: PASSWORD },
     400,
     'invalid_request',
     "The mandatory 'username' and/or 'password' parameters are missing.",
@@ -161,6 +169,11 @@ describe('token endpoint', () => {
       assert.deepEqual([status, body.error], [401, 'invalid_client']);
       assert.match(String(headers['www-authenticate']), /^Basic /);
     }
+  });
+
+  it('reads both halves of HTTP Basic as fields of a form', () => {
+    const header = `Basic ${Buffer.from('my+portal:a%20b%2Bc:d').toString('base64')}`;
+    assert.deepEqual(withBasicClient({}, header), { client_id: 'my portal', client_secret: 'a b+c:d' });
   });
 
   it('refuses a client that identifies itself twice, and a repeated parameter', async () => {

@@ -74,6 +74,28 @@ describe('failures and grants in the security log', () => {
     assert.deepEqual(await written(), [['LoginSucceeded', 'solo', 'device-1']]);
   });
 
+  it('say of a sign-in who, with what and from where', async () => {
+    app.pass(60);
+    const headers = { ...DEVICE, devicename: 'Chrome-126', devicetype: 'Windows-11', 'x-correlation-id': 'call-7' };
+    await app.signIn('solo', { ...headers, 'user-agent': 'Mozilla/5.0' });
+    const account = await app.database.host
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_name', '=', 'solo')
+      .executeTakeFirstOrThrow();
+    const [{ id: _id, ...entry } = { id: 0 }, ...others] = await app.database.host
+      .selectFrom('security_log')
+      .selectAll()
+      .execute();
+    assert.deepEqual(others, []);
+    assert.deepEqual(entry, {
+      ...{ creation_time: app.now, identity: 'OpenIddict', action: 'LoginSucceeded', user_name: 'solo' },
+      ...{ account_id: account.id, tenant_id: null, client_id: CLIENT.client_id, client_ip: '127.0.0.1' },
+      ...{ browser_info: 'Mozilla/5.0', device_id: 'device-1', device_name: 'Chrome-126', device_type: 'Windows-11' },
+      correlation_id: 'call-7',
+    });
+  });
+
   it('include a correct code of a disabled account', async () => {
     const code = await codeFor(app, phone, 'login');
     const setActive = (is_active: boolean) =>

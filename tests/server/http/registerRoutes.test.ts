@@ -3,86 +3,20 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import fastify from 'fastify';
-import type { Call } from '../../../contract/call.ts';
+import * as z from 'zod/mini';
+import { type Call, defineCall } from '../../../contract/call.ts';
 import { SigningKeys } from '../../../server/src/auth/signingKeys.ts';
 import { notifyBackplane } from '../../../server/src/backplane/notifyBackplane.ts';
-import { registerRoutes } from '../../../server/src/http/registerRoutes.ts';
+import { HOST_TENANT_ID } from '../../../server/src/db/schema.ts';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
+import { type Handed, registerRoutes } from '../../../server/src/http/registerRoutes.ts';
+import { type Route, route } from '../../../server/src/http/route.ts';
+import { DEMANDING } from '../support/demandingCalls.ts';
 import { sampleRequest } from '../support/sampleInput.ts';
 import { TestApp } from '../support/testApp.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract');
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** What only company or installation administrators may do, and authors of its portal. */
-const DEMANDING = [
-  'HostConsole addHostAdministrator',
-  'HostConsole addMember',
-  'HostConsole addUnit',
-  'HostConsole cancelOrder',
-  'HostConsole checkImport',
-  'HostConsole checkTenantName',
-  'HostConsole confirmPayment',
-  'HostConsole createOrder',
-  'HostConsole endMemberSession',
-  'HostConsole exportActs',
-  'HostConsole exportHostActs',
-  'HostConsole exportMembers',
-  'HostConsole findAdministrator',
-  'HostConsole getCertification',
-  'HostConsole getCertificationLicense',
-  'HostConsole getDashboard',
-  'HostConsole getHostDashboard',
-  'HostConsole getInvoiceFile',
-  'HostConsole getMember',
-  'HostConsole getMemberGrants',
-  'HostConsole getOrder',
-  'HostConsole getOrderOffer',
-  'HostConsole getOrderSummary',
-  'HostConsole getRealNameRequest',
-  'HostConsole getSubmittedLicense',
-  'HostConsole getTenantReach',
-  'HostConsole importMembers',
-  'HostConsole issueInvoice',
-  'HostConsole listActs',
-  'HostConsole listCertifications',
-  'HostConsole listEditions',
-  'HostConsole listHostAccounts',
-  'HostConsole listHostActs',
-  'HostConsole listHostAdministrators',
-  'HostConsole listHostOrders',
-  'HostConsole listInvitations',
-  'HostConsole listMemberSessions',
-  'HostConsole listMembers',
-  'HostConsole listOrders',
-  'HostConsole listRealNames',
-  'HostConsole listRoles',
-  'HostConsole listTenants',
-  'HostConsole listUnits',
-  'HostConsole moveMembers',
-  'HostConsole moveUnit',
-  'HostConsole openTenant',
-  'HostConsole removeHostAdministrator',
-  'HostConsole removeUnit',
-  'HostConsole repeatInvitation',
-  'HostConsole requestInvoice',
-  'HostConsole resetSecondStep',
-  'HostConsole returnMembers',
-  'HostConsole reviewCertification',
-  'HostConsole reviewRealName',
-  'HostConsole setMemberPolicy',
-  'HostConsole setMemberRole',
-  'HostConsole setMembersActive',
-  'HostConsole setRolePolicy',
-  'HostConsole setTenantState',
-  'HostConsole submitCertification',
-  'HostConsole updateMember',
-  'HostConsole updateTenant',
-  'HostConsole updateUnit',
-  'HostConsole withdrawCertification',
-  'HostConsole withdrawInvitation',
-  'HostConsole withdrawInvoice',
-  'ManageBackstage saveArticle',
-  'ManageBackstage saveShareSettings',
-];
 /** An id that no row has. */
 const NOBODY = '0b6f7c1e-0000-4000-8000-000000000000';
 
@@ -126,9 +60,8 @@ describe('the registration of routes', () => {
     assert.deepEqual(foreign, [], 'routes without a call of the contract');
   });
 
-  it('refuses the same call twice', () => {
-    const [first, second] = app.app.routes;
-    assert.ok(first && second);
+  /** A server with these routes over the demo's data, whose steps a test watches. */
+  function serverWith(routes: readonly Route[], watched: Partial<Omit<Handed, 'auth' | 'services'>> = {}) {
     const server = fastify();
     const { services } = app.app;
     const auth = {
@@ -143,8 +76,73 @@ describe('the registration of routes', () => {
       onBackgroundError: () => assert.fail(),
     };
     const fail = () => assert.fail();
-    const handed = { services, auth, authenticate: fail, demandReauthentication: fail, demandSecondStep: fail };
-    assert.throws(() => registerRoutes(server, [first, second, first], handed), /already declared/);
+    registerRoutes(server, routes, {
+      ...{ services, auth, authenticate: fail, demandReauthentication: fail, demandSecondStep: fail },
+      ...watched,
+    });
+    return server;
+  }
+
+  it('refuses the same call twice', () => {
+    const [first, second] = app.app.routes;
+    assert.ok(first && second);
+    assert.throws(() => serverWith([first, second, first]), /already declared/);
+  });
+
+  it('asks who calls, then for the second step, the policy and the re-authentication, and looks at the body last', async () => {
+    const account = await app.database.host
+      .selectFrom('accounts')
+      .select('id')
+      .where('user_name', '=', 'lin')
+      .executeTakeFirstOrThrow();
+    const session = {
+      ...{ id: NOBODY, accountId: account.id, tenantId: HOST_TENANT_ID, userId: account.id },
+      ...{ hostSessionId: NOBODY, clientId: 'portal-web', deviceId: null },
+    };
+    const steps: string[] = [];
+    let refusing = '';
+    const step = async (name: string): Promise<void> => {
+      steps.push(name);
+      if (name === refusing) throw new ApiError(418, { en: name, zh: name });
+    };
+    const body = z.strictObject({ title: z.string() });
+    const call = defineCall('try', 'POST /api/try', 'host', { body, response: z.string() });
+    const server = serverWith(
+      [
+        route(call, { binding: 'open', demands: 'Test.Try', needsReauthentication: true }, async () => {
+          await step('handler');
+          return 'done';
+        }),
+      ],
+      {
+        authenticate: async () => {
+          await step('session');
+          return session;
+        },
+        demandSecondStep: (_session, policy) => step(`second step for ${policy}`),
+        demandReauthentication: () => step('re-authentication'),
+      },
+    );
+    const ask = async (payload: string, type = 'application/json') => {
+      steps.length = 0;
+      const headers = { authorization: 'Bearer abc', 'content-type': type };
+      const { statusCode } = await server.inject({ method: 'POST', url: '/api/try', headers, payload });
+      return [statusCode, ...steps];
+    };
+    const ORDER = ['session', 'second step for Test.Try', 're-authentication', 'handler'];
+    assert.deepEqual(await ask('{}'), [403, ...ORDER.slice(0, 2)], 'without the policy');
+    await app.database.host
+      .insertInto('account_policies')
+      .values({ account_id: account.id, policy: 'Test.Try' })
+      .execute();
+    assert.deepEqual(await ask('{}'), [400, ...ORDER.slice(0, 3)], 'with a wrong body');
+    assert.deepEqual(await ask('title=a', 'text/plain'), [415, ...ORDER.slice(0, 3)]);
+    assert.deepEqual(await ask('{"title":"a"}'), [200, ...ORDER]);
+    for (const [at, name] of ORDER.entries()) {
+      refusing = name;
+      assert.deepEqual(await ask('{"title":"a"}'), [418, ...ORDER.slice(0, at + 1)], name);
+    }
+    await server.close();
   });
 
   it('answers each call by its own method only, and says which that is', async () => {

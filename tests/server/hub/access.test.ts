@@ -4,6 +4,7 @@ import { startHub } from './support/hubServer.ts';
 import { negotiated, openSocket, polling, raw } from './support/rawClient.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
+const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
 const PORTAL = 'https://portal.example';
 const PREFLIGHT = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' };
 
@@ -18,6 +19,7 @@ describe('access to the hub', () => {
       [at, { method: 'POST' }],
       [at, { method: 'DELETE' }],
       [url, {}],
+      [at, { headers: UPGRADE }],
     ] as const;
     for (const [address, request] of requests) {
       const none = await raw(address, { ...request, token: '' });
@@ -76,6 +78,8 @@ describe('access to the hub', () => {
     const answer = await raw(`${url}/negotiate`, { method: 'POST', token: 'bad', headers: { Origin: PORTAL } });
     assert.deepEqual([answer.status, answer.headers['access-control-allow-origin']], [401, PORTAL]);
     assert.equal(answer.headers['vary'], 'Origin');
+    const { headers } = await raw(`${url}/negotiate`, { method: 'POST' });
+    assert.deepEqual([headers['access-control-allow-credentials'], headers['vary']], [undefined, 'Origin'], 'no page');
   });
 
   it('answers 500 when authentication itself fails, and reveals nothing about it', async (t) => {

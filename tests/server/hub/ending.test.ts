@@ -133,6 +133,28 @@ describe('the end of connections', () => {
     assert.deepEqual([ended, begun], [['after 1'], 1]);
   });
 
+  it('has aborted the signal already if a method asks for it only afterwards', async (t) => {
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const told: boolean[] = [];
+    const late = async (caller: { readonly signal: AbortSignal }) => {
+      await left;
+      told.push(caller.signal.aborted);
+    };
+    const { url, hub } = await startHub(t, { methods: { late } });
+    const { socket, closed } = await readySocket(t, url);
+    socket.send(`{"type":1,"target":"Late","arguments":[]}${RS}`);
+    socket.ping();
+    await new Promise((resolve) => socket.once('pong', resolve));
+    hub.disconnectUser('alice');
+    await closed;
+    leave();
+    await eventually(() => told.length > 0, 'the rest of the method');
+    assert.deepEqual(told, [true]);
+  });
+
   it('comes to a client with too many waiting invocations', async (t) => {
     const hang = () => new Promise(() => undefined);
     const { url, hub } = await startHub(t, { methods: { hang }, limits: { maxQueuedCalls: 3 } });

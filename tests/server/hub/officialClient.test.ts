@@ -133,11 +133,11 @@ for (const [name, transport] of TRANSPORTS) {
       });
       await client.start();
       await eventually(() => events.length === 1, 'onConnected');
-      assert.equal(hub.userCount, 1);
+      assert.deepEqual([hub.userCount, hub.hasUser('alice'), hub.hasUser('bob')], [1, true, false]);
       await client.stop();
       await eventually(() => hub.connectionCount === 0 && events.length === 2, 'the connection ends');
       assert.deepEqual(events, ['connected', 'disconnected undefined']);
-      assert.equal(hub.userCount, 0);
+      assert.deepEqual([hub.userCount, hub.hasUser('alice')], [0, false]);
     });
 
     it('is refused with a wrong token', async (t) => {

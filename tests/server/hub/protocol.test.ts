@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HubError, HubUnauthorised } from '../../../server/src/errors/hubError.ts';
+import { webSocketTextFrame } from '../../../server/src/hub/protocol/webSocketFrame.ts';
 import { eventually } from '../support/eventually.ts';
 import { startHub } from './support/hubServer.ts';
 import { openSocket, RS, readySocket } from './support/rawClient.ts';
@@ -45,6 +46,7 @@ describe('handshake', () => {
   for (const [what, first] of [
     ['no record', 'GET / HTTP/1.1'],
     ['no object', '[1]'],
+    ['a number', '1'],
     ['too long', `{"protocol":"${'x'.repeat(40_000)}"}`],
   ] as const) {
     it(`says that the handshake failed when the first record is ${what}, and closes`, async (t) => {
@@ -200,6 +202,19 @@ describe('records', () => {
     socket.send(`{"type":7}${RS}{"type":1,"target":"Method","arguments":[]}${RS}`);
     await closed;
     assert.equal(called, false);
+  });
+
+  it('are framed with as few bytes as their length needs', () => {
+    const heads = [0, 125, 126, 65_535, 65_536].map((length) => [
+      ...webSocketTextFrame(Buffer.alloc(length)).subarray(0, -length || undefined),
+    ]);
+    assert.deepEqual(heads, [
+      [0x81, 0],
+      [0x81, 125],
+      [0x81, 126, 0, 126],
+      [0x81, 126, 0xff, 0xff],
+      [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0],
+    ]);
   });
 
   for (const length of [60, 125, 126, 127, 65_535, 65_536]) {

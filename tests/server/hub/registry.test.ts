@@ -38,6 +38,17 @@ describe('registry of connections', () => {
     assert.deepEqual([...registry.byUser('alice')], connections);
   });
 
+  it('counts a connection once, until it is removed, however often that is said', (t) => {
+    const { registry, connections } = registryWith(t, 'alice', 'alice');
+    const [first, second] = connections;
+    assert.ok(first !== undefined && second !== undefined);
+    const counts = [first, first, second, second].map((connection) => {
+      registry.remove(connection);
+      return registry.countOf('alice');
+    });
+    assert.deepEqual(counts, [1, 1, 0, 0]);
+  });
+
   it('finds a connection by token only with the right secret', (t) => {
     const { registry, connections } = registryWith(t, 'alice', 'bob');
     const [mine, other] = connections;

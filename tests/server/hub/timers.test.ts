@@ -1,12 +1,29 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
+import { Writable } from 'node:stream';
 import { describe, it } from 'node:test';
 import { HUB_LIMITS, HUB_TIMERS } from '../../../server/src/hub/options.ts';
+import type { OutgoingRecord } from '../../../server/src/hub/protocol/outgoing.ts';
+import { StreamTransport } from '../../../server/src/hub/transports/streamTransport.ts';
+import type { HubTransport } from '../../../server/src/hub/transports/transport.ts';
 import { eventually } from '../support/eventually.ts';
 import { reached, StillClock, startHub } from './support/hubServer.ts';
 import { HANDSHAKE, negotiated, openSocket, polling, RS, raw, readySocket } from './support/rawClient.ts';
 
 const PING = `{"type":6}${RS}`;
+
+/** A stream that a test empties. */
+class SlowTransport extends StreamTransport implements HubTransport {
+  readonly name = 'WebSockets';
+
+  write(record: OutgoingRecord): void {
+    this.push(record.bytes);
+  }
+
+  end(): void {}
+
+  destroy(): void {}
+}
 
 describe('timeouts of the hub', () => {
   it('have the defaults of the reference implementation', () => {
@@ -149,6 +166,37 @@ describe('timeouts of the hub', () => {
     await eventually(() => reasons.length === 2, 'the late client is dropped');
     assert.deepEqual(reasons, ['The client takes nothing off its socket', 'The client is too far behind']);
     assert.equal((await raw(at)).status, 404);
+    const events = (await negotiated(strict.url)).at;
+    const cut = assert.rejects(raw(events, { headers: { Accept: 'text/event-stream' } }), /aborted/);
+    await eventually(async () => (await raw(events, { method: 'POST', body: HANDSHAKE })).status === 200, 'the stream');
+    strict.hub.sendToAll('Flood', 'x'.repeat(16 * 1024 * 1024));
+    await cut;
+  });
+
+  it('keep a client that takes something now and then, however slowly', async (t) => {
+    const clock = new StillClock();
+    const { hub } = await startHub(t, { now: clock.now });
+    let take = () => {};
+    const wire = new Writable({
+      write: (_chunk, _encoding, done) => {
+        take = () => done();
+      },
+    });
+    const connection = hub.admit({ userKey: 'alice', session: 's1' });
+    connection.open(new SlowTransport(wire));
+    connection.received(Buffer.from(HANDSHAKE));
+    for (let sent = 0; sent < 10; sent += 1) hub.sendToAll('Much');
+    for (let round = 0; round < 5; round += 1) {
+      clock.pass(hub, 9_999);
+      assert.equal(hub.connectionCount, 1, `round ${round}`);
+      take();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    clock.pass(hub, 1);
+    clock.pass(hub, 9_999);
+    assert.equal(hub.connectionCount, 1);
+    clock.pass(hub, 1);
+    assert.equal(hub.connectionCount, 0);
   });
 
   it('cut a socket whose peer does not answer the close', async (t) => {

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import fastify from 'fastify';
+import { registerHub } from '../../../server/src/hub/fastify.ts';
+import { createHub } from '../../../server/src/hub/hub.ts';
 import { eventually } from '../support/eventually.ts';
 import { reached, startHub } from './support/hubServer.ts';
-import { HANDSHAKE, negotiated, openSocket, polling, type RawRequest, RS, raw } from './support/rawClient.ts';
+import {
+  HANDSHAKE,
+  negotiated,
+  openSocket,
+  polling,
+  type RawRequest,
+  RS,
+  raw,
+  readySocket,
+} from './support/rawClient.ts';
 
 const EVENTS = { Accept: 'text/event-stream' };
 const CHANGED = 'Cannot change transports mid-connection';
@@ -137,8 +149,35 @@ describe('transports', () => {
     assert.equal((await raw(at)).status, 404);
   });
 
+  it('deliver nothing to a connection before its handshake, and to none that is unknown', async (t) => {
+    const { url, hub } = await startHub(t);
+    const { at, connectionId } = await negotiated(url);
+    const { socket, records } = await openSocket(t, at);
+    for (const id of [connectionId, 'nobody']) hub.sendToConnection(id, 'Early');
+    hub.sendToUser('alice', 'Early');
+    hub.sendToAll('Early');
+    socket.send(HANDSHAKE);
+    await eventually(() => hub.connectionCount === 1, 'the handshake');
+    hub.sendToConnection(connectionId, 'InTime');
+    await eventually(() => JSON.stringify(records).includes('InTime'), 'what was sent in time');
+    assert.deepEqual(records, [{}, { type: 1, target: 'InTime', arguments: [] }]);
+  });
+
   it('refuse sockets for other paths of the server instead of leaving them open', async (t) => {
     const { origin } = await startHub(t);
     await assert.rejects(openSocket(t, `${origin}/elsewhere`), /: 404/);
+  });
+
+  it('of several hubs on one server lead each to its own, and a socket for neither is refused', async (t) => {
+    const server = fastify({ forceCloseConnections: true });
+    const hubs = ['alice', 'bob'].map((userKey) => createHub({ authenticate: async () => ({ userKey }) }));
+    for (const [index, hub] of hubs.entries()) registerHub(server, `/hubs/${index}`, hub);
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    t.after(() => server.close());
+    for (const [index, hub] of hubs.entries()) {
+      await readySocket(t, `${origin}/hubs/${index}`);
+      assert.equal(hub.connectionCount, 1, `hub ${index}`);
+    }
+    await assert.rejects(openSocket(t, `${origin}/hubs/2`), /: 404/);
   });
 });

@@ -12,7 +12,7 @@ export const ON_BOTH: readonly string[] = [
   'db/tenantBinding',
   'domain/attachments',
   'domain/calendar',
-  'domain/changingTasks',
+  'domain/taskChanges',
   'domain/notifications',
   'domain/reminders',
   'domain/tasks',

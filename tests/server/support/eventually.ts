@@ -1,5 +1,5 @@
 /** Not a measure of speed: only when a test that would wait for ever gives up, even on a busy machine. */
-const GIVE_UP_MS = 60_000;
+export const GIVE_UP_MS = Number(process.env['TEST_GIVE_UP_MS'] ?? 60_000);
 const LOOK_AGAIN_MS = 5;
 
 /** Resolves as soon as `holds` is true; rejects if it never is. */

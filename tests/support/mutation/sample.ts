@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant, StrykerOptions } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
+import { isDrawn } from '../../../scripts/support/drawn.ts';
 import { nearestTests } from '../../../scripts/support/nearestTests.ts';
+import { ROOT } from '../../../scripts/support/run.ts';
 
-/** The same mutants in every run, as long as their code stays. */
-const drawn = ({ fileName, location, replacement }: Mutant): number =>
-  createHash('sha1')
-    .update(JSON.stringify([fileName, location, replacement]))
-    .digest()
-    .readUInt32BE();
+/** The same mutants in every run and every clone, as long as their code stays. */
+const isTaken = ({ fileName, location, replacement }: Mutant, oneIn: number): boolean =>
+  isDrawn([relative(ROOT, fileName), location, replacement], oneIn);
 
 /**
  * Takes one in so many mutants; Stryker counts the others as not compiled, which leaves them out of the score. Where one
@@ -30,7 +28,7 @@ class Sample implements Checker {
 
   async check(mutants: readonly Mutant[]): Promise<Record<string, CheckResult>> {
     const resultOf = (mutant: Mutant): CheckResult =>
-      drawn(mutant) % this.#oneIn === 0
+      isTaken(mutant, this.#oneIn)
         ? { status: CheckStatus.Passed }
         : { status: CheckStatus.CompileError, reason: 'Not in the sample.' };
     const results = mutants.map((mutant) => [mutant.id, resultOf(mutant)] as const);

@@ -22,11 +22,12 @@ interface Poll {
 export class LongPollingTransport implements HubTransport {
   readonly name = 'LongPolling';
   readonly pinged = false;
+  /** Only asked about transports that are pinged. */
+  readonly takenBytes = 0;
   readonly #events: TransportEvents;
   readonly #timing: PollTiming;
   #queue: Buffer[] = [];
   #queuedBytes = 0;
-  #takenBytes = 0;
   #poll: Poll | undefined;
   #pollSince: number;
   #ended = false;
@@ -41,10 +42,6 @@ export class LongPollingTransport implements HubTransport {
 
   get pendingBytes(): number {
     return this.#queuedBytes;
-  }
-
-  get takenBytes(): number {
-    return this.#takenBytes;
   }
 
   /** The first GET is answered at once and empty: it only opens the connection. */
@@ -101,7 +98,6 @@ export class LongPollingTransport implements HubTransport {
     if (this.#queue.length > 0) {
       const data = this.#queue.length === 1 ? this.#queue[0] : Buffer.concat(this.#queue);
       this.#queue = [];
-      this.#takenBytes += this.#queuedBytes;
       this.#queuedBytes = 0;
       this.#take(200, data);
       for (const resolve of this.#waiting.splice(0)) resolve();

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { TestContext } from 'node:test';
 import { WebSocket } from 'ws';
+import { GIVE_UP_MS } from '../../support/eventually.ts';
 
 export const RS = '\x1e';
 export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`;
@@ -19,9 +20,6 @@ export interface RawRequest {
   /** Resolves as soon as the first bytes arrive, and leaves the response open. */
   readonly headOnly?: boolean;
 }
-
-/** Not a measure of speed: only when a request that nobody answers is given up. */
-const GIVE_UP_MS = 60_000;
 
 /** One HTTP request, on a connection of its own. */
 export function raw(url: string, options: RawRequest = {}): Promise<RawAnswer> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { TaskInput } from '../../../contract/tasks.ts';
 import { deleteTask, updateTask } from '../../../server/src/domain/tasks/change.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { toggleFollow } from '../../../server/src/domain/tasks/follow.ts';
@@ -120,6 +121,27 @@ describe('changing to-dos', () => {
     await assert.rejects(read('chen', id), refusal(404));
   });
 
+  it('has a new version if its form has changed, people included, and only then', async () => {
+    const form = taskInput({ isWarming: false, executors: [LIN, CHEN] });
+    const id = await given(form);
+    const known = [(await read('wang', id)).concurrencyStamp];
+    const save = async (changes: Partial<TaskInput>) => {
+      await demo.as('wang', (work) => updateTask(work, id, { ...form, ...changes }, KINDS));
+      return (await read('wang', id)).concurrencyStamp;
+    };
+    assert.equal(await save({ executors: [CHEN, LIN] }), known[0], 'the order of people says nothing');
+    for (const changes of [{ description: '两箱' }, { isWarming: true }, { executors: [LIN, WANG] }]) {
+      const stamp = await save(changes);
+      assert.ok(!known.includes(stamp), JSON.stringify(changes));
+      known.push(stamp);
+    }
+    assert.deepEqual(
+      told().filter(([user]) => user === WANG),
+      [],
+      'nobody is told that they have chosen themselves',
+    );
+  });
+
   it('pages of everybody who sees it and is not notified reload it, including the actor’s other tabs', async () => {
     const xu = userId('aurora', 'xu');
     const id = await given({ executors: [LIN, CHEN] });
@@ -178,7 +200,8 @@ describe('changing to-dos', () => {
     await demo.as('wang', (work) => updateTask(work, id, taskInput({ title: '改期' }), KINDS));
     const { title, source } = await read('lin', id);
     assert.deepEqual([title, source], ['改期', '极光制造'], 'it concerns others');
-    const own = await demo.as('wang', (work) => createTask(work, 'schedule', taskInput({ executors: [WANG] })));
-    assert.equal((await read('wang', own)).source, 'personal');
+    const hidden = taskInput({ executors: [WANG], isSynchronizeDate: false });
+    const own = await read('wang', await demo.as('wang', (work) => createTask(work, 'schedule', hidden)));
+    assert.deepEqual([own.source, own.isSynchronizeDate], ['personal', true], 'a schedule is always on the calendar');
   });
 });
