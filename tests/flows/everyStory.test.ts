@@ -1,5 +1,5 @@
-import { replayPlainToo } from '../support/playFlow.ts';
 import { begun, FLOWS, leads, SCENARIOS_OF } from '../support/scenarios/every.ts';
+import { replayPlainToo } from '../support/tape.ts';
 
 const SCENARIOS = Object.values(SCENARIOS_OF).flat();
 

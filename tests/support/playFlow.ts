@@ -32,7 +32,7 @@ import { type Exactly, exactly } from './exactly.ts';
 import { performerManners } from './performerManners.ts';
 import { expectPlain } from './plainData.ts';
 import { growingReducer, rootReducer } from './rootReducer.ts';
-import { markMocks, type RecordedTape, writerOf } from './tape.ts';
+import { markMocks, type RecordedTape, toReplay, writerOf } from './tape.ts';
 import { tellsNews } from './tellsNews.ts';
 import { unmarkedCalls } from './unmarkedCalls.ts';
 
@@ -86,15 +86,6 @@ const SLEEPING: ReadonlySet<string> = new Set(['aiChat', 'ownAccount']);
 
 /** No tour is shown unless a test asks for it. */
 const shownRound = { ...rootReducer(undefined, { type: '@@test' }).device, tourSeen: ['*'] };
-
-let isPlainReplayed = false;
-/**
- * Replays the tapes of this file twice, also as they would be if they hid nothing: only then does a flow that reads a
- * hidden value from the outside world differ.
- */
-export function replayPlainToo(): void {
-  isPlainReplayed = true;
-}
 
 const running: Task[] = [];
 /** Recordings of the test's flows; each is replayed after the test if it holds something new (tellsNews.ts). */
@@ -220,7 +211,7 @@ export async function playFlow(
         expect(unlooked).toEqual([]);
         expect(unmarked.found).toEqual([]);
         expect(manners.found(recorded[0]?.lines ?? [])).toEqual([]);
-        for (const { lines, ...begin } of isPlainReplayed ? recorded : recorded.slice(1)) {
+        for (const { lines, ...begin } of toReplay(recorded)) {
           const { reducer, prepare } = growingReducer(begunWith);
           const stage = { reducer, prepare, program: { ...program, saga }, context };
           expect(await replayLines(lines, { ...stage, ...begin })).toBeNull();

@@ -98,3 +98,16 @@ export function writerOf(recorder: Recorder, preloadedState: unknown, texts = ()
     },
   };
 }
+
+let isPlainReplayed = false;
+/**
+ * Replays the tapes of this file twice, also as they would be if they hid nothing: only then does a flow that reads a
+ * hidden value from the outside world differ.
+ */
+export function replayPlainToo(): void {
+  isPlainReplayed = true;
+}
+
+/** Of a recording, plain and masked, what is replayed. */
+export const toReplay = ([plain, ...masked]: readonly RecordedTape[]): readonly RecordedTape[] =>
+  plain && isPlainReplayed ? [plain, ...masked] : masked;
