@@ -20,7 +20,7 @@ import { listCompanies } from '../../src/services/api/companies.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
-import { answered, refused } from './support/calls.ts';
+import { loaded, notLoaded } from './support/loads.ts';
 
 // Its steps have tests of their own (enterCompany.test.ts); here it is one step that succeeds or fails.
 jest.mock('../../src/sagas/steps/enterCompany.ts', () => ({
@@ -43,17 +43,13 @@ const opened = (action: events.SwitchAction) =>
     .next(action)
     .select(selectIsListing)
     .next(true);
-const choosing = (action: events.SwitchAction) =>
-  testSaga(sagaIn(effectAt(opened(action)), 'run'))
-    .next()
-    .put(events.companiesResource.requested(action))
-    .next();
-const listed = (action: events.SwitchAction, companies: (typeof aurora)[]) =>
-  answered(choosing(action), listCompanies(), { items: companies })
-    .put(events.companiesResource.loaded(companies, action))
-    .next()
+const choosing = (action: events.SwitchAction) => testSaga(sagaIn(effectAt(opened(action)), 'run')).next();
+const listedFrom = (here: At, action: events.SwitchAction, companies: (typeof aurora)[]) =>
+  loaded(here, events.companiesResource, [listCompanies(), { items: companies }], companies, action)
     .select(selectCompanies)
     .next(companies);
+const listed = (action: events.SwitchAction, companies: (typeof aurora)[]) =>
+  listedFrom(choosing(action), action, companies);
 const waitingForPick = (here: At) => here.take([events.switchConfirmed, events.companiesResource.wanted]);
 const confirmed = (action: events.SwitchAction) =>
   waitingForPick(listed(action, [aurora, borealis]))
@@ -152,21 +148,11 @@ it.each([
 });
 
 it('a list that fails can be loaded again', () => {
-  const failed = refused(choosing('login'), listCompanies())
-    .put(events.companiesResource.failed({ text: 'Full' }, 'login'))
-    .next()
+  const failed = notLoaded(choosing('login'), events.companiesResource, listCompanies(), { text: 'Full' }, 'login')
     .select(selectCompanies)
     .next([]);
-  const again = waitingForPick(failed)
-    .next(events.companiesResource.wanted())
-    .put(events.companiesResource.requested('login'))
-    .next();
-  answered(again, listCompanies(), { items: [aurora] })
-    .put(events.companiesResource.loaded([aurora], 'login'))
-    .next()
-    .select(selectCompanies)
-    .next([aurora])
-    .put(events.soleCompanyEntered(aurora.tenantId));
+  const again = waitingForPick(failed).next(events.companiesResource.wanted());
+  listedFrom(again, 'login', [aurora]).put(events.soleCompanyEntered(aurora.tenantId));
 });
 
 it('CMP-3 confirming with nothing picked warns and makes no call', () => {

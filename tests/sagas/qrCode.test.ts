@@ -13,7 +13,7 @@ import { type PageSignal, pageChannel } from '../../src/sagas/channels/pageChann
 import { qrCode } from '../../src/sagas/qrCode.ts';
 import { qrContent } from '../../src/services/api/dimensionalCode.ts';
 import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
-import { answered, refused } from './support/calls.ts';
+import { loaded, notLoaded } from './support/loads.ts';
 
 const request: code.QrRequest = { kind: 'todo', businessId: 'b1', moduleName: 'OA', parameters: {} };
 const tab = channel<PageSignal>();
@@ -76,20 +76,14 @@ it('the branch of the hidden tab waits only for that', () => {
 });
 
 it('a code that arrives stays for 108 s', () => {
-  const called = making().next('t1').put(code.qrContentResource.requested()).next();
-  answered(called, qrContent(request, 't1'), { content: 'code-1' })
-    .put(code.qrContentResource.loaded('code-1'))
-    .next()
+  loaded(making().next('t1'), code.qrContentResource, [qrContent(request, 't1'), { content: 'code-1' }], 'code-1')
     .delay(108_000)
     .next()
     .isDone();
 });
 
 it('a code that fails says why in place and waits for the retry', () => {
-  const called = making().next(null).put(code.qrContentResource.requested()).next();
-  refused(called, qrContent(request, null))
-    .put(code.qrContentResource.failed({ text: 'Full' }))
-    .next()
+  notLoaded(making().next(null), code.qrContentResource, qrContent(request, null), { text: 'Full' })
     .take(code.qrContentResource.wanted)
     .next()
     .isDone();
