@@ -11,13 +11,31 @@ type TellCrash = (thrown: unknown) => SagaGenerator<void>;
  */
 export const supervisedEnds: EffectMiddleware = (next) => (effect) => next(withIterator(effect, supervised));
 
-function* supervised(iterator: AnyIterator): SagaGenerator<unknown> {
-  try {
-    // An iterator that is run by redux-saga yields effects.
-    return yield* { [Symbol.iterator]: () => iterator } as Iterable<never>;
-  } catch (thrown) {
-    const tellCrash = yield* getContext<TellCrash | undefined>('tellCrash');
-    if (!tellCrash || !(yield* cancelled())) throw thrown;
-    return yield* tellCrash(thrown);
-  }
+/** Every effect passes through here, so until its end a task only pays for one more call. */
+function supervised(iterator: AnyIterator): AnyIterator {
+  let current = iterator;
+  let isEnding = false;
+  const step = (name: 'next' | 'throw' | 'return', value: unknown) => {
+    if (!isEnding || current !== iterator) return current[name]?.(value) ?? { done: true, value };
+    try {
+      return iterator[name]?.(value) ?? { done: true, value };
+    } catch (thrown) {
+      current = told(thrown);
+      return current.next();
+    }
+  };
+  return {
+    next: (value) => step('next', value),
+    throw: (value) => step('throw', value),
+    return: (value) => {
+      isEnding = true;
+      return step('return', value);
+    },
+  };
+}
+
+function* told(thrown: unknown): SagaGenerator<unknown> {
+  const tellCrash = yield* getContext<TellCrash | undefined>('tellCrash');
+  if (!tellCrash || !(yield* cancelled())) throw thrown;
+  return yield* tellCrash(thrown);
 }
