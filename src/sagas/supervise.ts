@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { multicastChannel } from 'redux-saga';
+import { call as calling, take as taking } from 'redux-saga/effects';
 import { call, fork, put, race, type SagaGenerator, setContext, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -33,7 +34,8 @@ export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
   });
   while (true) {
     try {
-      const { fault } = yield* race({ end: call(flow), fault: take(unseen, '*') });
+      // Bare effects: the typed ones are generators, and each would be a task of its own in every flow's race.
+      const { fault } = yield* race({ end: calling(flow), fault: taking(unseen, '*') });
       if (!fault) return;
     } catch (thrown) {
       yield* report(name, thrown);
