@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { multicastChannel } from 'redux-saga';
+// biome-ignore lint/style/noRestrictedImports: see the race below.
 import { call as calling, take as taking } from 'redux-saga/effects';
 import { call, fork, put, race, type SagaGenerator, setContext, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
