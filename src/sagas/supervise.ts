@@ -1,7 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { multicastChannel } from 'redux-saga';
-// biome-ignore lint/style/noRestrictedImports: see the race below.
-import { call as calling, take as taking } from 'redux-saga/effects';
 import { call, fork, put, race, type SagaGenerator, setContext, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
@@ -35,8 +33,7 @@ export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
   });
   while (true) {
     try {
-      // Bare effects: the typed ones are generators, and each would be a task of its own in every flow's race.
-      const { fault } = yield* race({ end: calling(flow), fault: taking(unseen, '*') });
+      const { fault } = yield* race({ end: bare(call(flow)), fault: bare(take(unseen, '*')) });
       if (!fault) return;
     } catch (thrown) {
       yield* report(name, thrown);
@@ -50,6 +47,9 @@ export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
     crashes = [];
   }
 }
+
+/** The effect that a typed one yields. In a race the typed one, a generator, would be a task of its own in every flow. */
+const bare = (typed: SagaGenerator<unknown>) => typed.next().value;
 
 /** A reducer that throws here as well must not end the supervisor: every other flow would end with it. */
 function* tell(name: string, event: UnknownAction): SagaGenerator<void> {
