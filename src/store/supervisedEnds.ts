@@ -11,27 +11,38 @@ type TellCrash = (thrown: unknown) => SagaGenerator<void>;
  */
 export const supervisedEnds: EffectMiddleware = (next) => (effect) => next(withIterator(effect, supervised));
 
-/** Every effect passes through here, so until its end a task only pays for one more call. */
-function supervised(iterator: AnyIterator): AnyIterator {
-  let current = iterator;
-  let isEnding = false;
-  const step = (name: 'next' | 'throw' | 'return', value: unknown) => {
-    if (!isEnding || current !== iterator) return current[name]?.(value) ?? { done: true, value };
+const supervised = (iterator: AnyIterator): AnyIterator => new Supervised(iterator);
+
+/** A task. Until its end it only pays for one more call at each effect. A class, since every task has one. */
+class Supervised implements AnyIterator {
+  #iterator: AnyIterator;
+  #isEnding = false;
+  #isTold = false;
+
+  constructor(iterator: AnyIterator) {
+    this.#iterator = iterator;
+  }
+  next(value: unknown) {
+    return this.#step('next', value);
+  }
+  throw(error: unknown) {
+    return this.#step('throw', error);
+  }
+  return(value: unknown) {
+    this.#isEnding = true;
+    return this.#step('return', value);
+  }
+
+  #step(name: 'next' | 'throw' | 'return', value: unknown): IteratorResult<unknown, unknown> {
     try {
-      return iterator[name]?.(value) ?? { done: true, value };
+      return this.#iterator[name]?.(value) ?? { done: true, value };
     } catch (thrown) {
-      current = told(thrown);
-      return current.next();
+      if (!this.#isEnding || this.#isTold) throw thrown;
+      this.#isTold = true;
+      this.#iterator = told(thrown);
+      return this.#iterator.next();
     }
-  };
-  return {
-    next: (value) => step('next', value),
-    throw: (value) => step('throw', value),
-    return: (value) => {
-      isEnding = true;
-      return step('return', value);
-    },
-  };
+  }
 }
 
 function* told(thrown: unknown): SagaGenerator<unknown> {

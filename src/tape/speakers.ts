@@ -33,16 +33,34 @@ export function withIterator(effect: unknown, wrap: (iterator: AnyIterator) => A
   });
 }
 
-/** An iterator that does something whenever it has yielded. */
-function followed(iterator: AnyIterator, follow: () => void): AnyIterator {
-  const step = (name: 'next' | 'throw' | 'return') => (value: unknown) => {
+/** An iterator that names its flow whenever it has yielded. A class, since every task has one. */
+class Speaking implements AnyIterator {
+  readonly #iterator: AnyIterator;
+  readonly #flow: string;
+  readonly #speaks: (flow: string) => void;
+
+  constructor(iterator: AnyIterator, flow: string, speaks: (flow: string) => void) {
+    this.#iterator = iterator;
+    this.#flow = flow;
+    this.#speaks = speaks;
+  }
+  next(value: unknown) {
+    return this.#step('next', value);
+  }
+  throw(error: unknown) {
+    return this.#step('throw', error);
+  }
+  return(value: unknown) {
+    return this.#step('return', value);
+  }
+
+  #step(name: 'next' | 'throw' | 'return', value: unknown): IteratorResult<unknown, unknown> {
     try {
-      return iterator[name]?.(value) ?? { done: true, value };
+      return this.#iterator[name]?.(value) ?? { done: true, value };
     } finally {
-      follow();
+      this.#speaks(this.#flow);
     }
-  };
-  return { next: step('next'), throw: step('throw'), return: step('return') };
+  }
 }
 
 /** The name outside all flows: the root itself. */
@@ -71,12 +89,11 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
   const flowOf = (effect: unknown) =>
     (typeof effect === 'object' && effect !== null ? waiting.get(effect) : undefined) ?? speaking;
 
-  const spoken = (effect: unknown, flow: string) => {
-    const speak = () => {
-      speaking = flow;
-    };
-    return withIterator(effect, (iterator) => followed(iterator, speak));
+  const speaks = (flow: string) => {
+    speaking = flow;
   };
+  const spoken = (effect: unknown, flow: string) =>
+    withIterator(effect, (iterator) => new Speaking(iterator, flow, speaks));
 
   const middleware: EffectMiddleware = (next) => (effect) => {
     const flow = flowOf(effect);
@@ -89,6 +106,7 @@ export function createSpeakers(nameOf: (fn: unknown, args: readonly unknown[]) =
     }
     const { action } = payload;
     if (type === 'PUT' && typeof action === 'object' && action !== null) puts.set(action, flow);
+    if (type !== 'CALL' && type !== 'FORK') return next(effect);
     const args = Array.isArray(payload['args']) ? payload['args'] : [];
     const named = type === 'FORK' ? (nameOf(payload['fn'], args) ?? flow) : flow;
     return next(spoken(effect, named));
