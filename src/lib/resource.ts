@@ -8,8 +8,8 @@ type Keyed = { readonly key: string };
 
 /**
  * A thing that a flow loads, by its events `<flow>/<noun>Wanted`, `…Requested`, `…Loaded`, `…Failed` and `…Abandoned`.
- * `key` says which one is meant if a slice holds several, or one whose subject changes (the day of a day list): an answer whose
- * key is no longer awaited is dropped. `sagas/calls/resource.ts` performs it.
+ * `key` says which one is meant if a slice holds several, or one whose subject changes (the day of a day list): an
+ * answer whose key is no longer awaited is dropped. `sagas/calls/resource.ts` performs it.
  */
 export function defineResource<T>(flow: string, noun: string) {
   return {

@@ -43,7 +43,7 @@ export function reviewedRequestTable(noun: string) {
 }
 
 /**
- * Its events: those of the resource `noun`, of the form `submission`, and of a withdrawal, which is under way (`lib/underWay.ts`).
+ * Its events: those of the resource `noun`, of the form `submission`, and of a withdrawal (`lib/underWay.ts`).
  * `sagas/steps/reviewedRequest.ts` performs them.
  *
  * @param fields - in form order; the server may refuse each separately.

@@ -10,8 +10,9 @@ const STEPS = {
 } as const;
 
 /**
- * Specification §4 "Company switch". `choosing` begins with loading the list of companies. `entering` is a switch to the account's only company, without a dialog; if it
- * fails or crashes, the dialog opens with that company, so that the person can try again.
+ * Specification §4 "Company switch". `choosing` begins with loading the list of companies. `entering` is a switch to the
+ * account's only company, without a dialog; if it fails or crashes, the dialog opens with that company, so that the
+ * person can try again.
  */
 export const companySwitchMachine = defineMachine('companySwitch', {
   scope: 'company',

@@ -160,8 +160,8 @@ export const {
 } = slice.selectors;
 /**
  * How many to-dos a list has; null if unknown. For the list on the screen it is what its own rows say: they know of a
- * deletion that can still be undone before the server does, so heading and menu never differ. A list
- * that is too long to be counted with its pages has the server's count.
+ * deletion that can still be undone before the server does, so heading and menu never differ. A list that is too long to
+ * be counted with its pages has the server's count.
  */
 export function selectTotalOf({ todoCentre }: { todoCentre: TodoCentreState }, list: TaskListName): number | null {
   const { status, page, counts } = todoCentre;

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { decodeJwt } from 'jose';
 import { LOCKED_CODE, OTHER_DEVICE_CODE } from '../../../contract/errors.ts';
-import { tenantId } from '../../../server/src/seed/staff.ts';
+import { setAurora, setAuroraMembers } from '../support/aurora.ts';
 import { TestApp, type Tokens } from '../support/testApp.ts';
 
-const AURORA = tenantId('aurora');
 const NOT_SIGNED_IN = 'Volo.Authorization:010001';
 const ONE_SECOND = 1000;
 
@@ -18,8 +17,8 @@ describe('the sign-in behind the token of a call', () => {
   });
   beforeEach(async () => {
     await setAccount({ is_active: true });
-    await setTenant({ is_active: true, is_locked: false });
-    await setMember(true);
+    await setAurora(app, { is_active: true, is_locked: false });
+    await setAuroraMembers(app, true);
     host = await app.signIn('lin');
     company = await app.enterWith(host, 'aurora');
   });
@@ -27,12 +26,6 @@ describe('the sign-in behind the token of a call', () => {
 
   const setAccount = (to: { is_active?: boolean; security_stamp?: string }) =>
     app.database.host.updateTable('accounts').set(to).where('user_name', '=', 'lin').execute();
-  const setTenant = (to: { is_active?: boolean; is_locked?: boolean }) =>
-    app.database.host.updateTable('tenants').set(to).where('id', '=', AURORA).execute();
-  const setMember = (is_active: boolean) =>
-    app.database.inTenant(AURORA, (db) =>
-      db.updateTable('tenant_users').set({ is_active }).where('tenant_id', '=', AURORA).execute(),
-    );
   const setSession = (to: { ended_time?: Date; end_reason?: string; expiration_time?: Date }) =>
     app.database.host
       .updateTable('sessions')
@@ -66,9 +59,9 @@ describe('the sign-in behind the token of a call', () => {
       `401 ${NOT_SIGNED_IN}`,
     ],
     ['is of a disabled account', () => setAccount({ is_active: false }), `423 ${LOCKED_CODE}`, `423 ${LOCKED_CODE}`],
-    ['is in a locked company', () => setTenant({ is_locked: true }), '200', `423 ${LOCKED_CODE}`],
-    ['is in a disabled company', () => setTenant({ is_active: false }), '200', `423 ${LOCKED_CODE}`],
-    ['is of a disabled member', () => setMember(false), '200', `423 ${LOCKED_CODE}`],
+    ['is in a locked company', () => setAurora(app, { is_locked: true }), '200', `423 ${LOCKED_CODE}`],
+    ['is in a disabled company', () => setAurora(app, { is_active: false }), '200', `423 ${LOCKED_CODE}`],
+    ['is of a disabled member', () => setAuroraMembers(app, false), '200', `423 ${LOCKED_CODE}`],
   ];
   for (const [what, happens, outside, inside] of CASES)
     it(`that ${what}: ${outside} outside the company, ${inside} in it`, async () => {

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { LOCKED_CODE } from '../../../contract/errors.ts';
 import { liveSessionsAmong } from '../../../server/src/auth/sessions.ts';
-import { tenantId } from '../../../server/src/seed/staff.ts';
+import { setAurora, setAuroraMembers } from '../support/aurora.ts';
 import { TestApp, type Tokens } from '../support/testApp.ts';
 
 const CONFIGURATION = '/api/abp/application-configuration';
 const LIVE = '/api/account/sessions';
-const AURORA = tenantId('aurora');
 
 describe('a company closed to somebody who works in it', () => {
   let app: TestApp;
@@ -17,24 +16,21 @@ describe('a company closed to somebody who works in it', () => {
     app = await TestApp.start();
   });
   beforeEach(async () => {
-    await setTenant({ is_active: true, is_locked: false });
-    await setMember(true);
+    await setAurora(app, { is_active: true, is_locked: false });
+    await setAuroraMembers(app, true);
     host = await app.signIn('lin');
     company = await app.enterWith(host, 'aurora');
   });
   after(() => app.close());
 
-  const setTenant = (change: { is_active?: boolean; is_locked?: boolean }) =>
-    app.database.host.updateTable('tenants').set(change).where('id', '=', AURORA).execute();
-  const setMember = (is_active: boolean) =>
-    app.database.inTenant(AURORA, (db) =>
-      db.updateTable('tenant_users').set({ is_active }).where('tenant_id', '=', AURORA).execute(),
-    );
-
   const ways = [
-    ['that is locked', 'The organization has been locked.', () => setTenant({ is_locked: true })],
-    ['that is disabled', 'The organization has been disabled', () => setTenant({ is_active: false })],
-    ['that has disabled its member', 'Account has been disabled by the organization', () => setMember(false)],
+    ['that is locked', 'The organization has been locked.', () => setAurora(app, { is_locked: true })],
+    ['that is disabled', 'The organization has been disabled', () => setAurora(app, { is_active: false })],
+    [
+      'that has disabled its member',
+      'Account has been disabled by the organization',
+      () => setAuroraMembers(app, false),
+    ],
   ] as const;
 
   for (const [name, text, close] of ways) {
@@ -71,9 +67,9 @@ describe('a company closed to somebody who works in it', () => {
   }
 
   it('refreshes again once the lock is lifted, with the token that was refused', async () => {
-    await setTenant({ is_locked: true });
+    await setAurora(app, { is_locked: true });
     await app.refresh(company.refresh_token);
-    await setTenant({ is_locked: false });
+    await setAurora(app, { is_locked: false });
     assert.equal((await app.refresh(company.refresh_token)).status, 200);
   });
 
