@@ -36,6 +36,7 @@ test('AI-1 the chat is fetched when it is opened, streams an answer of the demo,
   // An endless answer; any other might finish before a busy machine has pressed the button.
   await page.route(/\/v3\/chat(\?|$)/, () => {});
   await panel.getByRole('button', { name: '重新回答' }).click();
+  await expect(log).toBeFocused();
   await panel.getByRole('button', { name: '停止' }).click();
   await expect(log.getByText('已停止回答')).toBeVisible();
   await panel.getByRole('button', { name: '新对话' }).click();

@@ -15,6 +15,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { classes } from '../common/classes.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PhoneLink } from '../common/PhoneLink.tsx';
@@ -27,11 +28,12 @@ import styles from './qrSignIn.module.css';
 
 /** Sign-in by a QR code that a phone scans and approves (ACC-3). The code is in the state; this renders it. */
 export function QrSignIn() {
+  const t = useText();
   const failure = useAppSelector(selectLoginError);
   const status = useAppSelector(selectQrSignInStatus);
   const content = useAppSelector(selectQrSignInContent);
   return (
-    <div className={styles.qrSignIn}>
+    <section className={styles.qrSignIn} aria-label={t('login:mode_qr')}>
       <div className={styles.qrSignInTile}>
         <Code />
         <Cover />
@@ -39,7 +41,7 @@ export function QrSignIn() {
       <Words />
       <PhoneLink content={status === 'waiting' ? content : null} />
       <FailureLine failure={status === 'failed' ? null : failure} />
-    </div>
+    </section>
   );
 }
 
@@ -112,7 +114,7 @@ function Over({ icon, good = false, children }: OverProps) {
 function RenewButton({ words }: { readonly words: string }) {
   const dispatch = useAppDispatch();
   return (
-    <Button icon={RotateCcw} onClick={() => dispatch(qrSignInRenewed())}>
+    <Button icon={RotateCcw} onClick={retrying(() => dispatch(qrSignInRenewed()))}>
       {words}
     </Button>
   );

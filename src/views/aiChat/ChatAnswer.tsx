@@ -1,6 +1,7 @@
 import { Copy, RotateCcw } from 'lucide-react';
 import { answerCopyAsked, answerRetried, type ChatTurn, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import { RichText } from '../common/RichText.tsx';
@@ -36,7 +37,7 @@ export function ChatAnswer({ turn, isNewest }: { readonly turn: ChatTurn; readon
             <IconButton
               aria-label={t('aiChat:retry')}
               title={t('aiChat:retry')}
-              onClick={() => dispatch(answerRetried())}
+              onClick={retrying(() => dispatch(answerRetried()))}
             >
               <Icon of={RotateCcw} size={14} />
             </IconButton>

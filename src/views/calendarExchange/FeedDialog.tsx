@@ -10,6 +10,7 @@ import {
 import { exchangeClosed } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { retrying } from '../common/dom/retrying.ts';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { ConsoleDialog } from '../console/ConsoleDialog.tsx';
@@ -54,7 +55,9 @@ export function FeedDialog() {
       {secretAddress !== null && <Address address={secretAddress} />}
       {isOn && secretAddress === null && <p className={styles.note}>{t('calendarFeed:hidden')}</p>}
       <div className={styles.acts}>
-        {status === 'failed' && <Button onClick={() => dispatch(feedResource.wanted())}>{t('common:retry')}</Button>}
+        {status === 'failed' && (
+          <Button onClick={retrying(() => dispatch(feedResource.wanted()))}>{t('common:retry')}</Button>
+        )}
         {feed !== null && (
           <Button
             kind={isOn ? 'default' : 'primary'}

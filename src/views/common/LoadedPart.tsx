@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Load } from '../../lib/loading.ts';
 import { BusyBar } from './BusyBar.tsx';
+import { retrying } from './dom/retrying.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import { PlainButton } from './PlainButton.tsx';
@@ -39,7 +40,7 @@ export function LoadedPart<T>(props: LoadedPartProps<T>) {
         title={failedTitle}
         sentence={load?.error ? t(load.error) : undefined}
         action={
-          <PlainButton onClick={onRetry}>
+          <PlainButton onClick={retrying(onRetry)}>
             <Icon of={RotateCcw} size={16} />
             {t('common:retry')}
           </PlainButton>

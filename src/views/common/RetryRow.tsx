@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { retrying } from './dom/retrying.ts';
 import { Icon } from './Icon.tsx';
 import styles from './RetryRow.module.css';
 import { TextButton } from './TextButton.tsx';
@@ -11,7 +12,7 @@ export function RetryRow({ sentence, onRetry }: { readonly sentence: string; rea
     <div className={styles.retryRow} role="alert">
       <Icon of={CircleAlert} size={16} />
       <span>{sentence}</span>
-      <TextButton onClick={onRetry}>{t('common:retry')}</TextButton>
+      <TextButton onClick={retrying(onRetry)}>{t('common:retry')}</TextButton>
     </div>
   );
 }

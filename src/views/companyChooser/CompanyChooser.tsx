@@ -18,6 +18,7 @@ import { selectLastTenantId } from '../../features/device/deviceSlice.ts';
 import { selectHostInfo, selectTenantId } from '../../features/session/sessionSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { retrying } from '../common/dom/retrying.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
@@ -55,7 +56,7 @@ function NoCompanies() {
       title={t('companySwitch:empty')}
       sentence={failed ? t('companySwitch:emptySentence') : t('companySwitch:joinSentence', { account })}
       action={
-        <Button icon={RotateCcw} onClick={() => dispatch(companiesResource.wanted())}>
+        <Button icon={RotateCcw} onClick={retrying(() => dispatch(companiesResource.wanted()))}>
           {t('common:retry')}
         </Button>
       }

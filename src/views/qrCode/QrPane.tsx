@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { pressedByEscape } from '../common/dom/pressedByEscape.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PaneBack, PaneBody, PaneTop } from '../common/Pane.tsx';
@@ -48,7 +49,7 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
   const { status, data: content } = useAppSelector(selectQrContent);
   const failed = status === 'failed';
   return (
-    <div className={styles.qrCover}>
+    <section className={styles.qrCover} aria-label={title}>
       <PaneTop>
         <PaneBack ref={borrowFocusAndEscape} onClick={onBack}>
           <Icon of={ChevronLeft} size={16} />
@@ -70,7 +71,7 @@ export function QrPane({ about, title, onBack, children }: QrPaneProps) {
         <PhoneLink content={failed ? null : content} />
         {children}
       </PaneBody>
-    </div>
+    </section>
   );
 }
 
@@ -114,7 +115,7 @@ function Failure() {
     <div className={styles.qrFailure} role="alert">
       <Icon of={CircleAlert} size={22} />
       <p>{t('qrCode:failed')}</p>
-      <PlainButton onClick={() => dispatch(qrContentResource.wanted())}>
+      <PlainButton onClick={retrying(() => dispatch(qrContentResource.wanted()))}>
         <Icon of={RotateCcw} size={16} />
         {t('common:retry')}
       </PlainButton>

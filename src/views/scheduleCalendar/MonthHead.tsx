@@ -8,6 +8,7 @@ import {
   selectShownMonth,
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -55,7 +56,7 @@ export function MonthHead({ cursor, compact = false }: MonthHeadProps) {
         </PlainButton>
       )}
       {failed && (
-        <TextButton className={styles.monthRetry} onClick={() => dispatch(monthEntries.wanted())}>
+        <TextButton className={styles.monthRetry} onClick={retrying(() => dispatch(monthEntries.wanted()))}>
           <Icon of={RotateCcw} size={16} />
           {t('common:retry')}
         </TextButton>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { Message } from '../../lib/message.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -16,7 +17,7 @@ export function RetryState({ title, error, onRetry }: RetryStateProps) {
       title={title}
       sentence={error ? t(error) : undefined}
       action={
-        <Button icon={<Icon of={RotateCcw} size={16} />} onClick={onRetry}>
+        <Button icon={<Icon of={RotateCcw} size={16} />} onClick={retrying(onRetry)}>
           {t('common:retry')}
         </Button>
       }

@@ -5,6 +5,7 @@ import { TASK_GONE } from '../../features/task/taskValues.ts';
 import { formValues, selectTaskForm, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
 import { says } from '../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { submitByKey } from '../common/dom/submitByKey.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
@@ -37,7 +38,7 @@ export function TaskForm() {
         title={t('task:loadFailed')}
         sentence={error === null ? undefined : t(error)}
         action={
-          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={() => dispatch(formValues.wanted())}>
+          <Button icon={<Icon of={RotateCcw} size={16} />} onClick={retrying(() => dispatch(formValues.wanted()))}>
             {t('common:retry')}
           </Button>
         }

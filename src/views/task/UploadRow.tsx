@@ -2,6 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { type Upload, uploadRemoved, uploadRetried } from '../../features/attachments/attachmentsSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
+import { retrying } from '../common/dom/retrying.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -44,7 +45,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         </span>
       </span>
       {status === 'failed' && (
-        <TextButton onClick={() => dispatch(uploadRetried(id))}>
+        <TextButton onClick={retrying(() => dispatch(uploadRetried(id)))}>
           <Icon of={RotateCcw} size={14} />
           {t('common:retry')}
         </TextButton>

@@ -34,6 +34,7 @@ describe('sign-in by QR code', () => {
     act(() => void store.dispatch(event));
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
     await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.getByRole('region', { name: '扫码登录' })).toHaveFocus();
     expect(events.at(-1)).toEqual(qr.qrSignInRenewed());
     expect(screen.getByText('正在生成二维码')).toBeVisible();
   });
