@@ -45,6 +45,39 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
+  it('returns the focus to what opened the menu whose entry opened it, since the menu is gone', async () => {
+    function Menu() {
+      const [shown, setShown] = useState<'menu' | 'layer' | null>(null);
+      return (
+        <>
+          <button type="button">before</button>
+          <div>
+            <button type="button" onClick={() => setShown('menu')}>
+              menu
+            </button>
+            {shown === 'menu' && (
+              <button type="button" onClick={() => setShown('layer')}>
+                entry
+              </button>
+            )}
+          </div>
+          {shown === 'layer' && (
+            <ModalLayer className="test" labelledBy="title">
+              <button type="button" onClick={() => setShown(null)}>
+                cancel
+              </button>
+            </ModalLayer>
+          )}
+        </>
+      );
+    }
+    await renderView(<Menu />);
+    await userEvent.click(button('menu'));
+    await userEvent.click(button('entry'));
+    await userEvent.click(button('cancel'));
+    expect(button('menu')).toHaveFocus();
+  });
+
   it('leaves the focus to a field rendered together with it, and restores it', async () => {
     await renderView(
       <Page>

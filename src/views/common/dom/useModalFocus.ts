@@ -1,4 +1,4 @@
-import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ancestorsOf, focusNear, followFocus, reachable } from './followFocus.ts';
 
 const stack: HTMLElement[] = [];
@@ -33,6 +33,8 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
  * the layer closes.
  */
 export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
+  // While rendering: a menu with the element that opened the layer may disappear as the layer appears.
+  const [surroundings] = useState(() => ancestorsOf(document.activeElement));
   const openerRef = useRef<Element | null>(null);
   // Before a field rendered together with the layer takes the focus (`autoFocus`).
   useInsertionEffect(() => {
@@ -42,7 +44,6 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
     const layer = layerRef.current;
     if (!layer) return undefined;
     const opener = openerRef.current;
-    const surroundings = ancestorsOf(opener);
     stack.push(layer);
     updateInert();
     const first = layer.querySelector<HTMLElement>('[data-autofocus]');
@@ -61,5 +62,5 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
         followFocus(document.activeElement);
       });
     };
-  }, [layerRef]);
+  }, [layerRef, surroundings]);
 }
