@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { Certification as CertificationData } from '../../../../contract/certification.ts';
 import {
   certificationResource,
   selectCertification,
@@ -5,6 +7,7 @@ import {
 } from '../../../features/certification/certificationSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useFocusOnPage } from '../../common/dom/useFocusOnPage.ts';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { useText } from '../../common/useText.ts';
@@ -42,17 +45,24 @@ function OwnCertification() {
             failedTitle={t('certification:failedToLoad')}
             onRetry={() => dispatch(certificationResource.wanted())}
           >
-            {(data) =>
-              status === 'none' || status === 'refused' ? (
-                <CertificationForm key={data.attempt} data={data} isRefused={status === 'refused'} />
-              ) : (
-                <CertificationFacts data={data} status={status} />
-              )
-            }
+            {(data) => <FormOrFacts data={data} status={status} />}
           </LoadedPart>
         </div>
         {load.data && <CertificationRail data={load.data} status={status} />}
       </div>
     </div>
   );
+}
+
+type FormOrFactsProps = {
+  readonly data: CertificationData;
+  readonly status: ReturnType<typeof selectCertificationStatus>;
+};
+
+function FormOrFacts({ data, status }: FormOrFactsProps) {
+  const result = useRef<HTMLHeadingElement>(null);
+  useFocusOnPage(result, status);
+  if (status === 'none' || status === 'refused')
+    return <CertificationForm key={data.attempt} data={data} isRefused={status === 'refused'} />;
+  return <CertificationFacts titleRef={result} data={data} status={status} />;
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Certification } from '../../../../contract/certification.ts';
 import {
   certificationWithdrawalAsked,
@@ -16,12 +17,13 @@ import { LicenseTile } from './LicenseTile.tsx';
 import { Pending } from './ReviewOutcome.tsx';
 
 type CertificationFactsProps = {
+  readonly titleRef: Ref<HTMLHeadingElement>;
   readonly data: Certification;
   readonly status: ReturnType<typeof selectCertificationStatus>;
 };
 
 /** The submitted data, while it is under review and once it is verified. */
-export function CertificationFacts({ data, status }: CertificationFactsProps) {
+export function CertificationFacts({ titleRef, data, status }: CertificationFactsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
@@ -32,6 +34,7 @@ export function CertificationFacts({ data, status }: CertificationFactsProps) {
     <>
       {status !== 'verified' && (
         <Pending
+          titleRef={titleRef}
           title={t('certification:pendingTitle')}
           sentence={t('certification:pendingSentence', { time, attempt: data.attempt })}
         >

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import type { Message } from '../../../lib/message.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -54,10 +54,13 @@ export function Refusal({ title, when, reasons, labelOf }: RefusalProps) {
 
 /** Nothing to do here: it is under review. */
 export function Pending({
+  titleRef,
   title,
   sentence,
   children,
 }: {
+  /** It takes the focus from the form that it replaces. */
+  readonly titleRef: Ref<HTMLHeadingElement>;
   readonly title: string;
   readonly sentence: Message | string;
   readonly children?: ReactNode;
@@ -70,7 +73,9 @@ export function Pending({
         <path d="M10 10V2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor" />
       </svg>
       <div>
-        <strong>{title}</strong>
+        <h2 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
         <p>{typeof sentence === 'string' ? sentence : t(sentence)}</p>
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { type Ref, useRef } from 'react';
 import type { RealName } from '../../../../contract/realName.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
+import { useFocusOnPage } from '../../common/dom/useFocusOnPage.ts';
 import { LoadedPart } from '../../common/LoadedPart.tsx';
 import { PageHead } from '../../common/PageHead.tsx';
 import { timeText } from '../../common/timeText.ts';
@@ -43,19 +45,24 @@ export function RealNameAuthentication() {
         failedTitle={t('realNameAuthentication:failedToLoad')}
         onRetry={() => dispatch(realNameResource.wanted())}
       >
-        {(data) =>
-          status === 'none' || status === 'refused' ? (
-            <RealNameForm key={data.attempt} data={data} isRefused={status === 'refused'} />
-          ) : (
-            <RealNameFacts data={data} />
-          )
-        }
+        {(data) => <FormOrFacts data={data} />}
       </LoadedPart>
     </div>
   );
 }
 
-function RealNameFacts({ data }: { readonly data: RealName }) {
+function FormOrFacts({ data }: { readonly data: RealName }) {
+  const status = useAppSelector(selectRealNameStatus);
+  const result = useRef<HTMLHeadingElement>(null);
+  useFocusOnPage(result, status);
+  if (status === 'none' || status === 'refused')
+    return <RealNameForm key={data.attempt} data={data} isRefused={status === 'refused'} />;
+  return <RealNameFacts data={data} titleRef={result} />;
+}
+
+type RealNameFactsProps = { readonly data: RealName; readonly titleRef: Ref<HTMLHeadingElement> };
+
+function RealNameFacts({ data, titleRef }: RealNameFactsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectRealNameStatus);
@@ -66,6 +73,7 @@ function RealNameFacts({ data }: { readonly data: RealName }) {
     <>
       {status === 'pending' && (
         <Pending
+          titleRef={titleRef}
           title={t('realNameAuthentication:pendingTitle')}
           sentence={t('realNameAuthentication:pendingSentence', { time: when(data.submittedTime) })}
         >
