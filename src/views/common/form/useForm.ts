@@ -4,6 +4,7 @@ import { isKeptField, type KeptForm } from '../../../features/forms/keptFields.t
 import type { TextKey } from '../../../i18n/types.ts';
 import type { Message } from '../../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useFaultFocus } from '../dom/useFaultFocus.ts';
 import { useText } from '../useText.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -53,6 +54,7 @@ export function useForm<Field extends string>({
     if (isKeptField(key)) values[field] = kept[key] ?? initial[field];
   }
   const [checked, setChecked] = useState<readonly Field[]>([]);
+  const isFaultless = useFaultFocus(refused);
 
   const errorOf = (field: Field): string | null => {
     const fault = checked.includes(field) ? faultOf(field, values) : null;
@@ -85,11 +87,7 @@ export function useForm<Field extends string>({
     check: (form: HTMLFormElement | null, fields: readonly Field[]): boolean => {
       // Both at once: focusing the first of them blurs another field.
       setChecked((before) => [...before, ...fields]);
-      const first = fields.find((field) => faultOf(field, values) !== null);
-      if (first === undefined) return true;
-      const control = form?.elements.namedItem(first);
-      if (control instanceof HTMLElement) control.focus();
-      return false;
+      return isFaultless(form, fields, (field) => faultOf(field, values) !== null);
     },
   };
 }

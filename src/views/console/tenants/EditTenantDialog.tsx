@@ -68,6 +68,7 @@ export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
           {(control) => (
             <select
               {...control}
+              name={edition.name}
               className={styles.editTenantSelect}
               data-autofocus
               value={edition.value}
