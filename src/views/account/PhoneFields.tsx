@@ -35,6 +35,7 @@ export function PhoneFields({ phone, code, checkPhone, onNewCode }: PhoneFieldsP
     <>
       <FormField
         {...phone}
+        data-autofocus
         label={t('smsCode:phoneNumber')}
         type="tel"
         inputMode="tel"

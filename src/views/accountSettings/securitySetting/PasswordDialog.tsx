@@ -55,6 +55,7 @@ export function PasswordDialog() {
           label={t('securitySetting:currentPassword')}
           secret
           autoComplete="current-password"
+          data-autofocus
         />
       )}
       <FormField
@@ -67,6 +68,8 @@ export function PasswordDialog() {
         hint={t('securitySetting:newPasswordHint')}
         secret
         autoComplete="new-password"
+        // The first field of somebody without a password.
+        data-autofocus
       />
       {level !== undefined && (
         <div className={styles.strength} role="status">
