@@ -4,7 +4,13 @@ import { deviceReducer, tourShown } from '../../src/features/device/deviceSlice.
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { reportOpened } from '../../src/features/problemReport/problemReportSlice.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
-import { actionLogOpened, keysOpened, popoverOpened, searchOpened } from '../../src/features/shell/shellSlice.ts';
+import {
+  actionLogOpened,
+  chatToggled,
+  keysOpened,
+  popoverOpened,
+  searchOpened,
+} from '../../src/features/shell/shellSlice.ts';
 import { tourMachine } from '../../src/features/tour/tourMachine.ts';
 import * as tour from '../../src/features/tour/tourSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
@@ -22,6 +28,7 @@ describe('tour', () => {
     'shell/searchOpened': [searchOpened()],
     'shell/keysOpened': [keysOpened()],
     'shell/actionLogOpened': [actionLogOpened()],
+    'shell/chatToggled': [chatToggled()],
     'notificationDialog/dialogOpened': [dialogOpened({ tab: 1 })],
     'companySwitch/chooserOpened': [chooserOpened({ action: 'switch' })],
     'problemReport/reportOpened': [reportOpened()],

@@ -1,7 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
-import { popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
+import { chatOffered, chatToggled, popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { tourAdvanced, tourBegun, tourLeft } from '../../src/features/tour/tourSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -58,6 +58,14 @@ it('a reload in the middle shows it again; opening something over the page ends 
   expect(again.step()).toBe('search');
   again.play.dispatch(dialogOpened({ tab: 1 }));
   expect(again.play.state().device.tourSeen).toEqual([again.account]);
+});
+
+it('the chat opens in place of it', async () => {
+  const { play, step } = await visit(null);
+  await play.pass(TIMING.tourAfterMs);
+  play.dispatch(chatOffered());
+  play.dispatch(chatToggled());
+  expect([step(), play.state().shell.chatShown]).toEqual(['away', true]);
 });
 
 it('the session ending in the middle does not count as finishing the tour', async () => {

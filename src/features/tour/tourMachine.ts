@@ -11,6 +11,7 @@ export const tourMachine = defineMachine('tour', {
     'shell/searchOpened': 'anew',
     'shell/keysOpened': 'anew',
     'shell/actionLogOpened': 'anew',
+    'shell/chatToggled': 'anew',
     'notificationDialog/dialogOpened': 'anew',
     'companySwitch/chooserOpened': 'anew',
     'problemReport/reportOpened': 'anew',

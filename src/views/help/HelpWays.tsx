@@ -1,7 +1,7 @@
 import { selectBrandTitle, selectFooter, selectVersionNo } from '../../features/brand/brandSlice.ts';
 import { type HelpShown, helpTurnedTo } from '../../features/helpPanel/helpPanelSlice.ts';
 import { reportOpened } from '../../features/problemReport/problemReportSlice.ts';
-import { actionLogOpened } from '../../features/shell/shellSlice.ts';
+import { actionLogOpened, chatToggled, selectChatShown } from '../../features/shell/shellSlice.ts';
 import { tourBegun } from '../../features/tour/tourSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import looks from '../common/looks.module.css';
@@ -19,6 +19,12 @@ export function HelpWays({ shown }: { readonly shown: HelpShown }) {
   const { helpCentre } = useAppSelector(selectFooter);
   const brand = useAppSelector(selectBrandTitle);
   const version = useAppSelector(selectVersionNo);
+  const isChatShown = useAppSelector(selectChatShown);
+  const beginTour = () => {
+    // It would lie over the chat, and opening the chat ends it.
+    if (isChatShown) dispatch(chatToggled());
+    dispatch(tourBegun());
+  };
   return (
     <section className={styles.ways} aria-label={t('help:more')}>
       <div className={styles.buttons}>
@@ -28,7 +34,7 @@ export function HelpWays({ shown }: { readonly shown: HelpShown }) {
         {shown !== 'topics' && (
           <PlainButton onClick={() => dispatch(helpTurnedTo('topics'))}>{t('help:topics')}</PlainButton>
         )}
-        <PlainButton onClick={() => dispatch(tourBegun())}>{t('help:tourAgain')}</PlainButton>
+        <PlainButton onClick={beginTour}>{t('help:tourAgain')}</PlainButton>
         <PlainButton onClick={() => dispatch(reportOpened())}>{t('problemReport:entry')}</PlainButton>
         <PlainButton onClick={() => dispatch(actionLogOpened())}>{t('shell:actionLog')}</PlainButton>
       </div>

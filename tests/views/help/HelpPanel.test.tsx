@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { helpTurnedTo } from '../../../src/features/helpPanel/helpPanelSlice.ts';
 import { HELP_TOPICS } from '../../../src/features/helpPanel/helpTopics.ts';
-import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
+import { chatToggled, popoverOpened } from '../../../src/features/shell/shellSlice.ts';
+import { tourBegun } from '../../../src/features/tour/tourSlice.ts';
 import { HelpPanel } from '../../../src/views/help/HelpPanel.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { workbenchState } from '../../support/workbenchState.ts';
@@ -65,6 +66,18 @@ describe('help panel', () => {
     expect(screen.getByRole('heading', { name: '订单' }).closest('article')).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: '回到本页的帮助' }));
     expect(screen.getByRole('heading', { name: '工作台' })).toBeVisible();
+  });
+
+  it.each([
+    ['closes the chat, which it would cover', true, [chatToggled(), tourBegun()]],
+    ['leaves the chat closed', false, [tourBegun()]],
+  ])('the tour that is requested again %s', async (_, chatShown, events) => {
+    const { shell } = base;
+    const shown = await at('/portal', { shell: { ...shell, chatOffered: true, chatShown } });
+    await userEvent.click(screen.getByRole('button', { name: /再看一遍介绍/ }));
+    expect(shown.events).toEqual(events);
+    expect(shown.store.getState().tour?.status).toBe('search');
+    expect(shown.store.getState().shell.chatShown).toBe(false);
   });
 
   it('says so if nothing is found, and begins with the page when it is opened again', async () => {

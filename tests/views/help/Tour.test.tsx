@@ -1,7 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { tourAdvanced, tourBegun, tourLeft, tourReturned } from '../../../src/features/tour/tourSlice.ts';
+import {
+  selectTourStep,
+  tourAdvanced,
+  tourBegun,
+  tourLeft,
+  tourReturned,
+} from '../../../src/features/tour/tourSlice.ts';
+import { useAppSelector } from '../../../src/store/hooks.ts';
 import { HelpLayer } from '../../../src/views/help/HelpPanel.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
@@ -38,6 +45,32 @@ describe('tour', () => {
     await userEvent.click(screen.getByRole('button', { name: '开始使用' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'before' })).toHaveFocus();
+  });
+
+  it('returns the focus to what opened the menu in which it was requested, since the menu has closed', async () => {
+    function Menu({ shown }: { readonly shown: boolean }) {
+      return (
+        <>
+          <button type="button">elsewhere</button>
+          <div>
+            <button type="button">menu</button>
+            {shown && <button type="button">entry</button>}
+          </div>
+          <HelpLayer />
+        </>
+      );
+    }
+    function Page() {
+      return <Menu shown={useAppSelector(selectTourStep) !== 'messages'} />;
+    }
+    const { store } = await renderView(<Page />, { state: stateWith({}) });
+    screen.getByRole('button', { name: 'entry' }).focus();
+    act(() => void store.dispatch(tourBegun()));
+    await screen.findByRole('dialog', { name: '认识一下门户' });
+    act(() => void store.dispatch(tourAdvanced()));
+    expect(screen.queryByRole('button', { name: 'entry' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'menu' })).toHaveFocus();
   });
 
   it('can be left at once: by its button, and by Escape wherever the focus is', async () => {
