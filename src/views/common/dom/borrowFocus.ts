@@ -2,7 +2,7 @@ import { ancestorsOf, focusNear } from './followFocus.ts';
 
 /**
  * A ref for an element that takes the focus while it is on the screen, such as the back button of a pane that covers
- * another: when it disappears, the focus returns to the `lender`, to what was nearest to it if it has gone too, or to
+ * another: when it disappears, the focus returns to the `lender`, or to what was nearest to it if it has gone too, or to
  * the page if nothing had it, unless something else has it by then.
  */
 export function borrowFocus(
@@ -10,14 +10,8 @@ export function borrowFocus(
   lender: Element | null = document.activeElement,
 ): (() => void) | undefined {
   if (!element) return undefined;
-  const owner = lender === document.body ? document.querySelector('main') : lender;
-  const surroundings = ancestorsOf(owner);
+  const surroundings = ancestorsOf(lender === document.body ? document.querySelector('main') : lender);
   element.focus({ preventScroll: true });
   // What was covered is reachable again only once React has finished.
-  return () =>
-    queueMicrotask(() => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && owner instanceof HTMLElement && owner.isConnected) owner.focus({ preventScroll: true });
-      focusNear(surroundings);
-    });
+  return () => queueMicrotask(() => focusNear(surroundings));
 }

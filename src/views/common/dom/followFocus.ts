@@ -12,8 +12,11 @@ export function ancestorsOf(element: Element | null): Element[] {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** If nothing has the focus, the remaining control nearest to where it was takes it. */
+/** If nothing has the focus, the first of these takes it, or the remaining control nearest to it. */
 export function focusNear(surroundings: readonly Element[]): void {
+  if (!isLost()) return;
+  const [lender] = surroundings;
+  if (lender instanceof HTMLElement) lender.focus({ preventScroll: true });
   if (!isLost()) return;
   const left = surroundings.filter((element) => element.isConnected && !element.matches('html, body, #root'));
   for (const element of left) {
@@ -39,7 +42,6 @@ export function followFocus(element: Element | null, lender: Element | null = el
     leave();
     // Once everything that restores the focus itself has done so.
     queueMicrotask(() => {
-      if (isLost() && lender instanceof HTMLElement && lender.isConnected) lender.focus({ preventScroll: true });
       focusNear(surroundings);
       followFocus(document.activeElement);
     });
