@@ -14,16 +14,20 @@ export function drawPng(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
-  const rows = Array.from({ length: height }, (_, y) =>
-    Buffer.from([
-      0,
-      ...Array.from({ length: width }, (_, x) => [(x * 7919 + y * 104729) & 255, x & 255, y & 255]).flat(),
-    ]),
-  );
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  let at = 0;
+  for (let y = 0; y < height; y += 1) {
+    rows[at++] = 0;
+    for (let x = 0; x < width; x += 1) {
+      rows[at++] = (x * 7919 + y * 104729) & 255;
+      rows[at++] = x & 255;
+      rows[at++] = y & 255;
+    }
+  }
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
