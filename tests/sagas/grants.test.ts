@@ -49,7 +49,7 @@ it.each<[Grant, boolean, ReturnType<typeof api.memberPolicyChange>, object]>([
     { key: 'grants:rolePolicyOff', params: { role: 'staff', policy: 'crm' } },
   ],
 ])(
-  'a switch changes what it says, and the message names who has gained or lost what ($0.kind, $1)',
+  'a switch changes what it says, and the message names who has gained or lost what (%j, %j)',
   (grant, isOn, call, message) => {
     const { told, asked } = pressed(grant, isOn);
     expect([asked(), told()]).toEqual([[sent(call)], [message]]);
