@@ -1,5 +1,5 @@
 import type { LogCheck, LogReading, LogSegment } from '../features/actionLog/actionLogReading.ts';
-import { RELOAD_REASONS } from '../features/reload/reloadSlice.ts';
+import { RELOAD_REASONS, type ReloadReason } from '../features/reload/reloadSlice.ts';
 import { builtFrom } from '../lib/builtFrom.ts';
 import { blobUrlOf } from '../services/browser/blobs.ts';
 import { gzip, gzipPacker } from '../services/browser/gzip.ts';
@@ -81,12 +81,15 @@ const numbered = (line: string, index: number): string => `${index + 1}  ${line}
 /** @param before - the text of the previous segment, whose last words say why this one began. */
 function summaryOf({ head, lines }: Tape, before = ''): LogSegment {
   const count = (kind: string) => lines.filter(([each]) => each === kind).length;
-  const reason = RELOAD_REASONS.findLast((each) => before.slice(-4000).includes(`"reason":"${each}"`));
+  const lastWords = before.slice(-4000);
+  const placeOf = (reason: ReloadReason) => lastWords.lastIndexOf(`"reason":"${reason}"`);
+  // A held reload may have been overtaken by one for another reason.
+  const latest = RELOAD_REASONS.reduce((one, other) => (placeOf(other) > placeOf(one) ? other : one));
   return {
     number: head.segment,
     begun: head.begun,
     ms: lines.reduce((sum, line) => sum + (line[0] === 'a' || line[0] === 'r' ? line[1] : 0), 0),
-    why: reason ?? 'opened',
+    why: placeOf(latest) < 0 ? 'opened' : latest,
     events: count('a') + count('p'),
     calls: lines.filter((line) => line[0] === 'c' && (line[3] === 'send' || line[3] === 'download')).length,
     isWhole: count('g') === 0,

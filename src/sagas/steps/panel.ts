@@ -95,7 +95,7 @@ function* step(panel: Panel): SagaGenerator<void> {
     if (yield* isDetailOf(panel, action.payload.id)) yield* panel.afterDeletion();
   } else if (!moved.includes(action.type) && (yield* isTabOpen(panel.tab)) && (yield* leaveTaskForm())) {
     if (dialogOpened.match(action)) yield* panel.followIntent();
-    else for (const { type, lead } of panel.ways) if (type === action.type) yield* lead(action);
+    else for (const { lead } of panel.ways) yield* lead(action);
   }
 }
 

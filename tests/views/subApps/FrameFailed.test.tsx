@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FrameFailure, frameOpenedInTab, frameRetried } from '../../../src/features/subApp/subAppSlice.ts';
 import { SubAppLayer } from '../../../src/views/subApps/SubAppLayer.tsx';
+import { frameWith } from '../../support/fixtures.ts';
 import { renderView } from '../../support/renderView.tsx';
-import { frameWith, stateAt } from './frames.ts';
+import { stateAt } from './frames.ts';
 
 const SENTENCES: readonly (readonly [FrameFailure, string, string])[] = [
   [{ code: 'TIMEOUT' }, '两分钟', 'ChunkLoadError TIMEOUT'],

@@ -10,8 +10,9 @@ import {
   spareOffered,
 } from '../../../src/features/subApp/subAppSlice.ts';
 import { SubAppLayer } from '../../../src/views/subApps/SubAppLayer.tsx';
+import { frameWith } from '../../support/fixtures.ts';
 import { renderView } from '../../support/renderView.tsx';
-import { frameWith, stateAt } from './frames.ts';
+import { stateAt } from './frames.ts';
 
 const show = (...rest: Parameters<typeof stateAt>) => renderView(<SubAppLayer />, { state: stateAt(...rest) });
 const frames = () => [...document.querySelectorAll('iframe')];
