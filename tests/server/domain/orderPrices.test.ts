@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { OrderItem } from '../../../contract/orders.ts';
+import { changeBy } from '../../../server/src/domain/console/orderDetail.ts';
 import {
   costOf,
   editionLines,
@@ -86,5 +88,25 @@ describe('an edition that is prolonged', () => {
       [null, 36, '2029-11-20'],
     ] as const)
       assert.equal(prolonged(TODAY, expires, months), end, String(expires));
+  });
+});
+
+describe('what the payment of an order changes', () => {
+  const lead = (kind: OrderItem['kind'], months: number | null): OrderItem => ({
+    ...{ kind, name: null, reason: 'purchase', quantity: 10, per: 1, months, unitPrice: '7.00', amount: '70.00' },
+  });
+  const change = (item: OrderItem | undefined, users: number | null = 50) =>
+    changeBy(item, TODAY, { expire_date: '2027-06-30', user_limit: users });
+  const NOTHING = { expiry: null, userLimit: null };
+
+  it('is the last day of an edition, or the number of users, and nothing else', () => {
+    assert.deepEqual(change(lead('edition', 12)), { ...NOTHING, expiry: { from: '2027-06-30', to: '2028-06-30' } });
+    assert.deepEqual(change(lead('users', 8)), { ...NOTHING, userLimit: { from: 50, to: 60 } });
+  });
+
+  it('is nothing for other things, for an edition without a term, or where there is no limit', () => {
+    for (const item of [undefined, lead('sms', 12), lead('storage', 12), lead('edition', null)])
+      assert.deepEqual(change(item), NOTHING, item?.kind);
+    assert.deepEqual(change(lead('users', 8), null), NOTHING);
   });
 });
