@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkStock, isLow, marked } from '../../../server/src/domain/business/applications/wms/stockMarks.ts';
 import type { BusinessDesk, StoredRecord } from '../../../server/src/domain/business/engine/definition.ts';
+import { ApiError } from '../../../server/src/errors/apiError.ts';
 import { refusal } from '../domain/given.ts';
 
 /** Not used: these rules look at the values alone. */
@@ -36,7 +37,12 @@ describe('the marks of a stock', () => {
 
   it('reserve no more than there is', async () => {
     const check = async (quantity: unknown, reserved: unknown) => checkStock(desk, { quantity, reserved });
-    await assert.rejects(check(1, 1.001), refusal(400, 'reserved'));
+    await assert.rejects(check(1.5, 1.501), (error) => {
+      assert.ok(refusal(400, 'reserved')(error) && error instanceof ApiError);
+      const { zh, en } = error.problems[0]?.message ?? { zh: '', en: '' };
+      assert.match(`${zh} ${en}`, /现存 1\.5 .+on hand, 1\.5$/);
+      return true;
+    });
     await assert.rejects(check(undefined, 1), refusal(400, 'reserved'));
     await check(1, 1);
     await check(1, undefined);

@@ -100,6 +100,8 @@ describe('a step of a record', () => {
     for (const name of ['submit', 'unused', 'nothing', 'toString', '__proto__'])
       assert.throws(() => ask(name, inStatus('open')), NOT_NOW, name);
     for (const status of [null, 'done', 'unknown']) assert.throws(() => ask('pay', inStatus(status)), NOT_NOW);
+    const { statuses: _, ...plain } = PAPER;
+    assert.throws(() => nextOf(actor(), kindOf(plain), inStatus('draft'), 'submit', 'person'), NOT_NOW);
   });
 
   it('is refused to those who may not do it, and to everybody if only other steps cause it', () => {

@@ -12,6 +12,7 @@ const ORDER: OrderDetail = {
   ...{ expiry: null, userLimit: null, transfer: null },
   invoice: { title: '极光制造（苏州）有限公司', taxNumber: '91320500MA1AURRA0T', fileName: 'a.pdf' },
   events: [
+    { kind: 'refunded', actorName: null, creationTime: '2026-12-09T09:00:00' },
     { kind: 'invoiceIssued', actorName: null, creationTime: '2026-12-01T09:00:00' },
     { kind: 'placed', actorName: 'lin', creationTime: '2026-11-20T10:24:00' },
   ],
@@ -66,6 +67,9 @@ describe('the invoice of an order', () => {
     }
     const [, length, stream = ''] = /<< \/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text) ?? [];
     assert.equal(stream.length, Number(length));
+    const types = [...text.matchAll(/\/Type \/(\w+)/g)].map(([, type]) => type);
+    assert.deepEqual(types, ['Catalog', 'Pages', 'Page', 'Font', 'Font', 'FontDescriptor']);
+    assert.match(text, /^%PDF-1\.4\n/);
     assert.match(text, /trailer\n<< \/Size 8 \/Root 1 0 R >>\n/);
   });
 

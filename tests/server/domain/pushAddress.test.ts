@@ -11,7 +11,7 @@ describe('an address to which messages are pushed', () => {
         'https://push.example/1',
         'https://push.example.:8443/1',
         'https://localhost.example/1',
-        'https://local.io/1',
+        'https://a.local.io/1',
       ],
       ...['https://8.8.8.8/1', 'https://[2606:4700::1111]/1'],
     ])

@@ -17,7 +17,7 @@ describe('quiet', () => {
     const until = (end: number | null) =>
       isQuietNow({ doNotDisturb: { until: end }, quietHours: null }, NOW, `${DAY}T10:24:00`);
     assert.deepEqual(
-      [null, 1, 0, -1].map((by) => until(by && NOW.getTime() + by)),
+      [null, 1, 0, -1].map((by) => until(by === null ? null : NOW.getTime() + by)),
       [true, true, false, false],
     );
     assert.equal(isQuietNow({ doNotDisturb: null, quietHours: null }, NOW, `${DAY}T10:24:00`), false);
@@ -52,6 +52,14 @@ describe('quiet', () => {
     assert.equal(during('22:00', '07:00', [SATURDAY])('01:00:00', '2026-11-22'), true, 'into Sunday');
     assert.equal(during('22:00', '07:00', [SUNDAY])('01:00:00', '2026-11-22'), false);
     assert.equal(during('22:00', '07:00', [THURSDAY])('06:00:00'), true);
+  });
+
+  it('is a whole day if the hours end when they begin', () => {
+    const isQuiet = during('08:00', '08:00', [FRIDAY]);
+    assert.equal(isQuiet('07:59:59'), false);
+    assert.equal(isQuiet('08:00:00'), true);
+    assert.equal(isQuiet('07:59:59', '2026-11-21'), true);
+    assert.equal(isQuiet('08:00:00', '2026-11-21'), false);
   });
 
   it('goes on when the hours are over while do not disturb has ended, and the other way round', () => {
