@@ -143,6 +143,7 @@ describe('what other calendars read of a schedule', () => {
     const calendar = new ICAL.Component(ICAL.parse(await file()));
     assert.equal(calendar.name, 'vcalendar');
     for (const [name, value] of [
+      ['prodid', '-//Atrium//Schedules//EN'],
       ['version', '2.0'],
       ['calscale', 'GREGORIAN'],
       ['method', 'PUBLISH'],
