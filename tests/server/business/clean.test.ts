@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Field } from '../../../contract/businessFields.ts';
-import { changesOf, completeValues, onlyKnown } from '../../../server/src/domain/business/engine/clean.ts';
+import {
+  changesOf,
+  completeValues,
+  onlyKnown,
+  type Writable,
+} from '../../../server/src/domain/business/engine/clean.ts';
 import { field, options } from '../../../server/src/domain/business/words.ts';
 
 const FIELDS: readonly Field[] = [
@@ -16,15 +21,16 @@ const FIELDS: readonly Field[] = [
     columns: [
       field('quantity', 'number', '数量', 'Quantity'),
       field('cost', 'money', '成本', 'Cost', { demands: 'HCM_Salary' }),
-      field('reason', 'text', '原因', 'Reason', { onlyIf: { field: 'quantity', in: [0] } }),
+      field('isLost', 'boolean', '遗失', 'Lost'),
+      field('reason', 'text', '原因', 'Reason', { onlyIf: { field: 'isLost', in: [true] } }),
     ],
   }),
   field('total', 'number', '总数', 'Total', { computed: { sumOf: { lines: 'lines', column: 'quantity' } } }),
 ];
 
 describe('what is taken of what somebody sends for a record', () => {
-  const everything = () => true;
-  const ofStaff = ({ demands }: { readonly demands?: string | undefined }) => demands === undefined;
+  const everything: Writable = () => true;
+  const ofStaff: Writable = ({ demands }) => demands === undefined;
   const kept = (sent: Record<string, unknown>, mayWrite = everything) => onlyKnown(FIELDS, sent, mayWrite);
 
   it('are known fields that the writer may write, and none that is computed', () => {
@@ -72,10 +78,11 @@ describe('what is stored of a record', () => {
     assert.deepEqual(complete({ kind: 'sale', price: 5, name: null }), { kind: 'sale', price: 5, total: 0 });
     assert.deepEqual(complete({ kind: 'own', price: 5 }), { kind: 'own', total: 0 });
     const lines = [
-      { quantity: 0, reason: 'lost', cost: null },
+      { quantity: 0, isLost: true, reason: 'lost', cost: null },
       { quantity: 2, reason: 'found' },
     ];
-    assert.deepEqual(complete({ lines }), { lines: [{ quantity: 0, reason: 'lost' }, { quantity: 2 }], total: 2 });
+    const stored = [{ quantity: 0, isLost: true, reason: 'lost' }, { quantity: 2 }];
+    assert.deepEqual(complete({ lines }), { lines: stored, total: 2 });
     assert.deepEqual(complete({ unknown: 1, lines: [] }), { lines: [], total: 0 });
   });
 
