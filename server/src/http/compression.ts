@@ -14,9 +14,15 @@ const GZIP = { level: 5 };
 const toBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, typeof GZIP, Buffer>(gzip);
 
+/** RFC 9110 §12.4.2: an encoding with this weight is not acceptable. */
+const REFUSED = /;\s*q=0(\.0*)?\s*$/i;
+
 /** The encoding to answer with, according to Accept-Encoding; undefined if there is none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
-  const text = String(accepted ?? '');
+  const text = String(accepted ?? '')
+    .split(',')
+    .filter((one) => !REFUSED.test(one))
+    .join();
   if (/\bbr\b/.test(text)) return 'br';
   return /\bgzip\b/.test(text) ? 'gzip' : undefined;
 }

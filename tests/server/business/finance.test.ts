@@ -121,6 +121,7 @@ describe('FMS: what is owed, and the books that balance', () => {
     await assert.rejects(act.change('fms/receivable', id, { amount: 1 }), refusal(400, 'amount'));
     await act.change('fms/receivable', id, { note: '催过一次' });
     assert.deepEqual(await movedBy(() => owed({ amount: 1_000 })), { 1122: 1_000, 6001: -885, 2221: -115 }, 'rounded');
+    assert.deepEqual(await movedBy(() => owed({ amount: 4 })), { 1122: 4, 6001: -4 }, 'too little to be taxed');
     await assert.rejects(owed({ amount: 0 }), refusal(400, 'amount'));
     await assert.rejects(owed({ customer: undefined }), refusal(400, 'customer'));
   });

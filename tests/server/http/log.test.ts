@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import fastify from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
-import { createLogger } from '../../../server/src/http/log.ts';
+import { createLogger, describeRequest, requestIdOf } from '../../../server/src/http/log.ts';
 
 const SECRET = 'hush-hush';
 /**
@@ -19,9 +20,9 @@ const NAMES = `
   .trim()
   .split(/\s+/);
 
-function logged(value: object): string {
+function logged(value: object, level = 'info'): string {
   const lines: string[] = [];
-  createLogger('info', { write: (line) => void lines.push(line) }).info(value, 'a line');
+  createLogger(level, { write: (line) => void lines.push(line) }).info(value, 'a line');
   return lines.join('');
 }
 
@@ -57,5 +58,46 @@ describe('the log', () => {
     const plain = ['client_secret', 'isEnabled', 'recoveryCodesLeft', 'excludeCredentials', 'token_type'];
     const unmasked = secret.filter((name) => !plain.includes(name) && logged({ [name]: SECRET }).includes(SECRET));
     assert.deepEqual(unmasked, []);
+  });
+
+  it('writes lines of its level and above only', () => {
+    assert.match(logged({}), /"msg":"a line"/);
+    assert.equal(logged({}, 'warn'), '');
+  });
+
+  it('tells of an error what it is and where, but nothing that a database quotes', () => {
+    const quoting = { code: '23505', detail: `Key (phone)=(${SECRET}) already exists.`, parameters: [SECRET] };
+    const line = logged({ err: Object.assign(new TypeError('a duplicate'), quoting) });
+    assert.equal(line.includes(SECRET), false, line);
+    const { err } = JSON.parse(line);
+    assert.deepEqual([err.type, err.message, err.sqlState], ['TypeError', 'a duplicate', '23505']);
+    assert.match(err.stack, /^TypeError: a duplicate\n +at /);
+    assert.deepEqual(Object.keys(err).sort(), ['message', 'sqlState', 'stack', 'type']);
+    assert.equal('sqlState' in JSON.parse(logged({ err: new Error('plain') })).err, false);
+    assert.deepEqual(JSON.parse(logged({ err: 'a text' })).err, { message: 'a text' });
+  });
+
+  it('tells of a request its method and its route, but not its address', async () => {
+    const server = fastify();
+    server.get('/codes/:code', async (request) => describeRequest(request));
+    server.setNotFoundHandler(async (request) => describeRequest(request));
+    const told = async (url: string) => (await server.inject({ url })).json();
+    assert.deepEqual(await told(`/codes/${SECRET}?token=${SECRET}`), { method: 'GET', route: '/codes/:code' });
+    assert.deepEqual(await told(`/${SECRET}`), { method: 'GET', route: '(none)' });
+    await server.close();
+  });
+});
+
+describe('the id of a request', () => {
+  const idOf = (given: string | string[] | undefined) => requestIdOf({ headers: { 'x-correlation-id': given } });
+
+  it('is the one that its sender gave it', () => {
+    for (const given of ['0f8a-7.b_C', 'a', 'x'.repeat(64)]) assert.equal(idOf(given), given);
+  });
+
+  it('is a new one if there is none, or one that could break a line or a header', () => {
+    for (const bad of [undefined, '', 'x'.repeat(65), 'a b', 'a\n', ' a', 'a"b', '字', ['a', 'b'], ['a']])
+      assert.match(idOf(bad), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, String(bad));
+    assert.notEqual(idOf(undefined), idOf(undefined));
   });
 });

@@ -39,9 +39,10 @@ export function isPushAddress(endpoint: string, origins: readonly string[]): boo
   if (username !== '' || password !== '') return false;
   if (origins.includes(origin)) return true;
   if (protocol !== 'https:') return false;
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  // A name may end with the dot of the root.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
-  return host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host);
+  return host.includes('.') && !/\.(localhost|local|internal)$/.test(host);
 }
 
 /**

@@ -5,7 +5,7 @@ import { invalid, type ValidationProblem } from '../../../../errors/apiError.ts'
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { calledByLines, recordsById, textOf } from '../reading.ts';
 import { holdPlaces, newStock, type Place, placeKey } from './places.ts';
-import { isLow } from './stockMarks.ts';
+import { exact, isLow } from './stockMarks.ts';
 import { warnOfStock } from './warnings.ts';
 
 /** The effect of one line at one place. */
@@ -37,9 +37,6 @@ function legsOf(values: Values): Leg[] {
     }),
   );
 }
-
-/** Rounds sums to thousandths, the precision of quantities: 0.1 + 0.2 is 0.3. */
-const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** How much is at a place, and how much of it is reserved for other purposes than this movement. */
 interface Lying {

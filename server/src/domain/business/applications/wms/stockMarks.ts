@@ -4,9 +4,12 @@ import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
 import type { Behaviour, Effect } from '../../engine/definition.ts';
 
+/** Rounds sums to thousandths, the precision of quantities: 0.1 + 0.2 is 0.3. */
+export const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
 /** Whether less is available than the safety stock. */
 export function isLow({ quantity, reserved, safety }: Values): boolean {
-  return numberOf(quantity) - numberOf(reserved) < numberOf(safety);
+  return exact(numberOf(quantity) - numberOf(reserved)) < numberOf(safety);
 }
 
 /** Derives the marks that lists show from the quantities, whoever changed them. */
