@@ -66,7 +66,7 @@ function requestsOf(page: Page): string[] {
 
 for (const { path, isSignedIn, limit } of [
   { path: '/login', isSignedIn: false, limit: 4 },
-  { path: '/portal', isSignedIn: true, limit: 21 },
+  { path: '/portal', isSignedIn: true, limit: 18 },
 ])
   test(`${path} is there after at most ${limit} requests, calls included`, async ({ page }) => {
     // The first screen has these seconds to itself. On a busy machine they may be over before it is there.
