@@ -1,5 +1,4 @@
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';

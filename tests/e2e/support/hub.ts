@@ -19,11 +19,11 @@ export function hubOf(page: Page): Promise<WebSocket> {
   });
   // A test that has failed elsewhere no longer awaits it.
   connected.catch(() => undefined);
-  void useUntil(connected, page);
+  void workUntil(connected, page);
   return connected;
 }
 
-async function useUntil(connected: Promise<unknown>, page: Page): Promise<void> {
+async function workUntil(connected: Promise<unknown>, page: Page): Promise<void> {
   const using = setInterval(() => {
     // While the page is being replaced there is nothing to use.
     page.evaluate(() => window.dispatchEvent(new Event('pointermove'))).catch(() => undefined);
