@@ -49,7 +49,8 @@ test('the budgets count every file fetched until sign-in and until the workbench
   expect(fetched.size).toBeGreaterThan(2);
 
   const quiet = watchTraffic(page);
-  await signInAsLin(page);
+  // To wait for the hub is to use the page, which then fetches what waits for its first screen.
+  await signInAsLin(page, { hub: false });
   await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
   await quiet();
   const workbenchAndLater = new Set([...counted.workbench, ...counted.hubClient, ...counted.tape, ...counted.later]);
