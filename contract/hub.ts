@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { notification } from './notifications.ts';
 
+// A page loads seconds before it connects. `ConfigurationChanged` and `TodosChanged` of the last seconds are therefore sent
+// to each new connection, too.
+
 /** Path of the real-time hub (§7). */
 export const HUB_PATH = '/signalr-hubs/real-time';
 /** The server event of §7, with one argument: a notification. */

@@ -50,7 +50,7 @@ export const REAL_TIME: RequirementGroup = {
   rows: [
     {
       id: 'RT-1',
-      text: 'The hub is joined with a bearer token when the shell opens, again whenever the connection closes, and left with the shell.',
+      text: 'The hub is joined with a bearer token when the shell opens (once a page’s first screen has come to rest), again whenever the connection closes, and left with the shell.',
     },
     {
       id: 'RT-2',

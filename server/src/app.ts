@@ -36,7 +36,7 @@ import { limitSlowSenders } from './http/slowSenders.ts';
 import { unknownAddress } from './http/unknownAddress.ts';
 import { registerHub } from './hub/fastify.ts';
 import { addApiPages } from './openapi/pages.ts';
-import { publishChange, receiveChanges } from './realtime/changeBus.ts';
+import { publishChange, RecentChanges, receiveChanges } from './realtime/changeBus.ts';
 import { publishNotifications, type Receivers, receiveNotifications } from './realtime/notificationBus.ts';
 import { createPortalHub, type PortalHub } from './realtime/portalHub.ts';
 import { byTimer, type Later, PushDesk } from './realtime/pushDesk.ts';
@@ -188,8 +188,10 @@ export async function buildApp({
   };
 
   const sessions = sessionsOf(auth);
+  const recent = new RecentChanges(now);
   const portalHub = await createPortalHub({
     sessions,
+    recent: (userKey) => recent.of(userKey),
     latest: (tenantId, userId) => database.inTenant(tenantId, (db) => latestNotification(db, tenantId, userId)),
     config,
     logger: server.log,
@@ -212,10 +214,9 @@ export async function buildApp({
   await desk.start();
   server.addHook('onClose', () => desk.stop());
   await receiveNotifications(backplane, database, services, receivers, desk, onLost);
-  await receiveChanges(backplane, receivers, onLost);
+  await receiveChanges(backplane, receivers, recent, onLost);
 
-  const routes = allRoutes;
-  registerRoutes(server, routes, {
+  registerRoutes(server, allRoutes, {
     services,
     auth,
     authenticate: sessions.authenticate,
@@ -226,7 +227,7 @@ export async function buildApp({
   if (config.demo) {
     addDemoPages(server, database, (request, form) => playPhone(auth, request, form));
     addDemoChat(server, (token) => isDemoChatToken((kid) => auth.keys.verifying(kid), token, now()));
-    addApiPages(server, routes, VERSION);
+    addApiPages(server, allRoutes, VERSION);
   }
   addHealth(server, database, () => backplane.isConnected());
   addSecurityText(server, config, now);
@@ -240,7 +241,7 @@ export async function buildApp({
   await portal.current();
   await servePortal(server, config, portal);
   serveApplications(server, config);
-  return { fastify: server, routes, services, portalHub };
+  return { fastify: server, routes: allRoutes, services, portalHub };
 }
 
 /** The shape, by path, of failures before a handler runs, such as an unreadable body. */

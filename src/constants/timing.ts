@@ -45,8 +45,11 @@ export const TIMING = {
   /** Beyond §9: a burst of live events is over after this pause, or at this limit; then one summary call (NTF-6). */
   realtimeBurstMs: 300,
   realtimeBurstLimitMs: 2_000,
-  /** Beyond §9: data loaded as the shell opens is not reloaded if the hub connects this soon afterwards. */
-  realtimeOpeningMs: 3_000,
+  /**
+   * Beyond §9: data loaded as the shell opens is not reloaded if the hub connects this soon afterwards: it waits for
+   * `shellRestMs` and has three seconds to connect.
+   */
+  realtimeOpeningMs: 8_000,
   /** Beyond §9: longest wait for one answer before it counts as a network error. */
   requestTimeoutMs: 30_000,
   /** Beyond §9: crashes of a flow within this time count together. */

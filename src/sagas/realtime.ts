@@ -1,8 +1,8 @@
 // Spec §4 "Real-time connection", RT-4: stopped → following → connecting → connected | waiting (5 s) → connecting |
 // gaveUp (4 retries). One tab of a browser connects; the others follow what it relays, and are unserved once it gives
-// up.
+// up. A page's first connection waits until its first screen has come to rest (decision 0058).
 import type { EventChannel } from 'redux-saga';
-import { call, delay, put, race, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { moduleSummary, selectSummary } from '../features/notificationCentre/notificationCentreSlice.ts';
@@ -10,7 +10,6 @@ import {
   configurationChanged,
   connectionClosed,
   connectionStopped,
-  eventsMissed,
   eventsRelayed,
   latestTold,
   leaderGaveUp,
@@ -25,6 +24,7 @@ import {
 } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
+import { selectShellRestedBefore, shellRested } from '../features/shell/shellSlice.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
 import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
@@ -40,23 +40,16 @@ import {
   tellTabs,
 } from './channels/realtimeChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { missedNotifications } from './missedNotifications.ts';
 import { companySettled } from './waits/companySettled.ts';
 import { storageWritten } from './waits/storageWritten.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* realtime(): SagaGenerator<void> {
-  yield* takeLatest(latestTold, learnMissed);
   // A new company means a new token: nothing more may arrive over the old connection.
   yield* whileShellOpen(keepConnected, function* () {
     yield* put(connectionStopped());
   });
-}
-
-/** RT-3: notifications sent between loading the summary and connecting to the hub have reached nobody. */
-function* learnMissed({ payload: { id } }: ReturnType<typeof latestTold>): SagaGenerator<void> {
-  while ((yield* select(selectSummary)).status !== 'loaded') yield* take(moduleSummary.loaded);
-  const modules = (yield* select(selectSummary)).data ?? [];
-  if (id !== null && modules.every(({ latestId }) => latestId !== id)) yield* put(eventsMissed());
 }
 
 function* keepConnected(): SagaGenerator<void> {
@@ -64,7 +57,9 @@ function* keepConnected(): SagaGenerator<void> {
   const relay = yield* call(relayChannel, `atrium-hub-${flag}`);
   try {
     yield* put(startRequested());
+    yield* fork(missedNotifications);
     yield* followLeader(relay);
+    yield* untilFirstRest();
     yield* put(leadershipTaken());
     yield* lead(relay);
   } finally {
@@ -117,6 +112,18 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
 function* untilAskedUnserved(): SagaGenerator<void> {
   while ((yield* select(selectRealtimeStatus)) !== 'unserved') yield* take(leaderGaveUp);
   yield* awaitReason();
+}
+
+/**
+ * Leaves line and processor to a page's first screen; what is sent until then comes afterwards (`missedNotifications`).
+ * With a backend that cannot tell what that is, the hub does not wait.
+ */
+function* untilFirstRest(): SagaGenerator<void> {
+  if (!(yield* select(selectShellRestedBefore))) yield* race({ rested: take(shellRested), untold: call(untilUntold) });
+}
+
+function* untilUntold(): SagaGenerator<void> {
+  while (!(yield* select(selectSummary)).data?.some(({ latestId }) => !latestId)) yield* take(moduleSummary.loaded);
 }
 
 function* lead(relay: RelayChannel): SagaGenerator<void> {

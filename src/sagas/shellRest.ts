@@ -12,7 +12,8 @@ import { whileShellOpen } from './waits/whileShellOpen.ts';
 export function* shellRest(): SagaGenerator<void> {
   yield* whileShellOpen(function* () {
     yield* withChannel(pageChannel, untilUsed, 'used');
-    yield* call(idle);
+    // Browsers let a page in the background wait for ever to be idle.
+    yield* race({ idle: call(idle), enough: delay(TIMING.shellRestMs) });
     yield* put(shellRested());
   });
 }

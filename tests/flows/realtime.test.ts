@@ -1,12 +1,13 @@
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
+import { heldBack } from '../support/centreWork.ts';
 import { companyOf, notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
-import { former } from '../support/signedIn.ts';
+import { playFlow } from '../support/playFlow.ts';
+import { former, signedIn } from '../support/signedIn.ts';
 
 // An unreachable hub says nothing about the network here (NET-1 has tests of its own).
 jest.mock('../../src/services/browser/probe.ts', () => ({ probeSiteIcon: async () => true }));
@@ -184,11 +185,14 @@ it.each([
 });
 
 it('a hub count that arrives before the summary is compared once the summary has been read', async () => {
-  const { play, hub } = await work(fakeHub(), [latest('n1')]);
-  play.backend[SUMMARY] = { body: { items: [latest('n2')] } };
-  play.dispatch(moduleSummary.wanted());
+  const hub = fakeHub();
+  const { reply, answer } = heldBack();
+  const backend = { ...backendWith([former]), [SUMMARY]: reply };
+  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
   hub.tell({ kind: 'latest', id: 'n2' });
-  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(2);
+  expect(play.calls().filter((call) => call === SUMMARY)).toHaveLength(1);
+  answer({ body: { items: [latest('n2')] } });
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   expect(play.events()).not.toContain('realtime/eventsMissed');

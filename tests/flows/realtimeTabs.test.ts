@@ -1,7 +1,10 @@
+import { TIMING } from '../../src/constants/timing.ts';
 import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
 import { CALLS } from '../support/backend.ts';
+import { PAGE } from '../support/centreWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { fakeHub, realtimeEvents, SUMMARY, hubWork as work } from '../support/hubWork.ts';
+import { justLoaded } from '../support/signedIn.ts';
 import { TODO } from '../support/todoWork.ts';
 
 // An unreachable hub says nothing about the network here (NET-1 has tests of its own).
@@ -82,6 +85,26 @@ it('RT-4 only one tab connects; the others show what it relays, and one takes ov
     { kind: 'connected' },
     { kind: 'notification', notification: notificationOf('n2') },
   ]);
+});
+
+it('a tab just loaded follows at once, hears of what it missed, and takes over once its first screen rests', async () => {
+  const other = otherTab();
+  const known = { moduleName: 'OA', unreadCount: 3, title: 'x', latestId: 'n0' };
+  const { play, hub } = await work(fakeHub(), [known], { preloadedState: justLoaded() });
+  const shown = () => play.state().notificationCentre.popups.map(({ id }) => id);
+  const items = [notificationOf('n1'), notificationOf('n0')];
+  play.backend[PAGE] = { body: { items, totalCount: 2 } };
+  other.tell({ kind: 'connected' });
+  other.tell({ kind: 'latest', id: 'n1' });
+  await play.pass(0);
+  other.tell({ kind: 'notification', notification: notificationOf('n2') });
+  expect(shown()).toEqual(['n2', 'n1']);
+  other.close();
+  await play.pass(TIMING.shellRestMs - 1);
+  expect(hub.starts).toBe(0);
+  await play.pass(1);
+  expect(hub.starts).toBe(1);
+  expect(other.posted).toEqual([{ kind: 'wanted' }, { kind: 'connected' }]);
 });
 
 it.each([

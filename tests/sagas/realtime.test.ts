@@ -1,22 +1,21 @@
 import { type Effect, take } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { moduleSummary, selectSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import * as events from '../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
 import { selectHostToken } from '../../src/features/session/sessionSlice.ts';
-import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened, shellRested } from '../../src/features/shell/shellSlice.ts';
 import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
 import { tellTabs } from '../../src/sagas/channels/realtimeChannels.ts';
 import { realtime } from '../../src/sagas/realtime.ts';
 import { logError } from '../../src/services/browser/log.ts';
 import { aTask, branchesOf, effectAt, namesOf, sagaIn } from './support/branches.ts';
-import { following, joined, notification, relay } from './support/realtimeSteps.ts';
+import { chosen, following, joined, notification, relay } from './support/realtimeSteps.ts';
 
 it('runs while the shell is open, and anew in another company', () => {
   const run = aTask();
   testSaga(realtime)
-    .next()
-    .inspect((fork: Effect) => expect(fork.type).toBe('FORK'))
     .next()
     .select(selectShellOpen)
     .next(false)
@@ -71,6 +70,29 @@ it('a tab is asked once its leader has given up', () => {
     .select(selectRealtimeStatus)
     .next('unserved')
     .call(pageChannel, 'online', 'shown', 'clicked');
+});
+
+it('takes the lead once the first screen has come to rest, or the backend cannot say what was missed', () => {
+  const waiting = () => chosen().next(false);
+  expect(branchesOf(effectAt(waiting()))).toEqual({
+    rested: take(shellRested),
+    untold: { call: 'untilUntold', args: [] },
+  });
+  waiting().next({ rested: shellRested() }).put(events.leadershipTaken());
+  const summary = (...latestIds: (string | undefined)[]) => ({ data: latestIds.map((latestId) => ({ latestId })) });
+  testSaga(sagaIn(effectAt(waiting()), 'untold'))
+    .next()
+    .select(selectSummary)
+    .next({ data: null })
+    .take(moduleSummary.loaded)
+    .next()
+    .select(selectSummary)
+    .next(summary('n1', 'n2'))
+    .take(moduleSummary.loaded)
+    .next()
+    .select(selectSummary)
+    .next(summary('n1', undefined))
+    .isDone();
 });
 
 it('leaves the channel at the end of its run; after the session only once its end is written', () => {

@@ -34,10 +34,11 @@ export function fakeHub() {
 export async function hubWork(
   hub: ReturnType<typeof fakeHub>,
   items: readonly ModuleSummary[] = [{ moduleName: 'OA', unreadCount: 3, title: 'x' }],
+  over: Parameters<typeof playFlow>[1] = {},
 ) {
   const backend = backendWith([former]);
   backend[SUMMARY] = { body: { items } };
-  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
+  const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn(), ...over });
   await play.pass(0);
   return { play, hub };
 }

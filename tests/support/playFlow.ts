@@ -84,8 +84,9 @@ const AREA_FLOWS: Readonly<Record<string, Readonly<Record<string, Flow>>>> = {
 /** Areas that make calls by themselves on every page of the shell; they run only if a test wants them to. */
 const SLEEPING: ReadonlySet<string> = new Set(['aiChat', 'ownAccount']);
 
-/** No tour is shown unless a test asks for it. */
-const shownRound = { ...rootReducer(undefined, { type: '@@test' }).device, tourSeen: ['*'] };
+const initial = rootReducer(undefined, { type: '@@test' });
+/** Unless a test asks for them, no tour is shown and the hub waits for no first screen. */
+const BEGIN = { device: { ...initial.device, tourSeen: ['*'] }, shell: { ...initial.shell, restedBefore: true } };
 
 const running: Task[] = [];
 /** Recordings of the test's flows; each is replayed after the test if it holds something new (tellsNews.ts). */
@@ -137,7 +138,7 @@ export async function playFlow(
   const recorder = createRecorder({ clock: () => Date.now(), nameOf: program.flowBegunBy });
   const unmarked = unmarkedCalls();
   const manners = performerManners();
-  const begunWith: Partial<RootState> = { device: shownRound, ...preloadedState };
+  const begunWith: Partial<RootState> = { ...BEGIN, ...preloadedState };
   const root = growingReducer(begunWith);
   const load = async (name: string) => {
     const area = await loadArea(name);

@@ -34,3 +34,6 @@ export function signedIn(): Partial<RootState> {
     },
   };
 }
+
+/** The same in a page that has just been loaded: the hub waits until its first screen has come to rest. */
+export const justLoaded = (): Partial<RootState> => ({ ...signedIn(), shell: initial.shell });

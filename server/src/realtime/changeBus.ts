@@ -10,6 +10,7 @@ const CHANNELS = {
   [TODOS_CHANGED]: 'atrium_todos',
 } as const;
 export type Change = keyof typeof CHANNELS;
+const CHANGES: readonly Change[] = [CONFIGURATION_CHANGED, TODOS_CHANGED];
 
 /** Keeps their ids below the 8000 bytes that NOTIFY carries. */
 const PEOPLE_IN_ONE_NOTICE = 150;
@@ -46,6 +47,49 @@ export async function publishChange(
   if (payloads.length > 0) await backplane.publish(db, CHANNELS[change], payloads);
 }
 
+/** Longer than a page takes from its first requests to its connection, unless it then reads everything again itself. */
+const REMEMBERED_MS = 15_000;
+
+/**
+ * The changes of the last seconds. A page loads its lists seconds before it connects (decision 0058): what was announced
+ * in between is announced to its connection. To hear it in vain only costs a page some calls.
+ */
+export class RecentChanges {
+  readonly #now: () => Date;
+  /** When each person was told last, by change; the oldest first. */
+  readonly #toldAt = new Map<string, number>();
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** How many it remembers. */
+  get size(): number {
+    return this.#toldAt.size;
+  }
+
+  /** Remembers that a person was told of a change. */
+  add(userKey: string, change: Change): void {
+    const place = `${change} ${userKey}`;
+    this.#toldAt.delete(place);
+    this.#toldAt.set(place, this.#now().getTime());
+    for (const other of this.#toldAt.keys()) {
+      if (this.#isRecent(other)) break;
+      this.#toldAt.delete(other);
+    }
+  }
+
+  /** What somebody was told of in the last seconds. */
+  of(userKey: string): readonly Change[] {
+    return CHANGES.filter((change) => this.#isRecent(`${change} ${userKey}`));
+  }
+
+  #isRecent(place: string): boolean {
+    const at = this.#toldAt.get(place);
+    return at !== undefined && this.#now().getTime() - at < REMEMBERED_MS;
+  }
+}
+
 /**
  * Passes what any process publishes to the connections in this one. Resolves once it is listening. Nothing is resent
  * after a gap: a portal reloads what it has missed when it reconnects, which the notification bus makes it do.
@@ -53,16 +97,19 @@ export async function publishChange(
 export async function receiveChanges(
   backplane: Backplane,
   { send }: Pick<Receivers, 'send'>,
+  recent: RecentChanges,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const receiveAs = (change: string) => (payload: string) => {
+  const receiveAs = (change: Change) => (payload: string) => {
     try {
       const { tenantId, userIds } = message.parse(JSON.parse(payload));
-      for (const userId of userIds) send(userKeyOf(tenantId, userId), change);
+      for (const userKey of userIds.map((userId) => userKeyOf(tenantId, userId))) {
+        recent.add(userKey, change);
+        send(userKey, change);
+      }
     } catch (error) {
       onError(error);
     }
   };
-  for (const [change, channel] of Object.entries(CHANNELS))
-    await backplane.listen(channel, receiveAs(change), () => undefined);
+  for (const change of CHANGES) await backplane.listen(CHANNELS[change], receiveAs(change), () => undefined);
 }

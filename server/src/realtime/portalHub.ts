@@ -21,6 +21,8 @@ interface PortalHubOptions {
   readonly sessions: Sessions;
   /** Id of a user's newest notification in a company. */
   readonly latest: (tenantId: string, userId: string) => Promise<string | null>;
+  /** Changes of which a user was told just before connecting, by the user's key. */
+  readonly recent: (userKey: string) => readonly string[];
   readonly config: Pick<Config, 'corsOrigins' | 'publicUrl'>;
   readonly logger: HubLogger;
 }
@@ -34,7 +36,13 @@ export interface PortalHub {
 }
 
 /** Creates the hub. */
-export async function createPortalHub({ sessions, latest, config, logger }: PortalHubOptions): Promise<PortalHub> {
+export async function createPortalHub({
+  sessions,
+  latest,
+  recent,
+  config,
+  logger,
+}: PortalHubOptions): Promise<PortalHub> {
   const { corsOrigins, publicUrl } = config;
   const hub = createHub<PortalUser>({
     allowedOrigins: [...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])],
@@ -50,6 +58,7 @@ export async function createPortalHub({ sessions, latest, config, logger }: Port
       }
     },
     async onConnected({ connectionId, user }) {
+      for (const change of recent(user.userKey)) hub.sendToConnection(connectionId, change);
       try {
         const id = await latest(user.tenantId, user.userId);
         hub.sendToConnection(connectionId, LATEST_NOTIFICATION, id);

@@ -29,6 +29,8 @@ interface ShellState {
   open: boolean;
   /** The first screen's head start is over: what no first screen shows may be requested (sagas/shellRest.ts). */
   rested: boolean;
+  /** It has been over in this page before, perhaps in another company. */
+  restedBefore: boolean;
   popover: PopoverName | null;
   openedBy: PopoverOpening;
   /** An application has been opened or will be: what shows them is loaded, and stays loaded. */
@@ -52,6 +54,7 @@ interface ShellState {
 const initialState: ShellState = {
   open: false,
   rested: false,
+  restedBefore: false,
   popover: null,
   openedBy: 'press',
   applicationsWanted: false,
@@ -101,6 +104,7 @@ const slice = createSlice({
     },
     shellRested(state) {
       state.rested = true;
+      state.restedBefore = true;
     },
     popoverOpened(state, { payload }: PayloadAction<{ name: PopoverName; by: PopoverOpening }>) {
       state.popover = payload.name;
@@ -171,6 +175,7 @@ const slice = createSlice({
   selectors: {
     selectShellOpen: (state) => state.open,
     selectShellRested: (state) => state.rested,
+    selectShellRestedBefore: (state) => state.restedBefore,
     selectApplicationsWanted: (state) => state.applicationsWanted,
     selectActionLogShown: (state) => state.actionLogShown,
     selectPaletteShown: (state) => state.palette,
@@ -215,6 +220,7 @@ export const {
   selectChatShown,
   selectShellOpen,
   selectShellRested,
+  selectShellRestedBefore,
   selectPopover,
   selectPopoverOpening,
   selectPushOffered,

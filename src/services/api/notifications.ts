@@ -19,5 +19,9 @@ export const notificationPage = (moduleName: string, skipCount: number, { unread
     },
   });
 
+/** The 50 newest notifications of all modules. */
+export const newestNotifications = () =>
+  toEndpoint(listNotifications, { query: { skipCount: 0, maxResultCount: LIMITS.notificationPageSize } });
+
 /** Marks every notification of a module read (NTF-4). */
 export const markModuleRead = (moduleName: string) => toEndpoint(setAllRead, { query: { moduleName } });

@@ -4,7 +4,7 @@ import { selectPersistenceHeld } from '../../../src/features/companySwitch/compa
 import * as events from '../../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../../src/features/realtime/realtimeSlice.ts';
 import { selectTenantToken, selectTokenFlag } from '../../../src/features/session/sessionSlice.ts';
-import { selectShellOpen } from '../../../src/features/shell/shellSlice.ts';
+import { selectShellOpen, selectShellRestedBefore } from '../../../src/features/shell/shellSlice.ts';
 import type { ConnectionEvent } from '../../../src/sagas/channels/realtimeChannels.ts';
 import {
   type RelayChannel,
@@ -12,6 +12,7 @@ import {
   relayChannel,
   tellTabs,
 } from '../../../src/sagas/channels/realtimeChannels.ts';
+import { missedNotifications } from '../../../src/sagas/missedNotifications.ts';
 import { realtime } from '../../../src/sagas/realtime.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
@@ -30,7 +31,7 @@ beforeEach(() => {
   jest.spyOn(wakes, 'close').mockImplementation(() => {});
 });
 
-export const shown = () => testSaga(realtime).next().next().select(selectShellOpen).next(true);
+export const shown = () => testSaga(realtime).next().select(selectShellOpen).next(true);
 export const joined = (flag: string | null = 'flag-1') =>
   testSaga(sagaOf(effectAt(shown())))
     .next()
@@ -39,12 +40,19 @@ export const joined = (flag: string | null = 'flag-1') =>
     .call(relayChannel, `atrium-hub-${flag ?? 'account'}`)
     .next(relay);
 export const following = () =>
-  joined().put(events.startRequested()).next().call(tellTabs, relay, { kind: 'wanted' }).next();
-export const leading = () =>
+  joined()
+    .put(events.startRequested())
+    .next()
+    .fork(missedNotifications)
+    .next()
+    .call(tellTabs, relay, { kind: 'wanted' })
+    .next();
+/** It is this tab's turn, up to the question whether its first screen has come to rest. */
+export const chosen = () =>
   following()
     .next({ event: { kind: 'leading' } })
-    .put(events.leadershipTaken())
-    .next();
+    .select(selectShellRestedBefore);
+export const leading = () => chosen().next(true).put(events.leadershipTaken()).next();
 /** Connected, up to the wait for the hub's events. */
 export const connected = (here: At = leading()) =>
   here

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, beforeEach, describe, it } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { CONFIGURATION_CHANGED, HUB_PATH, TODOS_CHANGED } from '../../../contract/hub.ts';
+import { RecentChanges } from '../../../server/src/realtime/changeBus.ts';
 import { accountId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
 import { eventually } from '../support/eventually.ts';
@@ -46,6 +47,9 @@ describe('a change on the pages of those concerned', () => {
     return page;
   }
   const enter = async (who: string, company = 'aurora') => connect((await app.enter(who, company)).access_token);
+
+  // A new connection is told of the changes of the last seconds.
+  beforeEach(() => app.pass(60));
 
   it('reaches every connection of that person in that company at once, and nobody else', async () => {
     const [one, other] = [await enter('chen'), await enter('chen')];
@@ -103,4 +107,38 @@ describe('a change on the pages of those concerned', () => {
     await eventually(() => one.todos === 1 && other.todos === 1, 'both connections of lin');
     assert.deepEqual([chen.todos, elsewhere.todos, one.heard], [0, 0, 0]);
   });
+
+  it('reaches a page that has loaded before it and connects within seconds after it, and no later one', async () => {
+    const path = `organization/members/${userId('aurora', 'chen')}/set-policy`;
+    const early = await enter('chen');
+    await lin.post(path, { policy: 'BPM_Auth', isGranted: true });
+    await eventually(() => early.heard === 1, 'the connection of before');
+    app.pass(14);
+    const [within, other] = [await enter('chen'), await enter('lin')];
+    await eventually(() => within.heard === 1, 'the connection of just afterwards');
+    app.pass(1);
+    const later = await enter('chen');
+    await lin.post(path, { policy: 'BPM_Auth', isGranted: false });
+    await eventually(() => within.heard === 2 && later.heard === 1, 'both');
+    assert.deepEqual([early.heard, other.heard, within.todos], [2, 0, 0]);
+  });
+});
+
+it('keeps the changes of the last seconds, and no others', () => {
+  let now = 0;
+  const recent = new RecentChanges(() => new Date(now));
+  recent.add('aurora:lin', TODOS_CHANGED);
+  now = 10_000;
+  recent.add('aurora:wang', TODOS_CHANGED);
+  recent.add('aurora:wang', CONFIGURATION_CHANGED);
+  now = 14_999;
+  assert.deepEqual(recent.of('aurora:lin'), [TODOS_CHANGED]);
+  now = 15_000;
+  assert.deepEqual(recent.of('aurora:lin'), []);
+  assert.deepEqual(recent.of('aurora:wang'), [CONFIGURATION_CHANGED, TODOS_CHANGED]);
+  recent.add('aurora:wang', TODOS_CHANGED);
+  now = 25_000;
+  recent.add('aurora:chen', TODOS_CHANGED);
+  assert.deepEqual(recent.of('aurora:wang'), [TODOS_CHANGED]);
+  assert.equal(recent.size, 2);
 });

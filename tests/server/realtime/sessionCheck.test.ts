@@ -17,6 +17,7 @@ it('the hub checks every half minute whether the sessions of its connections are
   const { hub, stop } = await createPortalHub({
     sessions,
     latest: async () => null,
+    recent: () => [],
     config: { corsOrigins: [], publicUrl: '' },
     logger: { debug: () => {}, error: () => {} },
   });

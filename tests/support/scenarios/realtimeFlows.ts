@@ -1,13 +1,14 @@
 import { TIMING } from '../../../src/constants/timing.ts';
 import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
 import { StartFailure } from '../../../src/services/realtime/connection.ts';
+import { PAGE } from '../centreWork.ts';
+import { notificationOf } from '../fixtures.ts';
 import { fakeHub } from '../hubWork.ts';
-import { PORTAL_ANSWERS } from './portalAnswers.ts';
+import { justLoaded } from '../signedIn.ts';
+import { PORTAL_ANSWERS, SUMMARY } from './portalAnswers.ts';
 import { does, type Play, type Scenario } from './scenario.ts';
 
-/** What may have been missed in the meantime is requested again. */
-const REQUESTED_AGAIN = [
-  '→ GET /api/abp/application-configuration',
+const LISTS_REQUESTED = [
   'workbench/todoListRequested',
   '→ POST /api/user-work/work/my-working',
   'workbench/todoListRequested',
@@ -20,13 +21,21 @@ const REQUESTED_AGAIN = [
   '→ POST /api/user-date-schedule/month',
   'workbench/agendaRequested',
   '→ POST /api/user-date-schedule/day',
-  'permissions/policiesGranted',
+];
+const LISTS_LOADED = [
   'workbench/todoListLoaded',
   'workbench/todoListLoaded',
   'notificationCentre/summaryLoaded',
   'todoCentre/countsLoaded',
   'workbench/monthLoaded',
   'workbench/agendaLoaded',
+];
+/** What may have been missed in the meantime is requested again. */
+const REQUESTED_AGAIN = [
+  '→ GET /api/abp/application-configuration',
+  ...LISTS_REQUESTED,
+  'permissions/policiesGranted',
+  ...LISTS_LOADED,
 ];
 
 /** The hub of the session that began last. */
@@ -50,8 +59,47 @@ async function closedAndBack(play: Play): Promise<void> {
   await play.pass(TIMING.realtimeRetryMs);
 }
 
-/** How the connection to the hub ends and begins again; its beginning with the shell is in `portalFlows.ts`. */
+/** The first screen has come to rest; the hub connects and knows a newer notification than the summary has. */
+async function connectedAndMissed(play: Play): Promise<void> {
+  await play.pass(TIMING.shellRestMs);
+  hub?.tell({ kind: 'latest', id: 'n2' });
+  await play.pass(0);
+}
+
+/**
+ * How the first connection of a page begins, and how one ends and begins again; a later beginning with the shell is in
+ * `portalFlows.ts`.
+ */
 export const realtimeScenarios: readonly Scenario[] = [
+  {
+    flow: 'realtime',
+    title: 'the first connection waits for the first screen; what was missed is received',
+    preloadedState: justLoaded(),
+    backend: {
+      ...PORTAL_ANSWERS,
+      [SUMMARY]: { body: { items: [{ moduleName: 'OA', unreadCount: 1, title: 'x', latestId: 'n1' }] } },
+      [PAGE]: { body: { items: [notificationOf('n2'), notificationOf('n1')], totalCount: 2 } },
+    },
+    before: async () => {
+      hub = fakeHub();
+    },
+    ask: connectedAndMissed,
+    leadsTo: ['realtime/latestTold', 'realtime/notificationReceived', 'realtime/eventsMissed'],
+    story: [
+      'shell/shellRested',
+      'realtime/leadershipTaken',
+      '→ realtimeChannel',
+      '→ tellTabs',
+      'realtime/startSucceeded',
+      '→ tellTabs',
+      'realtime/latestTold',
+      '→ GET /api/notification/user-notifications',
+      'realtime/notificationReceived',
+      'realtime/eventsMissed',
+      ...LISTS_REQUESTED,
+      ...LISTS_LOADED,
+    ],
+  },
   {
     flow: 'realtime',
     title: 'the connection is closed, and starts only at the second try',

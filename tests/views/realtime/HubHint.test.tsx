@@ -4,11 +4,11 @@ import { reconnectRequested } from '../../../src/features/realtime/realtimeEvent
 import { HubHint } from '../../../src/views/realtime/HubHint.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
-const withStatus = (status: 'stopped' | 'connecting' | 'connected' | 'waiting' | 'gaveUp' | 'unserved') =>
+const withStatus = (status: 'stopped' | 'following' | 'connecting' | 'connected' | 'waiting' | 'gaveUp' | 'unserved') =>
   stateWith({ realtime: { status, failures: 1 } });
 
 describe('HubHint', () => {
-  it.each(['stopped', 'connecting', 'connected'] as const)('says nothing while %s', async (status) => {
+  it.each(['stopped', 'following', 'connecting', 'connected'] as const)('says nothing while %s', async (status) => {
     await renderView(<HubHint />, { state: withStatus(status) });
     expect(screen.queryByRole('status')).toBeNull();
   });
