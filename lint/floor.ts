@@ -1,7 +1,7 @@
 /** A folder that rules know: a floor of the portal, a folder of the server, or what stands beside them. */
 export type Folder =
   | 'contract'
-  | `src/${'constants' | 'lib' | 'services' | 'features' | 'sagas' | 'store' | 'i18n' | 'theme' | 'views' | 'areas' | 'tape'}`
+  | `src/${'constants' | 'lib' | 'effects' | 'services' | 'features' | 'sagas' | 'store' | 'i18n' | 'theme' | 'views' | 'areas' | 'tape'}`
   | 'src'
   | 'server'
   | `server/src/${string}`
@@ -24,8 +24,8 @@ export const FAMILIES = {
     'qrcode.react',
   ],
   toolkit: ['@reduxjs/toolkit', '@reduxjs/toolkit/**'],
-  effects: ['redux-saga', 'redux-saga/**', 'typed-redux-saga', 'typed-redux-saga/**'],
-  plainEffects: ['redux-saga/effects'],
+  effects: ['redux-saga'],
+  plainEffects: ['redux-saga/**', 'typed-redux-saga', 'typed-redux-saga/**'],
   persist: ['redux-persist', 'redux-persist/**'],
   outside: ['@coze/api', '@microsoft/signalr'],
   node: ['node:*', 'node:*/**', 'fastify', 'fastify/**', '@fastify/*', 'kysely', 'pg', 'pino', 'ws'],

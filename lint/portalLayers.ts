@@ -18,6 +18,11 @@ export const SEALED_FLOORS: readonly SealedFloor[] = [
     only: [],
     message: 'src/constants imports nothing: keep plain values here and put what computes into src/lib.',
   },
+  {
+    folder: 'src/effects',
+    only: ['redux-saga/effects', 'typed-redux-saga'],
+    message: "src/effects only gives redux-saga's effects their types: put what uses them into src/sagas.",
+  },
 ];
 
 /** The floors of the portal, lowest first. A floor may import what stands in its row, and nothing else of this list. */
@@ -86,7 +91,7 @@ export const PORTAL_FLOORS: readonly Floor[] = [
   },
   {
     folder: 'src/sagas',
-    may: [...BASE, 'src/services', 'src/features', 'effects', 'toolkit'],
+    may: [...BASE, 'src/effects', 'src/services', 'src/features', 'effects', 'toolkit'],
     instead: [
       [['src/store'], 'The store runs sagas, not the other way round: read with yield* select(selector of a feature).'],
       [SCREEN, 'Sagas have no screen: put an event with a message key; the view chooses the text.'],
@@ -101,6 +106,7 @@ export const PORTAL_FLOORS: readonly Floor[] = [
       'src/features',
       'src/sagas',
       'src/tape',
+      'src/effects',
       'react',
       'effects',
       'plainEffects',
@@ -178,7 +184,8 @@ export const PORTAL_ADVICE: readonly Advice[] = [
     ['server', 'tests', 'scripts', 'sub-apps'],
     'The portal knows a backend only through contract/. Describe the call there; never import server, tests or scripts.',
   ],
-  [['plainEffects'], 'Import effects from typed-redux-saga and write yield*, so that results are typed.'],
+  [['src/effects'], 'Effects are for flows: put what yields them into src/sagas.'],
+  [['plainEffects'], 'Import effects from src/effects/effects.ts and write yield*, so that results are typed.'],
   [['node', 'build'], 'This runs in a browser. What needs Node belongs to server/ or scripts/.'],
   [
     ['persist'],

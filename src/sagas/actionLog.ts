@@ -9,7 +9,7 @@ import {
   take,
   takeEvery,
   takeLeading,
-} from 'typed-redux-saga';
+} from '../effects/effects.ts';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
 import {
   freshLogWanted,

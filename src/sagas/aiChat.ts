@@ -1,10 +1,10 @@
 // AI-1, spec §2 "Other", §8 "AI chat init failure": the chat is offered in the shell if the server has a bot; answers
 // are streamed from the chat service itself.
 import type { Action } from '@reduxjs/toolkit';
-import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
 import type { AiBotConfig } from '../../contract/aiChat.ts';
 import { CHAT_KEY, CHAT_TYPED_KEY } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import {
   answerBegun,
   answerCompleted,

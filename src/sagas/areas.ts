@@ -1,6 +1,7 @@
 // Spec §4 "Chunk loading", §8: the flows of an area are fetched and started when it is first entered.
-import { call, fork, getContext, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import { call, fork, getContext, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { accountPageOf } from '../features/routing/accountPages.ts';

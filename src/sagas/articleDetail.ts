@@ -1,6 +1,6 @@
 // Spec §2 "Screens and routes", POR-1: one notice, news item or product, in the portal and on its shared page. A link
 // may name another company; that company's staff may read it.
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select } from '../effects/effects.ts';
 import { noticeRead } from '../features/articleDetail/articleDetailEvents.ts';
 import {
   ARTICLE_MISSING,

@@ -1,9 +1,10 @@
 // Spec §2 "Screens and routes", POR-1: all notices, news and products with search, year and paging. Every filter is in
 // the address, so that back and reload keep it.
-import { delay, fork, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+
 import type { ArticlePage } from '../../contract/portal.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { delay, fork, put, type SagaGenerator, select, takeLatest } from '../effects/effects.ts';
 import { articleListOpened, articleRows, keywordTyped } from '../features/articleList/articleListSlice.ts';
 import { noticeRows } from '../features/articleList/noticeRows.ts';
 import {

@@ -1,8 +1,9 @@
 // Spec §5 "Attachments", §7, TODO-5: picked files are uploaded immediately and independently; a picture opens over the
 // page, anything else is saved to disk.
-import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import * as events from '../features/attachments/attachmentsSlice.ts';
 import type { TaskFile } from '../features/task/taskValues.ts';
 import { selectFormValues } from '../features/taskForm/taskFormSlice.ts';

@@ -1,7 +1,8 @@
 // CAL-8, decision 0026: creates, renews, copies and switches off the person's calendar feed at its secret address.
-import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from 'typed-redux-saga';
+
 import type { CalendarFeed } from '../../contract/calendarFeed.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';
 import * as events from '../features/calendarFeed/calendarFeedSlice.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
 import { NO_FAILURE } from '../lib/formFailure.ts';

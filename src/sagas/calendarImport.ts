@@ -1,7 +1,8 @@
 // CAL-9, decision 0026: events of an .ics file are read, previewed, and imported one by one by the ordinary call.
-import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import type { TaskInput } from '../../contract/tasks.ts';
 import { CALENDAR_FILE } from '../constants/calendarFile.ts';
+import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import * as events from '../features/calendarImport/calendarImportSlice.ts';
 import { selectTimeZone } from '../features/clock/clockSlice.ts';
 import { monthEntries } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';

@@ -1,6 +1,7 @@
 // CON-1 "Organization certification": none → pending → verified | refused → pending …; pending → withdrawn.
-import type { SagaGenerator } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import type { SagaGenerator } from '../effects/effects.ts';
 import { certificationRequest } from '../features/certification/certificationSlice.ts';
 import * as api from '../services/api/certification.ts';
 import { keepReviewedRequest } from './steps/reviewedRequest.ts';

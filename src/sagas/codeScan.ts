@@ -1,10 +1,10 @@
 // Decision 0025, QR-3, ACC-3: looking → reading → asked → answering → allowed | refused, or → elsewhere | followed |
 // failed.
 import type { EventChannel } from 'redux-saga';
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { PATHS, SCANNED_QUERY } from '../constants/paths.ts';
 import { SCAN_FAULTS } from '../constants/scannedCodes.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { entryBaseOf } from '../features/applications/applicationsSlice.ts';
 import { selectApplicationEntries, selectIsDemo } from '../features/brand/brandSlice.ts';
 import * as scan from '../features/codeScan/codeScanSlice.ts';

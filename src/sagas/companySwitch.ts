@@ -1,8 +1,9 @@
 // Spec §4 "Company switch": closed → choosing → switching → closed; a failed step leads back to choosing.
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import type { Company } from '../../contract/companies.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import {
   chooserCancelled,
   chooserOpened,

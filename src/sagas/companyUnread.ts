@@ -1,7 +1,7 @@
 // NTF-2 over companies: unread counts of the account's other companies, for the chooser and the user menu. A backend
 // without the call shows no counts.
 import type { Action } from '@reduxjs/toolkit';
-import { type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+import { type SagaGenerator, select, takeLatest } from '../effects/effects.ts';
 import { companiesResource } from '../features/companySwitch/companySwitchEvents.ts';
 import { unreadCounts } from '../features/companyUnread/companyUnreadSlice.ts';
 import { selectLoginReturnType } from '../features/session/sessionSlice.ts';

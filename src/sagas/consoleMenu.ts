@@ -1,5 +1,5 @@
 // Spec §2 console menu, §6, RTE-7: the roles that the console menu's items require.
-import { type SagaGenerator, select } from 'typed-redux-saga';
+import { type SagaGenerator, select } from '../effects/effects.ts';
 import { type ConsoleState, consoleRoles, selectConsoleScreen } from '../features/consoleMenu/consoleMenuSlice.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';

@@ -1,6 +1,7 @@
 // Spec §4 "Company switch" last sentence, STO-3, CMP-7: what another tab stores takes effect here too.
-import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { selectIsSignedIn, selectTokenFlag } from '../features/session/sessionSlice.ts';

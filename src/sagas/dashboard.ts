@@ -1,7 +1,8 @@
 // CON-1: the console's home. In a company it shows that company's figures, without one those of the installation; each
 // block fails and is retried independently.
-import { all, call, type SagaGenerator, select } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
+import { all, call, type SagaGenerator, select } from '../effects/effects.ts';
 import { companyFigures, hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { companyActPage, hostActPage } from '../services/api/consoleActs.ts';

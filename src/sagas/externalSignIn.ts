@@ -1,9 +1,10 @@
 // Decision 0032: the way to this installation's provider and back, a part of `login`. Loaded on first use, because
 // everybody waits for the entry chunk.
-import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import type { TokenResponse } from '../../contract/token.ts';
 import { EXTERNAL_FAILURES, RETURNED } from '../constants/externalSignIn.ts';
 import { VERIFIER_KEY } from '../constants/storageKeys.ts';
+import { call, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectExternalSignIn } from '../features/brand/brandSlice.ts';
 import { externalSignInFailed, externalSignInReturned } from '../features/login/loginSlice.ts';
 import { RETURN_PARAMETER } from '../features/routing/guard.ts';

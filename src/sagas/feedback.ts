@@ -1,6 +1,7 @@
 // Spec §9 messages: a toast is shown for its own duration and then disappears.
-import { delay, fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { delay, fork, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { selectToasts, toastDismissed, toastShown } from '../features/feedback/feedbackSlice.ts';
 
 export function* feedback(): SagaGenerator<void> {

@@ -1,6 +1,6 @@
 // Spec §6, CON-1: who holds which policies, directly or through a role. A switch takes effect at once and can be
 // undone.
-import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import type { Grant, GrantChange } from '../features/grants/grantsSlice.ts';
 import * as events from '../features/grants/grantsSlice.ts';
 import { POLICY_WORDS } from '../features/grants/policyWords.ts';

@@ -1,5 +1,5 @@
 // HDR-8, decision 0028: help is fetched when somebody opens it, or has not seen the tour.
-import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { helpArrived } from '../features/help/helpSlice.ts';
 import { popoverOpened, selectPopover } from '../features/shell/shellSlice.ts';
 import { flowsOf } from './areas.ts';

@@ -1,7 +1,8 @@
 // Spec §2 "Screens and routes", POR-1: the company portal's home. Each part is loaded, fails and is retried
 // independently.
-import { call, fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
+import { call, fork, put, type SagaGenerator, select } from '../effects/effects.ts';
 import { COMPANY_UNKNOWN, companyProfile, portalParts, portalShown } from '../features/homePortal/homePortalSlice.ts';
 import { type PortalPageState, selectPortalPage, selectShownTenant } from '../features/homePortal/portalPage.ts';
 import type { ResourceOf } from '../lib/resource.ts';

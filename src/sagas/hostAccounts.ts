@@ -1,10 +1,11 @@
 // CON-1: who can sign in to the installation, in the console of a host administrator, who helps people who have lost
 // their second step. It takes the place of a company's organisation page when no company is active, and lists all
 // accounts.
-import { put, type SagaGenerator, takeLatest, takeLeading } from 'typed-redux-saga';
+
 import type { HostAccount } from '../../contract/hostAccounts.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, takeLatest, takeLeading } from '../effects/effects.ts';
 import { hostAccountsHref, selectHostAccountFilters } from '../features/hostAccounts/hostAccountList.ts';
 import {
   hostAccountRows,

@@ -1,9 +1,10 @@
 // CON-1: what the provider does with orders, in the console of a host administrator: confirming that a payment has
 // arrived and issuing an invoice. Neither can be undone, so both ask first.
-import { put, type SagaGenerator, takeLatest, takeLeading } from 'typed-redux-saga';
+
 import type { HostOrder } from '../../contract/hostOrders.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, takeLatest, takeLeading } from '../effects/effects.ts';
 import { hostOrdersHref, selectHostOrderFilters } from '../features/hostOrders/hostOrderList.ts';
 import {
   hostOrderRows,

@@ -1,10 +1,10 @@
 // NTF-4, STO-3, decision 0029: notifications that the person keeps as unread on this device, in all its tabs, until
 // they are opened.
 import type { Action } from '@reduxjs/toolkit';
-import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { Notification } from '../../contract/notifications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { KEPT_UNREAD_KEY } from '../constants/storageKeys.ts';
+import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/keptUnreadSlice.ts';
 import { notificationPressed, unreadToggled } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { placeHere } from './steps/placeHere.ts';

@@ -1,9 +1,10 @@
 // Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting (→ secondStep → checkingSecondStep, as
 // often as it takes) → idle (the company switch takes over) | failed.
-import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+
 import type { TokenResponse } from '../../contract/token.ts';
 import { PATHS } from '../constants/paths.ts';
 import { HALFWAY_KEY } from '../constants/storageKeys.ts';
+import { call, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {

@@ -1,6 +1,6 @@
-import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
 import type { MemberResults } from '../../contract/members.ts';
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { firstNames } from '../features/members/firstNames.ts';
 import * as events from '../features/members/membersSlice.ts';
 import { panelClosed } from '../features/myOrganization/myOrganizationSlice.ts';

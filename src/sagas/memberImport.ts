@@ -1,6 +1,7 @@
 // CON-1: many people at once from a CSV file: chosen, read, checked line by line, previewed, imported.
-import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
+import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import * as events from '../features/memberImport/memberImportSlice.ts';
 import { selectOrganizationPlace } from '../features/myOrganization/organizationPlace.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';

@@ -1,9 +1,10 @@
 // CON-1: the people of a company, in the unit in the address and all units below it. Filters, page and the open drawer
 // are in the address.
-import { cancelled, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { cancelled, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import { editedOf, type MemberEdit, memberAddition, memberEdit } from '../features/members/memberForms.ts';
 import * as events from '../features/members/membersSlice.ts';

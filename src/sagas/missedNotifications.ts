@@ -1,8 +1,9 @@
 // Spec §4 "Real-time connection", RT-3, NTF-6: notifications sent between loading the summary and connecting to the hub
 // have reached nobody. The hub says which one is the newest; if the summary does not know it, they are read and received
 // as if they came now.
-import { fork, put, type SagaGenerator, select, take, takeLatest } from 'typed-redux-saga';
+
 import type { Notification } from '../../contract/notifications.ts';
+import { fork, put, type SagaGenerator, select, take, takeLatest } from '../effects/effects.ts';
 import { moduleSummary, selectSummary } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { eventsMissed, latestTold, notificationReceived } from '../features/realtime/realtimeEvents.ts';
 import { newestNotifications } from '../services/api/notifications.ts';

@@ -2,8 +2,8 @@
 // The last answer, the probe and the hub decide, never what the browser reports about its network: that only starts a
 // probe.
 import type { EventChannel } from 'redux-saga';
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import {
   answerArrived,
   probeFailed,

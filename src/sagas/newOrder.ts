@@ -1,6 +1,7 @@
 // CON-1: a new order of a company, filled in above the list of its orders; the price is shown before it is sent.
-import { fork, put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import { fork, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
 import { newOrderClosed, newOrderForm, offerResource } from '../features/newOrder/newOrderSlice.ts';
 import { orderHref, ordersHref, selectOrderFilters, withoutNew } from '../features/orderManage/orderFilters.ts';

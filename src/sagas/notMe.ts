@@ -1,6 +1,7 @@
 // Decision 0017: filling → submitting → filling (the result) | refused (the link is used up or too old).
-import { put, type SagaGenerator } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import { put, type SagaGenerator } from '../effects/effects.ts';
 import { changesUndone, dispute } from '../features/notMe/notMeSlice.ts';
 import { disputedChange } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';

@@ -1,6 +1,7 @@
 // Spec §2 "Header" notice-bulletin dropdown, HDR-5: the newest notices of the company.
-import { type SagaGenerator, select } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
+import { type SagaGenerator, select } from '../effects/effects.ts';
 import { latestNotices } from '../features/notices/noticesSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { noticePage } from '../services/api/notices.ts';

@@ -1,6 +1,7 @@
 // Spec §2 "Notification centre", §4, NTF-2 … NTF-7: unread counts follow every live event and every reconnect; while
 // tab 1 of the dialog is open, a module is open in it, its pages are loaded and its notifications are marked read.
 import type { Action } from '@reduxjs/toolkit';
+import { TIMING } from '../constants/timing.ts';
 import {
   cancel,
   delay,
@@ -12,8 +13,7 @@ import {
   take,
   takeEvery,
   takeLeading,
-} from 'typed-redux-saga';
-import { TIMING } from '../constants/timing.ts';
+} from '../effects/effects.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';

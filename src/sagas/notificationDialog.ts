@@ -2,7 +2,7 @@
 // restores it. Opening adds a history entry, moving inside rewrites it, closing goes back over it.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
-import { actionChannel, call, put, type SagaGenerator, select, take, takeLeading } from 'typed-redux-saga';
+import { actionChannel, call, put, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import {
   addressFor,

@@ -1,6 +1,7 @@
 // Spec §7, §9 "notification page size 50", NTF-3: the open module's notifications come page by page.
-import { call, type SagaGenerator, select } from 'typed-redux-saga';
+
 import type { Notification } from '../../contract/notifications.ts';
+import { call, type SagaGenerator, select } from '../effects/effects.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { propertiesOf } from '../features/notificationCentre/notificationProperties.ts';
 import type { Page } from '../lib/paging.ts';

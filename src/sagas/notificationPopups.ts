@@ -1,6 +1,8 @@
 // Spec §2 "Notification dialog" last sentence, §9 "notification popup 10000 ms", NTF-6: a popup stays 10 s, not
 // counting time during which the pointer or focus is in the tray; pressing it opens its subject, pressing the tray
 // opens the list.
+
+import { TIMING } from '../constants/timing.ts';
 import {
   all,
   call,
@@ -12,8 +14,7 @@ import {
   take,
   takeEvery,
   takeLeading,
-} from 'typed-redux-saga';
-import { TIMING } from '../constants/timing.ts';
+} from '../effects/effects.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import { dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';

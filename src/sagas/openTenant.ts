@@ -2,11 +2,11 @@
 // person types whether the name is free and whose phone number it is; the typed text is kept until the company exists
 // (decision 0007). Each step has a history entry, so that the browser's Back leads to the previous one.
 import type { Action } from '@reduxjs/toolkit';
-import { delay, fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { phoneDigits } from '../../contract/rules/typed.ts';
 import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { delay, fork, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import { type OpenStep, type OpenTenantStatus, STEPS } from '../features/openTenant/openTenantMachine.ts';
 import {

@@ -1,7 +1,8 @@
 // CON-1: acts on an order, from the list and from its page alike. Cancelling cannot be undone, so it asks first; a
 // request for an invoice can be undone.
-import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import type { ActedOrder, OrderAct } from '../features/orderActs/orderActsSlice.ts';
 import * as events from '../features/orderActs/orderActsSlice.ts';
 import { invoiceFile, invoiceRequest, invoiceWithdrawal, orderCancellation } from '../services/api/orders.ts';

@@ -1,6 +1,7 @@
 // Spec §2 "Screens and routes", CON-1: one order, with its deadline counting down.
-import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { actSucceeded, orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';
 import {
   copyAsked,

@@ -1,7 +1,8 @@
 // Spec §2 "Screens and routes", CON-1: the orders of a company. Filters and page are in the address, so that back and
 // reload keep them.
-import { fork, type SagaGenerator, takeLatest } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
+import { fork, type SagaGenerator, takeLatest } from '../effects/effects.ts';
 import { orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';
 import { ordersHref, selectOrderFilters, withoutNew } from '../features/orderManage/orderFilters.ts';
 import {

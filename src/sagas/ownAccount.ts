@@ -1,7 +1,8 @@
 // Decision 0040, ACC-12: exports a person's own data, deletes their account and unlinks their external sign-ins.
-import { fork, put, type SagaGenerator, takeEvery, takeLeading } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { fork, put, type SagaGenerator, takeEvery, takeLeading } from '../effects/effects.ts';
 import * as own from '../features/ownAccount/ownAccountSlice.ts';
 import { noticesResource } from '../features/securityNotices/securityNoticesSlice.ts';
 import { logResource } from '../features/securitySetting/securitySettingSlice.ts';

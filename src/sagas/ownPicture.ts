@@ -1,5 +1,5 @@
 // Spec §2 "User dropdown", §7, HDR-7: the person's picture, fetched by a call because it needs the token.
-import { fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { ownPictureWanted } from '../features/personalInfo/personalInfoEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { pictureDropped, pictureFetched, selectOwnPicture, shellClosed } from '../features/shell/shellSlice.ts';

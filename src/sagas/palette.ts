@@ -1,9 +1,10 @@
 // HDR-2: the palette behind the search box and Ctrl+K. Members, approvals and companies are requested while it is open;
 // everything else is in the store. Choosing an entry is an event, so that it is in the log.
-import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
 import type { SearchScope } from '../constants/searchScopes.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import { entryBaseOf, selectPermittedApplications } from '../features/applications/applicationsSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';

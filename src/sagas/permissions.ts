@@ -1,7 +1,8 @@
 // Spec §6, §8 "No permission", HDR-11: shows the notice when a person uses something no longer granted, and reloads
 // what the hub reports as changed, so that screen and grants agree within a second.
-import { type SagaGenerator, take, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { type SagaGenerator, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
 import { configurationChanged, connectionClosed, startSucceeded } from '../features/realtime/realtimeEvents.ts';
 import { refreshConfiguration } from './steps/refreshConfiguration.ts';

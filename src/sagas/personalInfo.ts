@@ -1,6 +1,7 @@
 // CON-1 "Personal info": the account's own name and address, and its picture (sagas/personalPicture.ts).
-import { fork, put, type SagaGenerator, select } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { fork, put, type SagaGenerator, select } from '../effects/effects.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
 import { ownNameChanged } from '../features/personalInfo/personalInfoEvents.ts';
 import {

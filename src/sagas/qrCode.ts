@@ -1,8 +1,8 @@
 // Spec §4 "QR code", QR-1, QR-2: a code is shown for 108 s and then renewed; a failed one waits for a retry. Nothing is
 // requested while the tab is hidden; once it is shown again, the code is renewed.
 import type { EventChannel } from 'redux-saga';
-import { call, delay, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { dialogClosed, dialogOpened, dialogTabChosen } from '../features/notificationDialog/notificationDialogSlice.ts';
 import {
   type QrRequest,

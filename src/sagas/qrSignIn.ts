@@ -1,9 +1,10 @@
 // ACC-3: hidden → loading → waiting → scanned → granted (the login flow takes over) | refused | expired → loading …
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { QR_STATES } from '../constants/qrSignIn.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import {
   modeChosen,
   qrSignInSubmitted,

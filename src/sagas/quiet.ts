@@ -1,9 +1,10 @@
 // NTF-6: keeps notifications out of the way. Do not disturb and quiet hours suppress popups, sound and browser
 // notifications, except urgent ones; the tab that holds the connection acts for all tabs.
-import { call, fork, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+
 import type { Notification } from '../../contract/notifications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { selectBrandTitle } from '../features/brand/brandSlice.ts';
 import { clockTicked, selectNow, selectTimeZone } from '../features/clock/clockSlice.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';

@@ -1,6 +1,7 @@
 // CON-1 "Real-name authentication": none → pending → verified | refused → pending …; pending → withdrawn.
-import type { SagaGenerator } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import type { SagaGenerator } from '../effects/effects.ts';
 import { realNameAuthenticationRequest } from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { realName, realNameSubmission, realNameWithdrawal } from '../services/api/certification.ts';
 import { keepReviewedRequest } from './steps/reviewedRequest.ts';

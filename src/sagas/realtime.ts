@@ -2,8 +2,8 @@
 // gaveUp (4 retries). One tab of a browser connects; the others follow what it relays, and are unserved once it gives
 // up. A page's first connection waits until its first screen has come to rest (decision 0058).
 import type { EventChannel } from 'redux-saga';
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, fork, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { moduleSummary, selectSummary } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {

@@ -1,7 +1,8 @@
 // ACC-4: filling → submitting → filling (the sign-in page) | refused, with the reasons at their fields.
-import { put, type SagaGenerator } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator } from '../effects/effects.ts';
 import { registration } from '../features/register/registerSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { newAccount } from '../services/api/account.ts';

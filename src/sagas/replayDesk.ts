@@ -1,4 +1,6 @@
 // Decision 0021: the page that plays tapes. Files are read, a segment is played through, then its rows are shown.
+
+import { TIMING } from '../constants/timing.ts';
 import {
   call,
   delay,
@@ -10,8 +12,7 @@ import {
   take,
   takeEvery,
   takeLatest,
-} from 'typed-redux-saga';
-import { TIMING } from '../constants/timing.ts';
+} from '../effects/effects.ts';
 import type { Theatre } from '../features/replayDesk/replayDeskReading.ts';
 import { selectLastRow } from '../features/replayDesk/replayDeskSelectors.ts';
 import {

@@ -1,8 +1,9 @@
 // ACC-4: filling → submitting (verified first if there is no ticket) → filling (the sign-in page) | refused.
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
 import { TICKET_ENDED_CODE } from '../constants/refusalCodes.ts';
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, select } from '../effects/effects.ts';
 import {
   type NewPassword,
   newPassword,

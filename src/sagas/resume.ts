@@ -2,9 +2,9 @@
 // address holds most of it, and drafts hold the typed text; this flow keeps the rest, and reports which deed was not
 // done.
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { call, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { RESUME_KEY } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import {
   selectPickedId,

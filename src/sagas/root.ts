@@ -1,6 +1,6 @@
 import type { SagaMonitor } from 'redux-saga';
-import { type SagaGenerator, take } from 'typed-redux-saga';
 import { REHYDRATED } from '../constants/storageKeys.ts';
+import { type SagaGenerator, take } from '../effects/effects.ts';
 import { areas } from './areas.ts';
 import { companySwitch } from './companySwitch.ts';
 import { companyUnread } from './companyUnread.ts';

@@ -1,7 +1,7 @@
 // Spec §8 "Runtime errors", ERR-3: two known faults of mounted applications are fixed by a reload, but not in a loop.
 import type { EventChannel } from 'redux-saga';
-import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { CURED_BY_RELOAD } from '../constants/runtimeFaults.ts';
+import { call, put, type SagaGenerator, take } from '../effects/effects.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';

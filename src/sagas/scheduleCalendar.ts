@@ -1,8 +1,8 @@
 // Spec §2 "Schedule calendar", §4 "Calendar panel views", CAL-1 … CAL-7: while tab 3 of the notification dialog is
 // open, calendar → edit form or day list → detail or edit → back.
 import type { Action } from '@reduxjs/toolkit';
-import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { addMonths, isDay } from '../../contract/rules/days.ts';
+import { fork, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
 import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { HUB_GAPS, todosChanged } from '../features/realtime/realtimeEvents.ts';

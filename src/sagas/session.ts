@@ -1,5 +1,7 @@
 // Spec §2 route guard, §4 "Session", §8 rows 409 and 423: ends a session, and gives the device its fingerprint.
 import type { Action } from '@reduxjs/toolkit';
+import { PATHS } from '../constants/paths.ts';
+import { TIMING } from '../constants/timing.ts';
 import {
   call,
   delay,
@@ -11,9 +13,7 @@ import {
   take,
   takeEvery,
   takeLeading,
-} from 'typed-redux-saga';
-import { PATHS } from '../constants/paths.ts';
-import { TIMING } from '../constants/timing.ts';
+} from '../effects/effects.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
 import { isOpenToVisitors, isPublicPage } from '../features/routing/pages.ts';

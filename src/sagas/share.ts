@@ -1,6 +1,7 @@
 // Spec §2 shared public versions, §8 'Copy successful': the link of a public page, to copy or to scan.
-import { call, put, type SagaGenerator, select, takeLatest } from 'typed-redux-saga';
+
 import { TIMING } from '../constants/timing.ts';
+import { call, put, type SagaGenerator, select, takeLatest } from '../effects/effects.ts';
 import {
   copyRequested,
   linkCopied,

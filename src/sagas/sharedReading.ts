@@ -1,5 +1,5 @@
 // NTF-4 across tabs: what one tab has marked read becomes read in all tabs of this session at once.
-import { call, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { moduleRead, moduleReadElsewhere } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { selectTokenFlag } from '../features/session/sessionSlice.ts';
 import { readingChannel, tellReading } from './channels/readingChannel.ts';

@@ -1,7 +1,8 @@
 // Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person with a
 // settled company is on one of its pages; a person without one sees the chooser there.
-import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import { put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';
 import { chooserOpened, noCompanyFound, switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectSwitchStatus } from '../features/companySwitch/companySwitchSlice.ts';

@@ -1,8 +1,8 @@
 // Spec §4 "Chunk loading": the first screen of the shell comes first. What no first screen shows is requested once the
 // person uses the page, or has had some seconds to look at it, and the page is idle.
 import type { EventChannel } from 'redux-saga';
-import { call, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, take } from '../effects/effects.ts';
 import { shellRested } from '../features/shell/shellSlice.ts';
 import { idle } from '../services/browser/idle.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';

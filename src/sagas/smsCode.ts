@@ -2,10 +2,10 @@
 // each requests codes for its own purpose; its countdown survives a reload. A person who mistyped the number need not
 // wait for it.
 import type { Action } from '@reduxjs/toolkit';
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import type { SmsPurpose } from '../../contract/account.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { modeChosen, selectSignInMode } from '../features/login/loginSlice.ts';
 import { selectResetTicket, ticketEnded, ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
 import { accountPageOf } from '../features/routing/accountPages.ts';

@@ -1,8 +1,9 @@
 // Spec §1, §4 "Chunk loading", §8, APP-1, APP-2: a frame's life, idle → loading → ready | failed after a fault or 120
 // s, and what all of them report. subAppPages decides where they are shown.
-import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+
 import { SHORTCUTS, shortcutsInForce } from '../constants/shortcuts.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { entryBaseOf } from '../features/applications/applicationsSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';

@@ -1,5 +1,5 @@
 // HDR-10, in the spirit of TODO-8: the browser asks before it leaves the page while an application has unsaved work.
-import { call, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { frameDirtied } from '../features/subApp/subAppEvents.ts';

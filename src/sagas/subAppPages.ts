@@ -2,7 +2,7 @@
 // an application's own router into entries of the portal's history. Three frames are kept.
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { TakeableChannel } from 'redux-saga';
-import { actionChannel, put, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { actionChannel, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { addressOf, searchWith } from '../features/notificationDialog/dialogAddress.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';

@@ -1,5 +1,5 @@
 // APP-1: keeps applications informed about the portal: language, size, colours, user, company, policies.
-import { call, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { policiesGranted } from '../features/permissions/permissionsSlice.ts';
 import { hostInfoLoaded } from '../features/session/sessionSlice.ts';

@@ -1,5 +1,5 @@
 // APP-1, ERR-2: requests from an application to the portal, each answered under its id.
-import { call, put, race, type SagaGenerator, select, take, takeEvery } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { openingOf } from '../features/notificationDialog/dialogAddress.ts';
 import { type DialogTab, dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';

@@ -1,9 +1,10 @@
 // APP-1, §4 "Chunk loading": preloads what will probably be opened. Once the page is idle, the two most used
 // applications are fetched; resting the pointer on one starts it in the background.
-import { call, delay, fork, put, type SagaGenerator, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, fork, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import { applicationHovered, entryBaseOf } from '../features/applications/applicationsSlice.ts';
 import { applicationUsed, selectUseOf } from '../features/applicationUse/applicationUseSlice.ts';
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { multicastChannel } from 'redux-saga';
-import { call, fork, put, race, type SagaGenerator, setContext, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
+import { call, fork, put, race, type SagaGenerator, setContext, take } from '../effects/effects.ts';
 import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
 import { crashed } from '../lib/crash.ts';
 import { now } from '../services/browser/clock.ts';
@@ -33,7 +33,7 @@ export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
   });
   while (true) {
     try {
-      const { fault } = yield* race({ end: bare(call(flow)), fault: bare(take(unseen, '*')) });
+      const { fault } = yield* race({ end: call(flow), fault: take(unseen, '*') });
       if (!fault) return;
     } catch (thrown) {
       yield* report(name, thrown);
@@ -47,9 +47,6 @@ export function* supervise(name: string, flow: Flow): SagaGenerator<void> {
     crashes = [];
   }
 }
-
-/** The effect that a typed one yields. In a race the typed one, a generator, would be a task of its own in every flow. */
-const bare = (typed: SagaGenerator<unknown>) => typed.next().value;
 
 /** A reducer that throws here as well must not end the supervisor: every other flow would end with it. */
 function* tell(name: string, event: UnknownAction): SagaGenerator<void> {

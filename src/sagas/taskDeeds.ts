@@ -1,6 +1,6 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { call, delay, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { deedHeld, deedSettled, type HeldDeed, selectHeldDeeds } from '../features/heldDeeds/heldDeedsSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import * as events from '../features/task/taskSlice.ts';

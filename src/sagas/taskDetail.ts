@@ -1,6 +1,6 @@
 // Spec §2, §4 detail of a to-do or schedule, TODO-6: fetched when it is opened, and again once it has
 // changed, here, in another tab or by somebody else.
-import { put, type SagaGenerator, select, takeEvery } from 'typed-redux-saga';
+import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { taskIdOf } from '../features/notificationCentre/todoHappening.ts';
 import { notificationReceived, todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { taskCompleted } from '../features/task/taskSlice.ts';

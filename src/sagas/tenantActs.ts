@@ -1,5 +1,5 @@
-import { put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { ACT_CHANGES, actQuestion } from '../features/tenants/tenantActs.ts';

@@ -1,10 +1,11 @@
 // CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open
 // dialog are in the address; the effect of an act on people is shown before it is done.
-import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from 'typed-redux-saga';
+
 import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
 import { forgetRequested, selectTyped } from '../features/forms/formsSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';

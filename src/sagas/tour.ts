@@ -1,8 +1,9 @@
 // Decision 0028: a person who signs in for the first time on this device sees the tour, when nothing else is in the
 // way, until they have ended it.
-import { delay, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
+import { delay, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectChooserShown } from '../features/companySwitch/companySwitchSlice.ts';
 import { tourShown } from '../features/device/deviceSlice.ts';
 import { confirmationAccepted, confirmationDismissed, selectConfirmation } from '../features/feedback/feedbackSlice.ts';

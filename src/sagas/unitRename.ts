@@ -1,4 +1,4 @@
-import { cancelled, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { cancelled, put, type SagaGenerator, select } from '../effects/effects.ts';
 import * as events from '../features/myOrganization/myOrganizationSlice.ts';
 import { shownName } from '../features/myOrganization/unitTree.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';

@@ -1,6 +1,7 @@
 // ACC-4: filling → submitting → filling (the page for a new password, with its ticket) | refused.
-import { put, type SagaGenerator } from 'typed-redux-saga';
+
 import { PATHS } from '../constants/paths.ts';
+import { put, type SagaGenerator } from '../effects/effects.ts';
 import { ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import { phoneVerification } from '../features/verifyPhone/verifyPhoneSlice.ts';

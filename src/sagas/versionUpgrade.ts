@@ -1,7 +1,7 @@
 // Spec §2 "Version dialog", §4: current → offered → upgrading (stored, reload after 0.5 s) | putOff.
 import type { EventChannel } from 'redux-saga';
-import { call, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import { call, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';
 import { selectPutOffVersion, selectVersionNo } from '../features/brand/brandSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import {

@@ -1,8 +1,8 @@
 // Spec §1 "personal workbench", POR-2: its cards of to-dos, the agenda of the chosen day, company information, and
 // fresh policies. Each part loads, fails and is retried separately.
 import type { Action } from '@reduxjs/toolkit';
-import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { LIMITS } from '../constants/limits.ts';
+import { fork, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';

@@ -1,7 +1,7 @@
 import { createAction, type Store } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../constants/timing.ts';
+import type { SagaGenerator } from '../effects/effects.ts';
 import { orChunkLoadError } from '../lib/chunk.ts';
 import type { Reducers } from './slicesByEvent.ts';
 

@@ -1,5 +1,5 @@
 import type { EffectMiddleware } from 'redux-saga';
-import { cancelled, getContext, type SagaGenerator } from 'typed-redux-saga';
+import { cancelled, getContext, type SagaGenerator } from '../effects/effects.ts';
 import { type AnyIterator, withIterator } from '../tape/speakers.ts';
 
 type TellCrash = (thrown: unknown) => SagaGenerator<void>;

@@ -1,5 +1,5 @@
-import { take } from 'typed-redux-saga';
 import { PATHS } from '../../src/constants/paths.ts';
+import { take } from '../../src/effects/effects.ts';
 import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';

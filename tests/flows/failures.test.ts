@@ -1,6 +1,6 @@
-import { call } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import { defineCall } from '../../contract/call.ts';
+import { call } from '../../src/effects/effects.ts';
 import { callApi } from '../../src/sagas/calls/callApi.ts';
 import { toEndpoint } from '../../src/services/http/endpoint.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from '../../src/effects/effects.ts';
 import {
   confirmationAccepted,
   confirmationAsked,

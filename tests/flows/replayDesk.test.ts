@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { takeEvery } from 'typed-redux-saga';
+import { takeEvery } from '../../src/effects/effects.ts';
 import type { Theatre } from '../../src/features/replayDesk/replayDeskReading.ts';
 import * as desk from '../../src/features/replayDesk/replayDeskSlice.ts';
 import { replayDesk } from '../../src/sagas/replayDesk.ts';

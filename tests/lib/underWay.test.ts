@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { runSaga } from 'redux-saga';
-import { call } from 'typed-redux-saga';
+import { call } from '../../src/effects/effects.ts';
 import { crashed } from '../../src/lib/crash.ts';
 import { addUnderWay, defineUnderWay } from '../../src/lib/underWay.ts';
 import { whileUnderWay } from '../../src/sagas/calls/underWay.ts';

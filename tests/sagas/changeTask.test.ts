@@ -1,6 +1,6 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
-import { call } from 'typed-redux-saga';
+import { call } from '../../src/effects/effects.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { daySchedules } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { detailedTask } from '../../src/features/taskDetail/taskDetailSlice.ts';

@@ -1,5 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
 import { requestFailed } from '../../src/features/network/networkSlice.ts';
 import { partsOf, routingReducer } from '../../src/features/routing/routingSlice.ts';
 import { frameClosed, frameDirtied } from '../../src/features/subApp/subAppEvents.ts';

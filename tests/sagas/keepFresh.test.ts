@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
-import { cancelled, delay } from 'typed-redux-saga';
 import { TIMING } from '../../src/constants/timing.ts';
+import { cancelled, delay } from '../../src/effects/effects.ts';
 import { notificationReceived, startSucceeded, todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
 import { keepFresh } from '../../src/sagas/calls/keepFresh.ts';
 import { notificationOf } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
 import {
   confirmationAccepted,
   type confirmationAsked,

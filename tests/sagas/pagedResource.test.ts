@@ -1,7 +1,7 @@
 import { type Effect, take } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
-import { select } from 'typed-redux-saga';
 import type { Notification } from '../../contract/notifications.ts';
+import { select } from '../../src/effects/effects.ts';
 import { shellClosed } from '../../src/features/shell/shellSlice.ts';
 import { definePagedResource } from '../../src/lib/pagedResource.ts';
 import { emptyPaged, type Page, type Paged, type PagedStatus } from '../../src/lib/paging.ts';

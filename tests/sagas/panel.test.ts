@@ -1,6 +1,6 @@
 import { combineReducers, createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { SagaGenerator } from 'typed-redux-saga';
-import { cancelled, delay } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
+import { cancelled, delay } from '../../src/effects/effects.ts';
 import {
   confirmationAccepted,
   confirmationAsked,

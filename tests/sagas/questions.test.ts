@@ -1,6 +1,6 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import * as feedback from '../../src/features/feedback/feedbackSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
-import type { SagaGenerator } from 'typed-redux-saga';
 import { REAUTHENTICATION_REQUIRED } from '../../contract/reauthentication.ts';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
 import {
   cancelWanted,
   proofWanted,

@@ -1,5 +1,5 @@
 import { testSaga } from 'redux-saga-test-plan';
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
 import { defineResource } from '../../src/lib/resource.ts';
 import { load } from '../../src/sagas/calls/resource.ts';
 import { listCompanies } from '../../src/services/api/companies.ts';

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import type { SagaGenerator } from 'typed-redux-saga';
 import type { Certification } from '../../contract/certification.ts';
 import { TIMING } from '../../src/constants/timing.ts';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
 import * as certification from '../../src/features/certification/certificationSlice.ts';
 import { companySwitchReducer } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { deviceReducer, fingerprintMade } from '../../src/features/device/deviceSlice.ts';

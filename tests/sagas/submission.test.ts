@@ -1,6 +1,6 @@
 import { call, type Effect } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
-import { put } from 'typed-redux-saga';
+import { put } from '../../src/effects/effects.ts';
 import { fingerprintMade, selectFingerprint } from '../../src/features/device/deviceSlice.ts';
 import { locationChanged, selectPathname } from '../../src/features/routing/routingSlice.ts';
 import { selectHostToken, selectTenantToken } from '../../src/features/session/sessionSlice.ts';

@@ -1,5 +1,5 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import { delay, type SagaGenerator } from 'typed-redux-saga';
+import { delay, type SagaGenerator } from '../../src/effects/effects.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { whileShellOpen } from '../../src/sagas/waits/whileShellOpen.ts';

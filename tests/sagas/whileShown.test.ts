@@ -1,6 +1,6 @@
 import { runSaga, stdChannel } from 'redux-saga';
-import type { SagaGenerator } from 'typed-redux-saga';
-import { call, delay } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../src/effects/effects.ts';
+import { call, delay } from '../../src/effects/effects.ts';
 import { locationChanged } from '../../src/features/routing/routingSlice.ts';
 import { whileShown } from '../../src/sagas/waits/whileShown.ts';
 

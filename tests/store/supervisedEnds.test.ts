@@ -1,6 +1,6 @@
 import { type Action, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { call, cancel, cancelled, fork, put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, cancel, cancelled, fork, put, race, type SagaGenerator, take } from '../../src/effects/effects.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { type Flow, superviseAll } from '../../src/sagas/supervise.ts';
 import { supervisedEnds } from '../../src/store/supervisedEnds.ts';

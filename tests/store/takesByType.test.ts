@@ -1,7 +1,7 @@
 import { type Action, createAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type SagaMiddlewareOptions, stdChannel } from 'redux-saga';
 import type { ActionPattern } from 'redux-saga/effects';
-import { call, fork, put, take } from 'typed-redux-saga';
+import { call, fork, put, take } from '../../src/effects/effects.ts';
 import { takesByType } from '../../src/store/takesByType.ts';
 
 const opened = createAction<number>('door/opened');

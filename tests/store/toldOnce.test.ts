@@ -1,6 +1,6 @@
 import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { put, takeEvery } from 'typed-redux-saga';
+import { put, takeEvery } from '../../src/effects/effects.ts';
 import { toldOnce } from '../../src/store/toldOnce.ts';
 
 const asked = createAction('asked');

@@ -1,8 +1,8 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type EventChannel } from 'redux-saga';
-import { call, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import type { Call } from '../../contract/call.ts';
 import type { TabKey } from '../../src/constants/storageKeys.ts';
+import { call, fork, put, type SagaGenerator, take } from '../../src/effects/effects.ts';
 import { performer } from '../../src/lib/performer.ts';
 import { popStateChannel, storageChannel } from '../../src/sagas/channels/browserChannels.ts';
 import { realtimeChannel, relayChannel } from '../../src/sagas/channels/realtimeChannels.ts';

@@ -1,6 +1,6 @@
 import type { SagaMiddlewareOptions } from 'redux-saga';
 import type { Effect } from 'redux-saga/effects';
-import { call } from 'typed-redux-saga';
+import { call } from '../../src/effects/effects.ts';
 import { watchEffects } from '../../src/sagas/crashedEffect.ts';
 import { supervise } from '../../src/sagas/supervise.ts';
 import { supervisedEnds } from '../../src/store/supervisedEnds.ts';
@@ -68,14 +68,12 @@ export function sabotage(flow: string) {
 function throwIt(): never {
   throw new Error(SABOTAGE);
 }
-/** typed-redux-saga wraps an effect in a one-step generator. */
-const thrower = (): unknown => call(throwIt).next().value;
+const thrower = (): unknown => call(throwIt);
 
 function supervisedBy(effect: unknown): string | null {
   const { type, payload } = (effect ?? {}) as Partial<Effect>;
   return type === 'FORK' && payload.fn === supervise ? String(payload.args[0]) : null;
 }
 /** The supervisor runs the flow in a race. */
-const isRacing = (effect: unknown): boolean =>
-  (effect as Partial<Effect> | null)?.type === 'RACE' || effect instanceof call;
+const isRacing = (effect: unknown): boolean => (effect as Partial<Effect> | null)?.type === 'RACE';
 const isCall = (effect: unknown): boolean => (effect as Partial<Effect> | null)?.type === 'CALL';

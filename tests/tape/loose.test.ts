@@ -1,6 +1,6 @@
 import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import { call, delay, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, delay, fork, put, type SagaGenerator, take } from '../../src/effects/effects.ts';
 import { performer } from '../../src/lib/performer.ts';
 import { program } from '../../src/sagas/root.ts';
 import { type Flow, superviseAll } from '../../src/sagas/supervise.ts';

@@ -1,6 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type EventChannel, eventChannel } from 'redux-saga';
-import { call, delay, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, delay, type SagaGenerator, take } from '../../src/effects/effects.ts';
 import { performer } from '../../src/lib/performer.ts';
 import { createRecorder } from '../../src/tape/record.ts';
 import { performerManners } from '../support/performerManners.ts';

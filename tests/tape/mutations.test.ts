@@ -1,6 +1,6 @@
 import { configureStore, createAction, createReducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { buffers, type EventChannel, eventChannel } from 'redux-saga';
-import { all, call, delay, fork, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { all, call, delay, fork, put, race, type SagaGenerator, select, take } from '../../src/effects/effects.ts';
 import { performer } from '../../src/lib/performer.ts';
 import { program } from '../../src/sagas/root.ts';
 import { superviseAll } from '../../src/sagas/supervise.ts';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { delay, put, type SagaGenerator, select } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { delay, put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { navigationRequested } from '../../features/routing/routingSlice.ts';
 import { type Narrowed, narrowedTo } from '../../lib/addressQuery.ts';
 import type { Page } from '../../lib/paging.ts';

@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { answerArrived, selectIsDoubted } from '../../features/network/networkSlice.ts';
 import { selectHostToken, selectIsSignedIn, selectTenantToken } from '../../features/session/sessionSlice.ts';
 import { deedRefused } from '../../features/sessionRefresh/sessionRefreshSlice.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, cancel, delay, fork, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { call, cancel, delay, fork, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import {
   eventsRelayed,
   HUB_GAPS,

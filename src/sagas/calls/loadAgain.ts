@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, take } from 'typed-redux-saga';
+import { put, type SagaGenerator, take } from '../../effects/effects.ts';
 import type { ResourceOf } from '../../lib/resource.ts';
 
 /**

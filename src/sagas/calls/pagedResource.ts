@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { put, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import type { PagedResource } from '../../lib/pagedResource.ts';
 import type { Page, Paged } from '../../lib/paging.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';

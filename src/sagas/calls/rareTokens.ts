@@ -1,6 +1,7 @@
 // Token calls that few sign-ins need. Loaded on first use, because everybody waits for the entry chunk.
-import { call, type SagaGenerator } from 'typed-redux-saga';
+
 import type { TokenResponse } from '../../../contract/token.ts';
+import { call, type SagaGenerator } from '../../effects/effects.ts';
 import type { FirstStep, SecondStepCode } from '../../features/login/loginTypes.ts';
 import { passkeyChallenge, passkeyToken } from '../../services/api/passkeys.ts';
 import { secondStepToken } from '../../services/api/secondStep.ts';

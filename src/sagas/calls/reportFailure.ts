@@ -1,5 +1,5 @@
-import { put, type SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { put, type SagaGenerator } from '../../effects/effects.ts';
 import { requestFailed } from '../../features/network/networkSlice.ts';
 import { sessionEndRequested } from '../../features/session/sessionSlice.ts';
 import { type SessionKind, unauthorisedReceived } from '../../features/sessionRefresh/sessionRefreshSlice.ts';

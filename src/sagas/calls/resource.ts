@@ -1,4 +1,4 @@
-import { call, cancelled, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancelled, put, type SagaGenerator } from '../../effects/effects.ts';
 import type { Message } from '../../lib/message.ts';
 import type { ResourceOf } from '../../lib/resource.ts';
 import type { ApiError } from '../../services/http/apiError.ts';

@@ -1,4 +1,4 @@
-import { call, put, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, put, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { revokeBlobUrl } from '../../services/browser/blobs.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { download } from '../../services/http/download.ts';

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, take } from 'typed-redux-saga';
+import { put, type SagaGenerator, take } from '../../effects/effects.ts';
 import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
 import type { SubmissionOf } from '../../lib/submission.ts';
 import { oncePageShown } from '../waits/oncePageShown.ts';

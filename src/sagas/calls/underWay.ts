@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from '../../effects/effects.ts';
 import type { UnderWay } from '../../lib/underWay.ts';
 
 /**

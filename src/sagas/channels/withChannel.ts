@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga';
-import { call, type SagaGenerator } from 'typed-redux-saga';
+import { call, type SagaGenerator } from '../../effects/effects.ts';
 
 /**
  * Lets `work` listen to the channel that `open` creates from `args`. The channel is closed however `work` ends, so a

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { cancel, fork, put, type SagaGenerator, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { cancel, fork, put, type SagaGenerator, take } from '../../effects/effects.ts';
 import { daySchedules } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { detailedTask } from '../../features/taskDetail/taskDetailSlice.ts';
 import { todoRows } from '../../features/todoCentre/todoCentreSlice.ts';

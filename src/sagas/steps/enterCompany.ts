@@ -1,6 +1,6 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { Company } from '../../../contract/companies.ts';
 import { AUTH_KEY_TEXT, STORAGE_KEYS } from '../../constants/storageKeys.ts';
+import { call, put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { timeZoneLearned } from '../../features/clock/clockSlice.ts';
 import {
   departmentCachesDropped,

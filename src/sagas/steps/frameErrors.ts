@@ -1,6 +1,6 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { FromSubApp } from '../../../contract/subApp.ts';
 import { TIMING } from '../../constants/timing.ts';
+import { call, put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { frameClosed } from '../../features/subApp/subAppEvents.ts';
 import { type Frame, isRunning, selectIsSomeDirty } from '../../features/subApp/subAppSlice.ts';

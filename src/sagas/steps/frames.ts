@@ -1,5 +1,5 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
 import type { ToSubApp } from '../../../contract/subApp.ts';
+import { call, put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { requestFailed } from '../../features/network/networkSlice.ts';
 import { beginningOf } from '../../features/subApp/framePath.ts';
 import { frameClosed, frameDirtied } from '../../features/subApp/subAppEvents.ts';

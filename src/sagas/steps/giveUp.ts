@@ -1,4 +1,4 @@
-import { put, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from '../../effects/effects.ts';
 import { childPage } from '../../features/routing/pages.ts';
 import { discardRequested } from '../../features/subApp/subAppEvents.ts';
 

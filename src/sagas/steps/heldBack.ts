@@ -1,4 +1,4 @@
-import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, race, type SagaGenerator, take } from '../../effects/effects.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import type { ToastKind } from '../../features/feedback/feedbackSlice.ts';
 import { logoutRequested } from '../../features/session/sessionSlice.ts';

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { selectDirtyTabs } from '../../features/pageTabs/pageTabsSlice.ts';
 import { pageReloadHeld, type ReloadReason } from '../../features/reload/reloadSlice.ts';
 

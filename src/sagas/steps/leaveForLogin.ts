@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { navigationRequested, selectWayToLogin } from '../../features/routing/routingSlice.ts';
 import {
   selectIsSignedIn,

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, cancelled, delay, put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, cancelled, delay, put, race, type SagaGenerator, take } from '../../effects/effects.ts';
 import {
   type ToastKind,
   toastActed,

@@ -1,5 +1,5 @@
-import type { SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import type { SagaGenerator } from '../../effects/effects.ts';
 import type { ToastKind } from '../../features/feedback/feedbackSlice.ts';
 import type { Message } from '../../lib/message.ts';
 import { offerAct } from './offerAct.ts';

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator } from 'typed-redux-saga';
+import { put, type SagaGenerator } from '../../effects/effects.ts';
 import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
 import type { TokenPair } from '../../features/session/sessionSlice.ts';
 import { hostInfoLoaded, sessionCleared, signedIn } from '../../features/session/sessionSlice.ts';

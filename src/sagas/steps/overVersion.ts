@@ -1,4 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../effects/effects.ts';
 import { type FieldTexts, mergeTexts } from '../../lib/mergeTexts.ts';
 import type { Message } from '../../lib/message.ts';
 import { isConflict } from '../../services/http/basedOn.ts';

@@ -1,7 +1,7 @@
 // Spec §4 "To-do centre views", "Calendar panel views": a tab of the notification dialog, from its main view to details
 // and forms and back. Tabs 2 and 3 share it; the differences are in their flows.
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { fork, put, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { fork, put, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import {
   type DialogTab,
   dialogOpened,

@@ -1,4 +1,4 @@
-import { type SagaGenerator, select } from 'typed-redux-saga';
+import { type SagaGenerator, select } from '../../effects/effects.ts';
 import { selectHostInfo, selectTenantId } from '../../features/session/sessionSlice.ts';
 
 /** The account and company, as the data kept on the device names them. */

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { invitationRows, memberDetails, memberRows, selectMemberListKey } from '../../features/members/membersSlice.ts';
 import { managedUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../features/myOrganization/organizationPlace.ts';

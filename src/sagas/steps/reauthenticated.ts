@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, take } from '../../effects/effects.ts';
 import { cancelWanted, proofWanted, questionClosed } from '../../features/reauthentication/reauthenticationSlice.ts';
 import { crashed } from '../../lib/crash.ts';
 import type { ApiError } from '../../services/http/apiError.ts';

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { timeZoneLearned } from '../../features/clock/clockSlice.ts';
 import { selectCompanyId } from '../../features/company/companySlice.ts';
 import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';

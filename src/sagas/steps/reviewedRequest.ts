@@ -1,5 +1,5 @@
-import { fork, put, type SagaGenerator, takeLeading } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { fork, put, type SagaGenerator, takeLeading } from '../../effects/effects.ts';
 import { forgetRequested } from '../../features/forms/formsSlice.ts';
 import type { Reviewed, ReviewedRequestOf } from '../../lib/reviewedRequest.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';

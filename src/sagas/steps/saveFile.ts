@@ -1,4 +1,4 @@
-import { call, type SagaGenerator } from 'typed-redux-saga';
+import { call, type SagaGenerator } from '../../effects/effects.ts';
 import { saveBlobUrl } from '../../services/browser/blobs.ts';
 import { download } from '../../services/http/download.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';

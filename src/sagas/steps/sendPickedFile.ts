@@ -1,4 +1,4 @@
-import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { selectHostToken, selectTenantToken } from '../../features/session/sessionSlice.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import type { ApiResult } from '../calls/callApi.ts';

@@ -1,5 +1,5 @@
-import type { SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import type { SagaGenerator } from '../../effects/effects.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { errorMessage } from '../calls/errorMessage.ts';
 import { showToast } from './showToast.ts';

@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, type SagaGenerator } from '../../effects/effects.ts';
 import { type ToastKind, toastShown } from '../../features/feedback/feedbackSlice.ts';
 import type { Message } from '../../lib/message.ts';
 import { newId } from '../../services/browser/ids.ts';

@@ -1,4 +1,4 @@
-import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, put, type SagaGenerator, select } from '../../effects/effects.ts';
 import {
   type Draft,
   draftKey,

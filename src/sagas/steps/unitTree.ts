@@ -1,5 +1,5 @@
-import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { managedUnits, selectUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../features/myOrganization/organizationPlace.ts';
 import { pathTo, unitName } from '../../features/myOrganization/unitTree.ts';

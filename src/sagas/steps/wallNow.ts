@@ -1,4 +1,4 @@
-import { call, type SagaGenerator, select } from 'typed-redux-saga';
+import { call, type SagaGenerator, select } from '../../effects/effects.ts';
 import { selectTimeZone } from '../../features/clock/clockSlice.ts';
 import { wallClockAt } from '../../lib/wallClock.ts';
 import { now } from '../../services/browser/clock.ts';

@@ -1,4 +1,4 @@
-import { call, cancelled, put, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, cancelled, put, race, type SagaGenerator, take } from '../../effects/effects.ts';
 import {
   type Confirmation,
   confirmationAccepted,

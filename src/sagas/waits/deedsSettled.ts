@@ -1,5 +1,5 @@
-import { call, delay, race, type SagaGenerator, select, take } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { call, delay, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { selectBusyTasks } from '../../features/task/busyTasks.ts';
 
 /**

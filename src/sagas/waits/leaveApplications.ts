@@ -1,5 +1,5 @@
-import { delay, type SagaGenerator, select } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { delay, type SagaGenerator, select } from '../../effects/effects.ts';
 import { selectDirtyTabs } from '../../features/pageTabs/pageTabsSlice.ts';
 import { giveUp } from '../steps/giveUp.ts';
 import { askConfirmation } from './askConfirmation.ts';

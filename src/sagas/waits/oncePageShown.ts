@@ -1,4 +1,4 @@
-import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { locationChanged, selectPathname } from '../../features/routing/routingSlice.ts';
 
 /** Waits for the page at `path`, runs `work` while it is shown, and returns when it is left or `work` ends. */

@@ -1,4 +1,4 @@
-import { type SagaGenerator, take } from 'typed-redux-saga';
+import { type SagaGenerator, take } from '../../effects/effects.ts';
 import { keyChanged } from '../../features/crossTab/crossTabEvents.ts';
 
 /** Waits until another tab has written this stored key; answers with its text, or null if it has removed it. */

@@ -1,4 +1,4 @@
-import { type SagaGenerator, take } from 'typed-redux-saga';
+import { type SagaGenerator, take } from '../../effects/effects.ts';
 import { pageReloadHeld } from '../../features/reload/reloadSlice.ts';
 import { leftForLogin, refreshedUnseen, refreshUnanswered } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
 import { crashed } from '../../lib/crash.ts';

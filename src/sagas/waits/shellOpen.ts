@@ -1,4 +1,4 @@
-import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { selectShellOpen, shellOpened } from '../../features/shell/shellSlice.ts';
 
 /** Waits until the signed-in shell is on the screen; returns at once if it already is. */

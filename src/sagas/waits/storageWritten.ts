@@ -1,5 +1,5 @@
-import { call, delay, getContext, race, type SagaGenerator } from 'typed-redux-saga';
 import { TIMING } from '../../constants/timing.ts';
+import { call, delay, getContext, race, type SagaGenerator } from '../../effects/effects.ts';
 
 /** Returns once everything to be written is in storage, where the next step reads it. The wait has a timeout. */
 export function* storageWritten(): SagaGenerator<void> {

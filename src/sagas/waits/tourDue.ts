@@ -1,4 +1,4 @@
-import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { selectTourSeen } from '../../features/device/deviceSlice.ts';
 import { hostInfoLoaded, selectHostInfo } from '../../features/session/sessionSlice.ts';
 import { shellOpen } from './shellOpen.ts';

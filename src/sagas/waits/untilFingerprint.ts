@@ -1,4 +1,4 @@
-import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { fingerprintMade, selectFingerprint } from '../../features/device/deviceSlice.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { call, race, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, race, type SagaGenerator, take } from '../../effects/effects.ts';
 import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
 import { pageChannel } from '../channels/pageChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';

@@ -1,4 +1,4 @@
-import { type SagaGenerator, select, take } from 'typed-redux-saga';
+import { type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { selectShellRested, shellRested } from '../../features/shell/shellSlice.ts';
 
 /** Waits until background requests can no longer slow the first screen down; returns at once if that is already so. */

@@ -1,4 +1,4 @@
-import { call, type SagaGenerator, take } from 'typed-redux-saga';
+import { call, type SagaGenerator, take } from '../../effects/effects.ts';
 import { isTabHidden } from '../../services/browser/page.ts';
 import { pageChannel } from '../channels/pageChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';

@@ -1,4 +1,4 @@
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../effects/effects.ts';
 import {
   type ConsoleState,
   selectConsoleOpen,

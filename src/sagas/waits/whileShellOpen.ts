@@ -1,4 +1,4 @@
-import { cancel, fork, type SagaGenerator, take } from 'typed-redux-saga';
+import { cancel, fork, type SagaGenerator, take } from '../../effects/effects.ts';
 import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
 import { shellClosed } from '../../features/shell/shellSlice.ts';
 import { shellOpen } from './shellOpen.ts';

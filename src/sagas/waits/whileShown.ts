@@ -1,4 +1,4 @@
-import { call, cancel, fork, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, cancel, fork, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { switchSucceeded } from '../../features/companySwitch/companySwitchEvents.ts';
 import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
 import { locationChanged } from '../../features/routing/routingSlice.ts';

@@ -1,4 +1,4 @@
-import { call, race, type SagaGenerator, select, take } from 'typed-redux-saga';
+import { call, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import {
   type DialogTab,
   dialogClosed,

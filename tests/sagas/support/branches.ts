@@ -1,7 +1,6 @@
 import { runSaga, type SagaIterator, stdChannel, type Task } from 'redux-saga';
 import { type CallEffect, delay, type Effect } from 'redux-saga/effects';
 import type { TestApiWithEffectsTesters } from 'redux-saga-test-plan';
-import * as typed from 'typed-redux-saga';
 
 /** A call of a function that its module does not export: it can be named, not imported. */
 interface NamedCall {
@@ -11,41 +10,24 @@ interface NamedCall {
 type Branch = Effect | NamedCall | 'a saga';
 
 const DELAY = delay(0).payload.fn;
-const isIterator = (branch: unknown): branch is SagaIterator =>
-  typeof branch === 'object' && branch !== null && 'next' in branch;
-/** typed-redux-saga wraps one effect in a generator; any other generator is a saga of several steps. */
-const isWrapped = (branch: SagaIterator) =>
-  [typed.call, typed.take, typed.delay].some((effect) => branch instanceof effect);
 const isCall = (effect: Effect): effect is CallEffect => effect.type === 'CALL';
+const isSaga = (branch: unknown): branch is SagaIterator =>
+  typeof branch === 'object' && branch !== null && 'next' in branch;
 
-const racers = new WeakMap<object, Readonly<Record<string, unknown>>>();
+/** What waits in a race. */
+const racers = (race: Effect): Readonly<Record<string, unknown>> => race.payload;
 
-/** The branches of a race, unwrapped once: a generator can be run only once. */
-function unwrapped(race: Effect): Readonly<Record<string, unknown>> {
-  const known = racers.get(race);
-  if (known) return known;
-  const branches = Object.entries(race.payload as Record<string, unknown>).map(
-    ([name, branch]) => [name, isIterator(branch) && isWrapped(branch) ? branch.next().value : branch] as const,
-  );
-  const found = Object.fromEntries(branches);
-  racers.set(race, found);
-  return found;
-}
-
-/**
- * The branches of a race, to compare. `.race(…)` of testSaga cannot: it would compare the generators in which
- * typed-redux-saga wraps the branches, and no two of them are equal.
- */
+/** The branches of a race, to compare even where they call what its module does not export, or are sagas. */
 export function branchesOf(race: Effect): Record<string, Branch> {
   if (race.type !== 'RACE') throw new Error(`a race was expected, not ${race.type}`);
   const plain = ([name, branch]: [string, unknown]): [string, Branch] => {
-    if (isIterator(branch)) return [name, 'a saga'];
-    // Anything that is not a generator was an effect, or has been unwrapped to one.
+    if (isSaga(branch)) return [name, 'a saga'];
+    // What is no saga is an effect.
     const effect = branch as Effect;
     if (!isCall(effect) || effect.payload.fn === DELAY) return [name, effect];
     return [name, { call: effect.payload.fn.name, args: effect.payload.args }];
   };
-  return Object.fromEntries(Object.entries(unwrapped(race)).map(plain));
+  return Object.fromEntries(Object.entries(racers(race)).map(plain));
 }
 
 /** The effect that a saga has reached. */
@@ -59,8 +41,8 @@ export function effectAt(at: TestApiWithEffectsTesters): Effect {
 
 /** What a branch of a race runs, to be tested step by step itself. */
 export function sagaIn(race: Effect, name: string): () => SagaIterator {
-  const branch = unwrapped(race)[name];
-  if (isIterator(branch)) return () => branch;
+  const branch = racers(race)[name];
+  if (isSaga(branch)) return () => branch;
   return sagaOf(branch as Effect);
 }
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
 import { type CallEffect, call, type Effect } from 'redux-saga/effects';
-import type { SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from '../../../src/effects/effects.ts';
 import { performerOf } from '../../../src/lib/performer.ts';
 import type { Endpoint } from '../../../src/services/http/endpoint.ts';
 

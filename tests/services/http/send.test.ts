@@ -1,8 +1,8 @@
 import { runSaga } from 'redux-saga';
-import { call, delay, race, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../contract/call.ts';
 import { TIMING } from '../../../src/constants/timing.ts';
+import { call, delay, race, type SagaGenerator } from '../../../src/effects/effects.ts';
 import { type ApiError, toApiError } from '../../../src/services/http/apiError.ts';
 import { toEndpoint } from '../../../src/services/http/endpoint.ts';
 import type { Credentials } from '../../../src/services/http/request.ts';

@@ -1,6 +1,6 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { call, race, take } from 'typed-redux-saga';
+import { call, race, take } from '../../../src/effects/effects.ts';
 import { selectPersistenceHeld } from '../../../src/features/companySwitch/companySwitchSlice.ts';
 import type { Machine } from '../../../src/lib/machine.ts';
 import { program, rootSaga } from '../../../src/sagas/root.ts';
