@@ -2,7 +2,12 @@ import type { Action } from '@reduxjs/toolkit';
 import { runSaga, stdChannel } from 'redux-saga';
 import { TIMING } from '../../src/constants/timing.ts';
 import { cancelled, delay } from '../../src/effects/effects.ts';
-import { notificationReceived, startSucceeded, todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
+import {
+  notificationReceived,
+  startFailed,
+  startSucceeded,
+  todosChanged,
+} from '../../src/features/realtime/realtimeEvents.ts';
 import { keepFresh } from '../../src/sagas/calls/keepFresh.ts';
 import { notificationOf } from '../support/fixtures.ts';
 
@@ -99,6 +104,14 @@ it.each([
   await jest.advanceTimersByTimeAsync(ms);
   hear(startSucceeded());
   expect(runs).toHaveLength(times);
+});
+
+it('a first connection after a failed start comes late', () => {
+  const { runs, hear } = list(true, { heard: false });
+  hear(startFailed({ reason: 'down' }));
+  expect(runs).toHaveLength(1);
+  hear(startSucceeded());
+  expect(runs).toHaveLength(2);
 });
 
 it('a notification before the first connection is a reason', async () => {

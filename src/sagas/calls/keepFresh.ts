@@ -5,6 +5,7 @@ import {
   eventsRelayed,
   HUB_GAPS,
   notificationReceived,
+  startFailed,
   startSucceeded,
   todosChanged,
 } from '../../features/realtime/realtimeEvents.ts';
@@ -28,12 +29,13 @@ interface Triggers {
  * Runs `work` now, and again whenever it is due; the newest run wins, so a stale answer is never shown. A burst of live
  * events causes one run (NTF-6) unless the person asks for something in the meantime, and so does a (re)connection,
  * since events sent before it are lost (RT-3). The first connection, which comes just after the initial requests,
- * causes none unless the hub knows of an event between the two: each call is made once.
+ * causes none unless it comes late, such as after a failed start, or the hub knows of an event between the two: each call
+ * is made once.
  */
 export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Triggers): SagaGenerator<void> {
   // This runs on every dispatch, so checking the type alone settles most cases.
   const told = live === 'todos' ? [notificationReceived, todosChanged] : [notificationReceived];
-  const events = live ? [...on, ...HUB_GAPS, ...told] : on;
+  const events = live ? [...on, ...HUB_GAPS, ...told, startFailed] : on;
   const types = new Set(events.flatMap((event) => ('type' in event ? [event.type] : [])));
   const others = events.flatMap((event) => ('type' in event ? [] : [event]));
   const isDue = (action: Action<string>) => types.has(action.type) || others.some(({ match }) => match(action));
@@ -43,7 +45,9 @@ export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Tri
   while (true) {
     const trigger = yield* take(isDue);
     const isFirst = isOpening && isSign(trigger);
-    if (isFirst) isOpening = false;
+    const hasFailed = startFailed.match(trigger);
+    if (isFirst || hasFailed) isOpening = false;
+    if (hasFailed) continue;
     if (isFirst && !notificationReceived.match(trigger) && (yield* call(now)) - began < TIMING.realtimeOpeningMs)
       continue;
     if (isLiveEvent(trigger)) yield* burstOver((action) => isDue(action) && !isLiveEvent(action));
