@@ -2,14 +2,15 @@
 // gaveUp (4 retries). One tab of a browser connects; the others follow what it relays, and are unserved once it gives
 // up. A page's first connection waits until its first screen has come to rest (decision 0058).
 import type { EventChannel } from 'redux-saga';
+import type { Notification } from '../../contract/notifications.ts';
 import { TIMING } from '../constants/timing.ts';
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
+import { call, delay, fork, put, race, type SagaGenerator, select, take, takeLatest } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
-import { moduleSummary, selectSummary } from '../features/notificationCentre/notificationCentreSlice.ts';
 import {
   configurationChanged,
   connectionClosed,
   connectionStopped,
+  eventsMissed,
   eventsRelayed,
   latestTold,
   leaderGaveUp,
@@ -24,8 +25,8 @@ import {
 } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
 import { selectHostToken, selectTenantToken, selectTokenFlag } from '../features/session/sessionSlice.ts';
-import { selectShellRestedBefore, shellRested } from '../features/shell/shellSlice.ts';
 import { tenantConfiguration } from '../services/api/configuration.ts';
+import { newestNotifications } from '../services/api/notifications.ts';
 import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
@@ -40,9 +41,10 @@ import {
   tellTabs,
 } from './channels/realtimeChannels.ts';
 import { withChannel } from './channels/withChannel.ts';
-import { missedNotifications } from './missedNotifications.ts';
 import { companySettled } from './waits/companySettled.ts';
+import { type LatestIds, latestIds } from './waits/latestIds.ts';
 import { storageWritten } from './waits/storageWritten.ts';
+import { untilFirstRest } from './waits/untilFirstRest.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 export function* realtime(): SagaGenerator<void> {
@@ -112,18 +114,6 @@ function* followLeader(relay: RelayChannel): SagaGenerator<void> {
 function* untilAskedUnserved(): SagaGenerator<void> {
   while ((yield* select(selectRealtimeStatus)) !== 'unserved') yield* take(leaderGaveUp);
   yield* awaitReason();
-}
-
-/**
- * Leaves line and processor to a page's first screen; what is sent until then comes afterwards (`missedNotifications`).
- * With a backend that cannot tell what that is, the hub does not wait.
- */
-function* untilFirstRest(): SagaGenerator<void> {
-  if (!(yield* select(selectShellRestedBefore))) yield* race({ rested: take(shellRested), untold: call(untilUntold) });
-}
-
-function* untilUntold(): SagaGenerator<void> {
-  while (!(yield* select(selectSummary)).data?.some(({ latestId }) => !latestId)) yield* take(moduleSummary.loaded);
 }
 
 function* lead(relay: RelayChannel): SagaGenerator<void> {
@@ -206,4 +196,37 @@ function* askWhenAwake(awake: EventChannel<PageSignal>): SagaGenerator<void> {
 function* untilWanted(relay: RelayChannel): SagaGenerator<void> {
   while ((yield* take(relay)).kind !== 'wanted');
   yield* put(reconnectRequested());
+}
+
+/**
+ * RT-3, NTF-6: what was sent between loading the summary and connecting to the hub has reached nobody. The hub says which
+ * notification is the newest; if the summary does not know it, they are received as if they came now.
+ */
+export function* missedNotifications(): SagaGenerator<void> {
+  // After a late first connection the summary is read again, and then it knows them all.
+  let first: LatestIds | undefined;
+  yield* fork(function* () {
+    first = yield* latestIds();
+  });
+  yield* takeLatest(latestTold, function* ({ payload: { id } }) {
+    const known = first ?? (yield* latestIds());
+    first = undefined;
+    if (id !== null && !known.includes(id)) yield* receiveMissed(known);
+  });
+}
+
+function* receiveMissed(known: LatestIds): SagaGenerator<void> {
+  const newest = yield* callApi(newestNotifications(), { silent: true, unasked: true });
+  if (newest.ok) for (const missed of unreadSince(known, newest.value.items)) yield* put(notificationReceived(missed));
+  // What has changed besides is read again, along with what these concern.
+  yield* put(eventsMissed());
+}
+
+/** Those newer than all the known ones, as they came; what was read in the meantime interrupts nobody. */
+function unreadSince(known: LatestIds, newest: readonly Notification[]): readonly Notification[] {
+  const from = newest.findIndex(({ id }) => known.includes(id));
+  return newest
+    .slice(0, from < 0 ? newest.length : from)
+    .filter(({ state }) => state === 0)
+    .reverse();
 }

@@ -46,7 +46,12 @@ const imports: Import[] = SIDES.flatMap((side) =>
 const sealed: Import[] = SEALED_FLOORS.flatMap(({ folder: from, only, message: advice }) => [
   ...[...FOLDERS, ...FAMILY_NAMES]
     .filter((to) => to !== from)
-    .map((to) => ({ from, to, specifiers: specifiersOf(`${from}/part`, to), advice })),
+    .map((to) => ({
+      from,
+      to,
+      specifiers: specifiersOf(`${from}/part`, to).filter((one) => !only.includes(one)),
+      advice,
+    })),
   ...only.map((to) => ({ from, to, specifiers: [to], advice: undefined })),
 ]);
 const own: Import[] = [...SEALED_FLOORS, ...SIDES.flatMap(({ floors }) => floors)].map(({ folder: from }) => ({

@@ -64,6 +64,7 @@ describe('what npm test runs', () => {
       'tests/features/memberImport.test.ts',
       'tests/lib/csv.test.ts',
       'tests/lib/importFile.test.ts',
+      'tests/sagas/memberImport.test.ts',
       'tests/views/console/importPreview.test.tsx',
     ]);
     const flow = await touched('src/sagas/login.ts');

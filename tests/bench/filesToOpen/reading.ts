@@ -38,7 +38,7 @@ export const SUBJECTS: readonly Subject[] = [
 /** What every flow and every call passes through, read once: what the terms of docs/architecture.md stand for. */
 export const READ_ONCE = new RegExp(
   [
-    '^src/(lib|sagas/calls|sagas/waits)/',
+    '^src/(effects|lib|sagas/calls|sagas/waits)/',
     '/(showToast|withChannel)\\.ts$',
     '^contract/(call|common)\\.ts$',
     '^server/src/(errors|http|storage)/',

@@ -12,8 +12,7 @@ import {
   relayChannel,
   tellTabs,
 } from '../../../src/sagas/channels/realtimeChannels.ts';
-import { missedNotifications } from '../../../src/sagas/missedNotifications.ts';
-import { realtime } from '../../../src/sagas/realtime.ts';
+import { missedNotifications, realtime } from '../../../src/sagas/realtime.ts';
 import { readRuntimeConfiguration } from '../../../src/services/browser/runtimeConfig.ts';
 import type { RelayedEvent } from '../../../src/services/realtime/relay.ts';
 import { notificationOf } from '../../support/fixtures.ts';
