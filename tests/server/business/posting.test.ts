@@ -9,43 +9,23 @@ import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { actingIn, givenProduct } from './acting.ts';
-
-const PLACE = 'T-01-01';
+import { PLACE, storing } from './storing.ts';
 
 describe('WMS: what a movement does to the stock of its places', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
-  let warehouse: string;
-  let motor: string;
+  let wms: Awaited<ReturnType<typeof storing>>;
   before(async () => {
     demo = await openDemoCompany();
     act = actingIn(demo);
-    motor = await givenProduct(demo, 'T1', '试验电机');
-    warehouse = await act.create('wms/warehouse', { name: '试验仓', keeper: userId('aurora', 'wang') });
+    wms = await storing(demo, act, { keeper: userId('aurora', 'wang') });
   });
   after(() => demo.database.close());
 
-  const moving = (kind: string, quantity: number, more: object = {}, line: object = {}) => ({
-    kind,
-    reason: 'stocktaking',
-    warehouse,
-    lines: [{ material: motor, location: PLACE, quantity, ...line }],
-    ...more,
-  });
-  const post = async (values: Record<string, unknown>): Promise<string> => {
-    const id = await act.create('wms/movement', values);
-    await act.move('wms/movement', id, 'post');
-    return id;
-  };
-  const stockAt = async (location: string, of = warehouse) => {
-    const filter = { warehouse: { in: [of] }, location: { in: [location] } };
-    return (await act.list('wms/stock', { filter })).items[0];
-  };
-
   it('more than is in stock is refused at its line, and none of the movement is applied', async () => {
-    await post(moving('in', 10.1));
-    const values = moving('out', 10);
-    const lines = [...values.lines, { material: motor, location: PLACE, quantity: 0.2 }];
+    await wms.post(wms.moving('in', 10.1));
+    const values = wms.moving('out', 10);
+    const lines = [...values.lines, { material: wms.motor, location: PLACE, quantity: 0.2 }];
     const id = await act.create('wms/movement', { ...values, lines });
     await assert.rejects(act.move('wms/movement', id, 'post'), (error) => {
       assert.ok(refusal(400, 'lines.1.quantity')(error) && error instanceof ApiError);
@@ -54,50 +34,57 @@ describe('WMS: what a movement does to the stock of its places', () => {
       assert.equal(en, 'Not enough of 试验电机 available at T-01-01: 0.1 (0.1 on hand, 0 reserved for others)');
       return true;
     });
-    assert.equal((await stockAt(PLACE))?.values['quantity'], 10.1);
+    assert.equal((await wms.stockAt(PLACE))?.values['quantity'], 10.1);
     assert.equal((await act.read('wms/movement', id)).record.status, 'draft');
-    const nowhere = await act.create('wms/movement', moving('out', 1, {}, { location: 'T-09-09' }));
+    const nowhere = await act.create('wms/movement', wms.moving('out', 1, {}, { location: 'T-09-09' }));
     await assert.rejects(act.move('wms/movement', nowhere, 'post'), refusal(400, 'lines.0.quantity'));
-    assert.equal(await stockAt('T-09-09'), undefined);
+    assert.equal(await wms.stockAt('T-09-09'), undefined);
   });
 
   it('faults in a line are reported beside it', async () => {
-    await assert.rejects(act.create('wms/movement', moving('in', 0)), refusal(400, 'lines.0.quantity'));
-    await assert.rejects(act.create('wms/movement', moving('in', -1)), refusal(400, 'lines.0.quantity'));
-    await assert.rejects(act.create('wms/movement', { ...moving('in', 1), lines: [] }), refusal(400, 'lines'));
-    const to = { toWarehouse: warehouse };
-    await assert.rejects(act.create('wms/movement', moving('transfer', 1)), refusal(400, 'toWarehouse'));
-    await assert.rejects(act.create('wms/movement', moving('transfer', 1, to)), refusal(400, 'lines.0.toLocation'));
-    const same = moving('transfer', 1, to, { toLocation: PLACE });
+    await assert.rejects(act.create('wms/movement', wms.moving('in', 0)), refusal(400, 'lines.0.quantity'));
+    await assert.rejects(act.create('wms/movement', wms.moving('in', -1)), refusal(400, 'lines.0.quantity'));
+    await assert.rejects(act.create('wms/movement', { ...wms.moving('in', 1), lines: [] }), refusal(400, 'lines'));
+    const to = { toWarehouse: wms.warehouse };
+    await assert.rejects(act.create('wms/movement', wms.moving('transfer', 1)), refusal(400, 'toWarehouse'));
+    await assert.rejects(act.create('wms/movement', wms.moving('transfer', 1, to)), refusal(400, 'lines.0.toLocation'));
+    const same = wms.moving('transfer', 1, to, { toLocation: PLACE });
     await assert.rejects(act.create('wms/movement', same), refusal(400, 'lines.0.toLocation'));
   });
 
   it('reserved stock is neither taken nor moved elsewhere until somebody releases it', async () => {
     const at = { location: 'T-05-01' };
-    await post(moving('in', 5, {}, at));
-    const { id = '' } = (await stockAt('T-05-01')) ?? {};
+    await wms.post(wms.moving('in', 5, {}, at));
+    const { id = '' } = (await wms.stockAt('T-05-01')) ?? {};
     await act.change('wms/stock', id, { reserved: 2 });
-    await assert.rejects(post(moving('out', 4, {}, at)), refusal(400, 'lines.0.quantity'));
-    const away = moving('transfer', 4, { toWarehouse: warehouse }, { ...at, toLocation: 'T-05-02' });
-    await assert.rejects(post(away), refusal(400, 'lines.0.quantity'));
-    await post(moving('out', 3, {}, at));
+    await assert.rejects(wms.post(wms.moving('out', 4, {}, at)), refusal(400, 'lines.0.quantity'));
+    const away = wms.moving('transfer', 4, { toWarehouse: wms.warehouse }, { ...at, toLocation: 'T-05-02' });
+    await assert.rejects(wms.post(away), refusal(400, 'lines.0.quantity'));
+    await wms.post(wms.moving('out', 3, {}, at));
     await act.change('wms/stock', id, { reserved: 0 });
-    await post(moving('out', 2, {}, at));
-    assert.equal((await stockAt('T-05-01'))?.values['quantity'], 0);
+    await wms.post(wms.moving('out', 2, {}, at));
+    assert.equal((await wms.stockAt('T-05-01'))?.values['quantity'], 0);
   });
 
   it('what is reserved for an order is taken by that order alone, and is then no longer reserved', async () => {
     const at = 'T-07-01';
     const customer = await act.create('crm/customer', { name: '试验客户' });
-    const ordered = [{ product: motor, quantity: 9, price: 100 }];
+    const ordered = [{ product: wms.motor, quantity: 9, price: 100 }];
     const order = await act.create('oms/order', { customer, lines: ordered, due: '2026-12-18' });
-    await post(moving('in', 10, {}, { location: at }));
-    const { id = '' } = (await stockAt(at)) ?? {};
+    await wms.post(wms.moving('in', 10, {}, { location: at }));
+    const { id = '' } = (await wms.stockAt(at)) ?? {};
     await act.change('wms/stock', id, { reserved: 6, reservedFor: order });
     const sold = (quantity: number, of = order, deskFor = programDesk) =>
       demo.as('lin', (work) => {
-        const lines = [{ material: motor, location: at, quantity }];
-        return moveStock(deskFor(work), { kind: 'out', reason: 'sale', warehouse, source: 'DN-1', order: of, lines });
+        const lines = [{ material: wms.motor, location: at, quantity }];
+        return moveStock(deskFor(work), {
+          kind: 'out',
+          reason: 'sale',
+          warehouse: wms.warehouse,
+          source: 'DN-1',
+          order: of,
+          lines,
+        });
       });
     const held = async () => {
       const { values } = (await act.read('wms/stock', id)).record;
@@ -108,8 +95,8 @@ describe('WMS: what a movement does to the stock of its places', () => {
     assert.deepEqual(await held(), [8, 4, order]);
     const another = await act.create('oms/order', { customer, lines: ordered, due: '2026-12-18' });
     await assert.rejects(sold(4.001, another), refusal(400, 'lines.0.quantity'));
-    await assert.rejects(post(moving('out', 4.001, {}, { location: at })), refusal(400, 'lines.0.quantity'));
-    await post(moving('out', 4, {}, { location: at }));
+    await assert.rejects(wms.post(wms.moving('out', 4.001, {}, { location: at })), refusal(400, 'lines.0.quantity'));
+    await wms.post(wms.moving('out', 4, {}, { location: at }));
     assert.deepEqual(await held(), [4, 4, order]);
     await assert.rejects(sold(4.001), refusal(400, 'lines.0.quantity'));
     const byNobody = await sold(4, order, (work) => deskOfNobody(work, catalogue));
@@ -119,18 +106,18 @@ describe('WMS: what a movement does to the stock of its places', () => {
 
   it('what arrives of a purchase is no longer on its way; nothing else is', async () => {
     const at = { location: 'T-08-01' };
-    await post(moving('in', 1, {}, at));
-    const { id = '' } = (await stockAt('T-08-01')) ?? {};
+    await wms.post(wms.moving('in', 1, {}, at));
+    const { id = '' } = (await wms.stockAt('T-08-01')) ?? {};
     await demo.as('lin', async (work) => {
       const desk = programDesk(work);
       const stock = await desk.hold('wms/stock', id);
       assert.ok(stock);
       await desk.change(stock, { inTransit: 5 });
     });
-    const line = (quantity: number, location = 'T-08-01') => ({ material: motor, location, quantity });
+    const line = (quantity: number, location = 'T-08-01') => ({ material: wms.motor, location, quantity });
     const left = async (kind: string, reason: string, ...lines: object[]) => {
-      await post({ ...moving(kind, 1), reason, lines });
-      return (await stockAt('T-08-01'))?.values['inTransit'];
+      await wms.post({ ...wms.moving(kind, 1), reason, lines });
+      return (await wms.stockAt('T-08-01'))?.values['inTransit'];
     };
     assert.equal(await left('in', 'production', line(1)), 5);
     assert.equal(await left('out', 'purchase', line(1)), 5);
@@ -141,9 +128,9 @@ describe('WMS: what a movement does to the stock of its places', () => {
 
   it('a transfer may go to the place of the same name in another warehouse', async () => {
     const other = await act.create('wms/warehouse', { name: '试验二仓' });
-    await post(moving('in', 3, {}, { location: 'T-03-01' }));
-    await post(moving('transfer', 2, { toWarehouse: other }, { location: 'T-03-01', toLocation: 'T-03-01' }));
-    const quantities = [await stockAt('T-03-01'), await stockAt('T-03-01', other)].map(
+    await wms.post(wms.moving('in', 3, {}, { location: 'T-03-01' }));
+    await wms.post(wms.moving('transfer', 2, { toWarehouse: other }, { location: 'T-03-01', toLocation: 'T-03-01' }));
+    const quantities = [await wms.stockAt('T-03-01'), await wms.stockAt('T-03-01', other)].map(
       (one) => one?.values['quantity'],
     );
     assert.deepEqual(quantities, [1, 2]);
@@ -152,7 +139,10 @@ describe('WMS: what a movement does to the stock of its places', () => {
   it('a movement is named after what it moves, whenever that changes', async () => {
     const valve = await givenProduct(demo, 'T2', '试验阀');
     const line = (material: string) => ({ material, location: PLACE, quantity: 1 });
-    const id = await act.create('wms/movement', { ...moving('in', 1), lines: [line(motor), line(valve), line(motor)] });
+    const id = await act.create('wms/movement', {
+      ...wms.moving('in', 1),
+      lines: [line(wms.motor), line(valve), line(wms.motor)],
+    });
     const title = async () => (await act.valuesOf('wms/movement', id))['title'];
     assert.equal(await title(), '试验电机 +1');
     await act.change('wms/movement', id, { lines: [line(valve)] });
@@ -161,11 +151,11 @@ describe('WMS: what a movement does to the stock of its places', () => {
 
   it('the lines of a movement are applied in their order, and a difference counts from the line before', async () => {
     const at = { location: 'T-04-01' };
-    const lines = [2.1, 0.2, 5].map((quantity) => ({ material: motor, ...at, quantity }));
-    await post({ ...moving('in', 1), lines });
-    assert.equal((await stockAt('T-04-01'))?.values['quantity'], 7.3);
-    const id = await post({ ...moving('count', 1), lines });
-    assert.equal((await stockAt('T-04-01'))?.values['quantity'], 5);
+    const lines = [2.1, 0.2, 5].map((quantity) => ({ material: wms.motor, ...at, quantity }));
+    await wms.post({ ...wms.moving('in', 1), lines });
+    assert.equal((await wms.stockAt('T-04-01'))?.values['quantity'], 7.3);
+    const id = await wms.post({ ...wms.moving('count', 1), lines });
+    assert.equal((await wms.stockAt('T-04-01'))?.values['quantity'], 5);
     const counted = (await act.valuesOf('wms/movement', id))['lines'] as { difference: number }[];
     assert.deepEqual(
       counted.map(({ difference }) => difference),
@@ -175,12 +165,12 @@ describe('WMS: what a movement does to the stock of its places', () => {
 
   it('a count that finds less than is reserved leaves no more reserved than there is', async () => {
     const at = { location: 'T-06-01' };
-    await post(moving('in', 5, {}, at));
-    const { id = '' } = (await stockAt('T-06-01')) ?? {};
+    await wms.post(wms.moving('in', 5, {}, at));
+    const { id = '' } = (await wms.stockAt('T-06-01')) ?? {};
     await act.change('wms/stock', id, { reserved: 4 });
     const reservedAfter = async (quantity: number) => {
-      await post(moving('count', quantity, {}, at));
-      return (await stockAt('T-06-01'))?.values['reserved'];
+      await wms.post(wms.moving('count', quantity, {}, at));
+      return (await wms.stockAt('T-06-01'))?.values['reserved'];
     };
     const marks = async () => {
       const { values } = (await act.read('wms/stock', id)).record;

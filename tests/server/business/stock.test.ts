@@ -5,52 +5,30 @@ import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
-import { actingIn, givenProduct } from './acting.ts';
+import { actingIn } from './acting.ts';
+import { storing } from './storing.ts';
 
 const DAY_MS = 86_400_000;
-const PLACE = 'T-01-01';
 
 describe('WMS: posting movements, stock and warnings', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
-  let warehouse: string;
-  let motor: string;
+  let wms: Awaited<ReturnType<typeof storing>>;
   before(async () => {
     demo = await openDemoCompany();
     act = actingIn(demo);
-    motor = await givenProduct(demo, 'T1', '试验电机');
-    warehouse = await act.create('wms/warehouse', { name: '试验仓' });
+    wms = await storing(demo, act);
   });
   after(() => demo.database.close());
 
-  const moving = (kind: string, quantity: number, more: object = {}, line: object = {}) => ({
-    kind,
-    reason: 'stocktaking',
-    warehouse,
-    lines: [{ material: motor, location: PLACE, quantity, ...line }],
-    ...more,
-  });
-  const post = async (values: Record<string, unknown>): Promise<string> => {
-    const id = await act.create('wms/movement', values);
-    await act.move('wms/movement', id, 'post');
-    return id;
-  };
-  const stockAt = async (location = PLACE, of = warehouse) => {
-    const { items } = await act.list('wms/stock', {
-      filter: { warehouse: { in: [of] }, location: { in: [location] } },
-    });
-    assert.ok(items.length <= 1, 'a place has one stock');
-    return items[0];
-  };
-
   it('receipts add to the stock of their place, issues take from it, and a posted movement is frozen', async () => {
-    const id = await post(moving('in', 12.5));
-    const stock = await stockAt();
+    const id = await wms.post(wms.moving('in', 12.5));
+    const stock = await wms.stockAt();
     assert.equal(stock?.values['quantity'], 12.5);
     assert.equal(stock?.values['name'], '试验电机');
     assert.equal(stock?.values['code'], 'T1');
-    await post(moving('out', 2.4));
-    assert.equal((await stockAt())?.values['quantity'], 10.1);
+    await wms.post(wms.moving('out', 2.4));
+    assert.equal((await wms.stockAt())?.values['quantity'], 10.1);
     const { record, may } = await act.read('wms/movement', id);
     assert.equal(record.status, 'posted');
     assert.equal(record.values['title'], '试验电机');
@@ -61,27 +39,27 @@ describe('WMS: posting movements, stock and warnings', () => {
   });
 
   it('a transfer moves to another place, and a count sets the stock and records the difference', async () => {
-    await post(moving('transfer', 4, { toWarehouse: warehouse }, { toLocation: 'T-02-01' }));
-    assert.equal((await stockAt())?.values['quantity'], 6.1);
-    assert.equal((await stockAt('T-02-01'))?.values['quantity'], 4);
-    const id = await post(moving('count', 0, {}, { location: 'T-02-01' }));
-    assert.equal((await stockAt('T-02-01'))?.values['quantity'], 0);
+    await wms.post(wms.moving('transfer', 4, { toWarehouse: wms.warehouse }, { toLocation: 'T-02-01' }));
+    assert.equal((await wms.stockAt())?.values['quantity'], 6.1);
+    assert.equal((await wms.stockAt('T-02-01'))?.values['quantity'], 4);
+    const id = await wms.post(wms.moving('count', 0, {}, { location: 'T-02-01' }));
+    assert.equal((await wms.stockAt('T-02-01'))?.values['quantity'], 0);
     const { record } = await act.read('wms/movement', id);
     assert.deepEqual(
       (record.values['lines'] as { difference: number }[]).map(({ difference }) => difference),
       [-4],
     );
-    assert.equal((await stockAt('T-02-01'))?.values['lastCounted'], '2026-11-20');
+    assert.equal((await wms.stockAt('T-02-01'))?.values['lastCounted'], '2026-11-20');
   });
 
   it('the person in charge of stock is warned when it falls below its safety stock, once, with every field', async () => {
-    const stock = await stockAt();
+    const stock = await wms.stockAt();
     await act.change('wms/stock', stock?.id ?? '', { safety: 5 });
     demo.published.length = 0;
-    await post(moving('out', 1.1));
+    await wms.post(wms.moving('out', 1.1));
     assert.deepEqual(act.told('stockWarning'), [], 'exactly as much as it should be');
-    await post(moving('out', 0.5));
-    await post(moving('out', 0.5));
+    await wms.post(wms.moving('out', 0.5));
+    await wms.post(wms.moving('out', 0.5));
     const [warning, ...more] = act.told('stockWarning');
     assert.deepEqual(more, []);
     for (const field of notificationTypes['WMS']?.['stockWarning']?.fields ?? []) assert.ok(warning?.[field], field);
@@ -93,25 +71,25 @@ describe('WMS: posting movements, stock and warnings', () => {
     assert.equal(warning?.['path'], `/child/wms/stock/${stock?.id}`);
     assert.equal(act.told('stockWarning', 'chen').length, 1);
     assert.equal(act.told('stockWarning', 'xu').length, 0, 'who may not enter WMS is not told');
-    const low = await act.list('wms/stock', { tab: 'low', filter: { warehouse: { in: [warehouse] } } });
+    const low = await act.list('wms/stock', { tab: 'low', filter: { warehouse: { in: [wms.warehouse] } } });
     assert.equal(low.totalCount, 1);
     // Restocked and used up again, which counts as another time.
-    await post(moving('in', 5));
-    await post(moving('out', 6));
+    await wms.post(wms.moving('in', 5));
+    await wms.post(wms.moving('out', 6));
     assert.equal(act.told('stockWarning').length, 2);
   });
 
   it('stock changes only through movements, and no more than exists can be reserved', async () => {
-    const { id = '', values = {} } = (await stockAt()) ?? {};
+    const { id = '', values = {} } = (await wms.stockAt()) ?? {};
     await act.change('wms/stock', id, { quantity: 1000 });
-    assert.equal((await stockAt())?.values['quantity'], values['quantity']);
+    assert.equal((await wms.stockAt())?.values['quantity'], values['quantity']);
     await assert.rejects(act.change('wms/stock', id, { reserved: 1000 }), refusal(400, 'reserved'));
     await assert.rejects(act.create('wms/stock', { safety: 1 }), refusal(403));
   });
 
   it('expiring stock raises a warning as early as its warehouse says, once for each date', async () => {
-    const { id = '' } = (await stockAt()) ?? {};
-    await act.change('wms/warehouse', warehouse, { expiryDays: 10 });
+    const { id = '' } = (await wms.stockAt()) ?? {};
+    await act.change('wms/warehouse', wms.warehouse, { expiryDays: 10 });
     await act.change('wms/stock', id, { expiry: '2026-12-01' });
     demo.published.length = 0;
     const own = () => act.told('eventWarning').filter((app) => app['businessId'] === id);
@@ -129,7 +107,7 @@ describe('WMS: posting movements, stock and warnings', () => {
   });
 
   it('an unposted movement raises one warning after the days set for its warehouse', async () => {
-    const id = await act.create('wms/movement', moving('in', 1));
+    const id = await act.create('wms/movement', wms.moving('in', 1));
     demo.published.length = 0;
     const own = () => act.told('timeoutWarning').filter((app) => app['businessId'] === id);
     demo.clock = new Date(NOW.getTime() + 3 * DAY_MS - 1);
@@ -146,27 +124,29 @@ describe('WMS: posting movements, stock and warnings', () => {
 
   it('stock without movements is idle, and due to be counted, until something happens to it', async () => {
     const marks = async () => {
-      const { values = {} } = (await stockAt()) ?? {};
+      const { values = {} } = (await wms.stockAt()) ?? {};
       return [values['isIdle'] ?? false, values['isCountDue'] ?? false];
     };
-    await post(moving('count', 3));
+    await wms.post(wms.moving('count', 3));
     demo.clock = new Date(NOW.getTime() + 90 * DAY_MS);
     await sweepBusiness(demo.database, demo.services);
     assert.deepEqual(await marks(), [false, false]);
     demo.clock = new Date(NOW.getTime() + 91 * DAY_MS);
     await sweepBusiness(demo.database, demo.services);
     assert.deepEqual(await marks(), [true, true]);
-    await post(moving('in', 1));
+    await wms.post(wms.moving('in', 1));
     assert.deepEqual(await marks(), [false, true]);
-    await post(moving('count', 4));
+    await wms.post(wms.moving('count', 4));
     assert.deepEqual(await marks(), [false, false]);
     demo.clock = NOW;
   });
 
   it('a replenishment request goes to those who approve purchases; once approved it is on its way until it arrives', async () => {
-    const { id = '' } = (await stockAt()) ?? {};
+    const { id = '' } = (await wms.stockAt()) ?? {};
     const told = async () => {
-      const related = (await act.read('pdc/product', motor)).related.find(({ resource }) => resource === 'wms/stock');
+      const related = (await act.read('pdc/product', wms.motor)).related.find(
+        ({ resource }) => resource === 'wms/stock',
+      );
       return related?.items.find((one) => one.id === id)?.statusLabel?.zh;
     };
     assert.equal(await told(), undefined, 'nobody has requested anything, and nothing is said');
@@ -198,12 +178,12 @@ describe('WMS: posting movements, stock and warnings', () => {
     });
     const incoming = await act.read('wms/stock', id);
     assert.deepEqual([incoming.record.status, incoming.record.values['inTransit']], ['incoming', 10]);
-    await post(moving('in', 1, { reason: 'production' }));
-    await post(moving('out', 1, { reason: 'purchase' }));
-    assert.equal((await stockAt())?.values['inTransit'], 10, 'only what was bought was on its way');
-    await post(moving('in', 4, { reason: 'purchase' }));
-    assert.deepEqual([(await stockAt())?.status, (await stockAt())?.values['inTransit']], ['incoming', 6]);
-    await post(moving('in', 6, { reason: 'purchase' }));
-    assert.deepEqual([(await stockAt())?.status, (await stockAt())?.values['inTransit']], ['normal', 0]);
+    await wms.post(wms.moving('in', 1, { reason: 'production' }));
+    await wms.post(wms.moving('out', 1, { reason: 'purchase' }));
+    assert.equal((await wms.stockAt())?.values['inTransit'], 10, 'only what was bought was on its way');
+    await wms.post(wms.moving('in', 4, { reason: 'purchase' }));
+    assert.deepEqual([(await wms.stockAt())?.status, (await wms.stockAt())?.values['inTransit']], ['incoming', 6]);
+    await wms.post(wms.moving('in', 6, { reason: 'purchase' }));
+    assert.deepEqual([(await wms.stockAt())?.status, (await wms.stockAt())?.values['inTransit']], ['normal', 0]);
   });
 });
