@@ -8,6 +8,7 @@ import {
 } from '../../features/smsCode/smsCodeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
+import { followFocus } from '../common/dom/followFocus.ts';
 import { Field } from '../common/form/Field.tsx';
 import { FormField } from '../common/form/FormField.tsx';
 import { TextInput } from '../common/form/TextInput.tsx';
@@ -89,6 +90,8 @@ function SendButton({
           onClick={({ currentTarget }) => {
             if (sending || !checkPhone(currentTarget.form)) return;
             onNewCode();
+            // The countdown takes this button's place, and cannot take the focus.
+            followFocus(currentTarget, currentTarget.parentElement?.querySelector('input'));
             dispatch(smsCodeRequested({ phoneNumber, isOther }));
           }}
         >

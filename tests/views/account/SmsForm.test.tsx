@@ -59,6 +59,17 @@ describe('sign-in by text message', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
+  it('leads from the button that becomes a countdown to the field for the code', async () => {
+    const { store } = await renderScreen(<SignInPage />, smsMode);
+    await userEvent.type(screen.getByLabelText('手机号'), '13900000001');
+    screen.getByRole('button', { name: '获取验证码' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: '正在发送' })).toHaveFocus();
+    const sent = { purpose: 'login', phoneNumber: '13900000001', resendTime: 1, seconds: 60 } as const;
+    await act(async () => void store.dispatch(smsCodeSent(sent)));
+    expect(screen.getByLabelText('短信验证码')).toHaveFocus();
+  });
+
   it('a corrected number can request a code at once; the first number keeps its countdown', async () => {
     const { store, events } = await renderScreen(<SignInPage />, smsMode);
     const field = screen.getByLabelText('手机号');
