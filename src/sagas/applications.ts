@@ -1,6 +1,5 @@
 // Spec §2 "Header" all applications, RTE-6: stores the application and opens /loading-page in a new tab, which enters
 // it.
-
 import { PATHS } from '../constants/paths.ts';
 import { call, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import {

@@ -1,5 +1,4 @@
 // Spec §4 "Chunk loading", §8: the flows of an area are fetched and started when it is first entered.
-
 import { PATHS } from '../constants/paths.ts';
 import { call, fork, getContext, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';

@@ -1,6 +1,5 @@
 // Spec §2 "Screens and routes", POR-1: all notices, news and products with search, year and paging. Every filter is in
 // the address, so that back and reload keep it.
-
 import type { ArticlePage } from '../../contract/portal.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';

@@ -1,6 +1,5 @@
 // Spec §5 "Attachments", §7, TODO-5: picked files are uploaded immediately and independently; a picture opens over the
 // page, anything else is saved to disk.
-
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';

@@ -1,5 +1,4 @@
 // CAL-8, decision 0026: creates, renews, copies and switches off the person's calendar feed at its secret address.
-
 import type { CalendarFeed } from '../../contract/calendarFeed.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';

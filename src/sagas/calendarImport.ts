@@ -1,5 +1,4 @@
 // CAL-9, decision 0026: events of an .ics file are read, previewed, and imported one by one by the ordinary call.
-
 import type { TaskInput } from '../../contract/tasks.ts';
 import { CALENDAR_FILE } from '../constants/calendarFile.ts';
 import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';

@@ -1,5 +1,4 @@
 // CON-1 "Organization certification": none → pending → verified | refused → pending …; pending → withdrawn.
-
 import { PATHS } from '../constants/paths.ts';
 import type { SagaGenerator } from '../effects/effects.ts';
 import { certificationRequest } from '../features/certification/certificationSlice.ts';

@@ -1,5 +1,4 @@
 // CON-1: the business licence is uploaded as soon as it is picked, and shown as a thumbnail beside its name.
-
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { call, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';

@@ -1,6 +1,5 @@
 // CON-1: host administrators decide about companies and real names, field by field. Each decision applies to the
 // attempt that was reviewed.
-
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, select, take, takeLatest } from '../effects/effects.ts';
 import {

@@ -1,5 +1,4 @@
 // Spec §4 "Company switch": closed → choosing → switching → closed; a failed step leads back to choosing.
-
 import type { Company } from '../../contract/companies.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';

@@ -1,6 +1,5 @@
 // CON-1: what administrators did, with all filters in the address. In a company it lists that company's acts, without
 // one those of the host administrators.
-
 import { LIMITS } from '../constants/limits.ts';
 import { put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { actsHref, selectActFilters } from '../features/consoleActs/actList.ts';

@@ -1,5 +1,4 @@
 // Spec §4 "Company switch" last sentence, STO-3, CMP-7: what another tab stores takes effect here too.
-
 import { TIMING } from '../constants/timing.ts';
 import { put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';

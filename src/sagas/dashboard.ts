@@ -1,6 +1,5 @@
 // CON-1: the console's home. In a company it shows that company's figures, without one those of the installation; each
 // block fails and is retried independently.
-
 import { LIMITS } from '../constants/limits.ts';
 import { all, call, type SagaGenerator, select } from '../effects/effects.ts';
 import { companyFigures, hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';

@@ -1,6 +1,5 @@
 // TODO-8: an unsent form is saved shortly after the last keystroke, and immediately before a reload, when the tab is
 // hidden or closed, or when the session ends by itself.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, fork, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { fileUploaded } from '../features/attachments/attachmentsSlice.ts';

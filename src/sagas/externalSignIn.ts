@@ -1,6 +1,5 @@
 // Decision 0032: the way to this installation's provider and back, a part of `login`. Loaded on first use, because
 // everybody waits for the entry chunk.
-
 import type { TokenResponse } from '../../contract/token.ts';
 import { EXTERNAL_FAILURES, RETURNED } from '../constants/externalSignIn.ts';
 import { VERIFIER_KEY } from '../constants/storageKeys.ts';

@@ -1,5 +1,4 @@
 // Spec §9 messages: a toast is shown for its own duration and then disappears.
-
 import { TIMING } from '../constants/timing.ts';
 import { delay, fork, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { selectToasts, toastDismissed, toastShown } from '../features/feedback/feedbackSlice.ts';

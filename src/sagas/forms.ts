@@ -1,6 +1,5 @@
 // TODO-8, decision 0007: text typed into a form survives every reload, as long as its page is shown or until it is
 // sent.
-
 import { KEPT_FORMS_KEY } from '../constants/storageKeys.ts';
 import { call, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';

@@ -1,6 +1,5 @@
 // Spec §2 "Screens and routes", POR-1: the company portal's home. Each part is loaded, fails and is retried
 // independently.
-
 import { LIMITS } from '../constants/limits.ts';
 import { call, fork, put, type SagaGenerator, select } from '../effects/effects.ts';
 import { COMPANY_UNKNOWN, companyProfile, portalParts, portalShown } from '../features/homePortal/homePortalSlice.ts';

@@ -1,7 +1,6 @@
 // CON-1: who can sign in to the installation, in the console of a host administrator, who helps people who have lost
 // their second step. It takes the place of a company's organisation page when no company is active, and lists all
 // accounts.
-
 import type { HostAccount } from '../../contract/hostAccounts.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';

@@ -1,6 +1,5 @@
 // CON-1: what the provider does with orders, in the console of a host administrator: confirming that a payment has
 // arrived and issuing an invoice. Neither can be undone, so both ask first.
-
 import type { HostOrder } from '../../contract/hostOrders.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';

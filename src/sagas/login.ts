@@ -1,6 +1,5 @@
 // Spec §7 "Account and session", ACC-1 … ACC-3, ACC-6, CMP-2: idle → submitting (→ secondStep → checkingSecondStep, as
 // often as it takes) → idle (the company switch takes over) | failed.
-
 import type { TokenResponse } from '../../contract/token.ts';
 import { PATHS } from '../constants/paths.ts';
 import { HALFWAY_KEY } from '../constants/storageKeys.ts';

@@ -1,5 +1,4 @@
 // CON-1: many people at once from a CSV file: chosen, read, checked line by line, previewed, imported.
-
 import { LIMITS } from '../constants/limits.ts';
 import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import * as events from '../features/memberImport/memberImportSlice.ts';

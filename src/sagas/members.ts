@@ -1,6 +1,5 @@
 // CON-1: the people of a company, in the unit in the address and all units below it. Filters, page and the open drawer
 // are in the address.
-
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';

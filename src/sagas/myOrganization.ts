@@ -1,6 +1,5 @@
 // CON-1: the tree of a company's departments. The chosen unit is in the address; every change can be undone for a
 // moment, except a removal, which asks first.
-
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';

@@ -1,5 +1,4 @@
 // CON-1: a new order of a company, filled in above the list of its orders; the price is shown before it is sent.
-
 import { PATHS } from '../constants/paths.ts';
 import { fork, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';

@@ -1,5 +1,4 @@
 // Decision 0017: filling → submitting → filling (the result) | refused (the link is used up or too old).
-
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';
 import { changesUndone, dispute } from '../features/notMe/notMeSlice.ts';

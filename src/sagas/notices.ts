@@ -1,5 +1,4 @@
 // Spec §2 "Header" notice-bulletin dropdown, HDR-5: the newest notices of the company.
-
 import { LIMITS } from '../constants/limits.ts';
 import { type SagaGenerator, select } from '../effects/effects.ts';
 import { latestNotices } from '../features/notices/noticesSlice.ts';

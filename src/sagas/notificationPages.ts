@@ -1,5 +1,4 @@
 // Spec §7, §9 "notification page size 50", NTF-3: the open module's notifications come page by page.
-
 import type { Notification } from '../../contract/notifications.ts';
 import { call, type SagaGenerator, select } from '../effects/effects.ts';
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';

@@ -1,7 +1,6 @@
 // Spec §2 "Notification dialog" last sentence, §9 "notification popup 10000 ms", NTF-6: a popup stays 10 s, not
 // counting time during which the pointer or focus is in the tray; pressing it opens its subject, pressing the tray
 // opens the list.
-
 import { TIMING } from '../constants/timing.ts';
 import {
   all,

@@ -1,6 +1,5 @@
 // CON-1: acts on an order, from the list and from its page alike. Cancelling cannot be undone, so it asks first; a
 // request for an invoice can be undone.
-
 import { TIMING } from '../constants/timing.ts';
 import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import type { ActedOrder, OrderAct } from '../features/orderActs/orderActsSlice.ts';

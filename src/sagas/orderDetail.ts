@@ -1,5 +1,4 @@
 // Spec §2 "Screens and routes", CON-1: one order, with its deadline counting down.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { actSucceeded, orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';

@@ -1,6 +1,5 @@
 // Spec §2 "Screens and routes", CON-1: the orders of a company. Filters and page are in the address, so that back and
 // reload keep them.
-
 import { LIMITS } from '../constants/limits.ts';
 import { fork, type SagaGenerator, takeLatest } from '../effects/effects.ts';
 import { orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';

@@ -1,5 +1,4 @@
 // Decision 0040, ACC-12: exports a person's own data, deletes their account and unlinks their external sign-ins.
-
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, takeEvery, takeLeading } from '../effects/effects.ts';

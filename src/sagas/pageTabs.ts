@@ -1,6 +1,5 @@
 // Spec §3 `tabs`, `cachePath`, HDR-10: each visited page and application has its tab, and each company keeps its own.
 // Closing a tab with unsaved work asks first; closing the shown page leads to the previous one.
-
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';

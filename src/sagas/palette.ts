@@ -1,6 +1,5 @@
 // HDR-2: the palette behind the search box and Ctrl+K. Members, approvals and companies are requested while it is open;
 // everything else is in the store. Choosing an entry is an event, so that it is in the log.
-
 import { LIMITS } from '../constants/limits.ts';
 import type { SearchScope } from '../constants/searchScopes.ts';
 import { TIMING } from '../constants/timing.ts';

@@ -1,5 +1,4 @@
 // CON-1 "Security settings": the account's passkeys are created by the browser, named, and removed.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, put, type SagaGenerator, takeEvery, takeLeading } from '../effects/effects.ts';
 import {

@@ -1,6 +1,5 @@
 // Spec §6, §8 "No permission", HDR-11: shows the notice when a person uses something no longer granted, and reloads
 // what the hub reports as changed, so that screen and grants agree within a second.
-
 import { TIMING } from '../constants/timing.ts';
 import { type SagaGenerator, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';

@@ -1,5 +1,4 @@
 // CON-1 "Personal info": the account's own name and address, and its picture (sagas/personalPicture.ts).
-
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, select } from '../effects/effects.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';

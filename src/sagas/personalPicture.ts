@@ -1,6 +1,5 @@
 // CON-1, HDR-7: closed → cropping → saving → closed. The picture is cropped and scaled down in the browser; the header
 // shows it at once.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, put, race, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
 import { squareOf } from '../features/personalInfo/crop.ts';

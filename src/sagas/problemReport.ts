@@ -1,5 +1,4 @@
 // Decision 0028: what happened, in the person's words and from the portal's knowledge, as a file for the administrator.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, getContext, put, type SagaGenerator, select, takeLatest, takeLeading } from '../effects/effects.ts';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';

@@ -1,7 +1,6 @@
 // NTF-8, decision 0024: notifications reach the browser while no tab is open. The browser asks for permission when the
 // person switches that on; from then on each session that begins here subscribes anew, and the backend ends the
 // subscription with the session.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
 import { pushWanted } from '../features/push/pushEvents.ts';

@@ -1,5 +1,4 @@
 // ACC-3: hidden → loading → waiting → scanned → granted (the login flow takes over) | refused | expired → loading …
-
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { QR_STATES } from '../constants/qrSignIn.ts';

@@ -1,6 +1,5 @@
 // NTF-6: keeps notifications out of the way. Do not disturb and quiet hours suppress popups, sound and browser
 // notifications, except urgent ones; the tab that holds the connection acts for all tabs.
-
 import type { Notification } from '../../contract/notifications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';

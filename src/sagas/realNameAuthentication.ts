@@ -1,5 +1,4 @@
 // CON-1 "Real-name authentication": none → pending → verified | refused → pending …; pending → withdrawn.
-
 import { PATHS } from '../constants/paths.ts';
 import type { SagaGenerator } from '../effects/effects.ts';
 import { realNameAuthenticationRequest } from '../features/realNameAuthentication/realNameAuthenticationSlice.ts';

@@ -1,6 +1,5 @@
 // Decision 0017, CON-1: asks who is at the device before a lasting change: closed → wanted → asking → closed.
 // Calls that want it meanwhile share the question and its outcome (steps/reauthenticated.ts).
-
 import { TIMING } from '../constants/timing.ts';
 import { call, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectPasskeysOffered } from '../features/login/loginSlice.ts';

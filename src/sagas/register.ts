@@ -1,5 +1,4 @@
 // ACC-4: filling → submitting → filling (the sign-in page) | refused, with the reasons at their fields.
-
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';

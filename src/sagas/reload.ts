@@ -1,6 +1,5 @@
 // Architecture "one reload gate": idle → held (unsaved work) → waiting (delayMs) → leaving. Only this file reloads the
 // page.
-
 import { PATHS, SESSION_ENDING_PATHS } from '../constants/paths.ts';
 import { call, delay, fork, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectDirtyTabs } from '../features/pageTabs/pageTabsSlice.ts';

@@ -1,5 +1,4 @@
 // Decision 0021: the page that plays tapes. Files are read, a segment is played through, then its rows are shown.
-
 import { TIMING } from '../constants/timing.ts';
 import {
   call,

@@ -1,5 +1,4 @@
 // ACC-4: filling → submitting (verified first if there is no ticket) → filling (the sign-in page) | refused.
-
 import { PATHS } from '../constants/paths.ts';
 import { TICKET_ENDED_CODE } from '../constants/refusalCodes.ts';
 import { TIMING } from '../constants/timing.ts';

@@ -1,5 +1,4 @@
 // Spec §2 "Routes", "Route guard": every navigation passes the guard; the store then holds the location.
-
 import { PATHS } from '../constants/paths.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { selectConnectedApplication } from '../features/applications/applicationsSlice.ts';

@@ -1,5 +1,4 @@
 // CON-1 "Security settings": sets up and ends the second step of sign-in, and renews its recovery codes.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';
 import {

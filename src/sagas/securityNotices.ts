@@ -1,6 +1,5 @@
 // Decision 0040, ACC-14: shows on every signed-in device which ways to sign in have changed, and offers 'this was not
 // me'.
-
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';

@@ -1,5 +1,4 @@
 // CON-1 "Security settings": how and from where the account signs in, and what has happened to it.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import {

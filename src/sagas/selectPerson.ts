@@ -1,6 +1,5 @@
 // Spec §2 "Select-person dialog", PER-1: closed → browsing ⇄ searching → closed. The departments are fetched once per
 // company, people when their department is opened, searches while the person types.
-
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';

@@ -1,7 +1,6 @@
 // Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after
 // 0.5 s, or after 1 s if another device has taken over) | idle (no answer: left to the network flow, NET-1; or a
 // background call was refused, which causes no page reload).
-
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';

@@ -1,5 +1,4 @@
 // Spec §2 shared public versions, §8 'Copy successful': the link of a public page, to copy or to scan.
-
 import { TIMING } from '../constants/timing.ts';
 import { call, put, type SagaGenerator, select, takeLatest } from '../effects/effects.ts';
 import {

@@ -1,6 +1,5 @@
 // Spec §2 "Company chooser" (CMP-2), §4 "Real-time connection": the shell is open while a signed-in person with a
 // settled company is on one of its pages; a person without one sees the chooser there.
-
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectCompanyId } from '../features/company/companySlice.ts';

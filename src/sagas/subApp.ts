@@ -1,6 +1,5 @@
 // Spec §1, §4 "Chunk loading", §8, APP-1, APP-2: a frame's life, idle → loading → ready | failed after a fault or 120
 // s, and what all of them report. subAppPages decides where they are shown.
-
 import { SHORTCUTS, shortcutsInForce } from '../constants/shortcuts.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';

@@ -1,6 +1,5 @@
 // APP-1, §4 "Chunk loading": preloads what will probably be opened. Once the page is idle, the two most used
 // applications are fetched; resting the pointer on one starts it in the background.
-
 import { APPLICATIONS, type ApplicationModule } from '../constants/applications.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';

@@ -1,7 +1,6 @@
 // Spec §4 "Task status", "Follow toggle", §5 "Deleting asks for confirmation", TODO-6, TODO-7. Updates are optimistic,
 // and reverted if the server refuses; its own message says why (§8). Unfollowing, completing and deleting can be undone
 // for five seconds: the server is called only then (docs/decisions/0029).
-
 import type { UserTask } from '../../contract/tasks.ts';
 import { fork, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';

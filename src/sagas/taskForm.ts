@@ -1,6 +1,5 @@
 // Spec §3, §5 forms of to-dos and schedules, TODO-4, TODO-8: closed → loading → editing ⇄ saving → closed. A draft that
 // sagas/drafts.ts has kept comes back when the same form is opened again.
-
 import { DEFAULTS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';

@@ -1,6 +1,5 @@
 // CON-1: the companies of the installation, in the home of a host administrator. Search, state, page and the open
 // dialog are in the address; the effect of an act on people is shown before it is done.
-
 import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';

@@ -1,6 +1,5 @@
 // Spec §2 "To-do centre", §4 "To-do centre views", TODO-1 … TODO-6, POR-2: the counts of the seven lists; and while tab
 // 2 of the notification dialog is open, list → QR code, edit form or detail → back.
-
 import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';

@@ -1,6 +1,5 @@
 // Decision 0028: a person who signs in for the first time on this device sees the tour, when nothing else is in the
 // way, until they have ended it.
-
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { delay, put, type SagaGenerator, select, take } from '../effects/effects.ts';

@@ -1,5 +1,4 @@
 // ACC-4: filling → submitting → filling (the page for a new password, with its ticket) | refused.
-
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';
 import { ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';

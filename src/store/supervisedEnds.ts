@@ -1,6 +1,6 @@
 import type { EffectMiddleware } from 'redux-saga';
 import { cancelled, getContext, type SagaGenerator } from '../effects/effects.ts';
-import { type AnyIterator, withIterator } from '../tape/speakers.ts';
+import { type AnyIterator, Passing, type StepName, withIterator } from '../tape/speakers.ts';
 
 type TellCrash = (thrown: unknown) => SagaGenerator<void>;
 
@@ -13,34 +13,20 @@ export const supervisedEnds: EffectMiddleware = (next) => (effect) => next(withI
 
 const supervised = (iterator: AnyIterator): AnyIterator => new Supervised(iterator);
 
-/** A task. Until its end it only pays for one more call at each effect. A class, since every task has one. */
-class Supervised implements AnyIterator {
-  #iterator: AnyIterator;
+/** A task. Until its end it only pays for one more call at each effect. */
+class Supervised extends Passing {
   #isEnding = false;
   #isTold = false;
 
-  constructor(iterator: AnyIterator) {
-    this.#iterator = iterator;
-  }
-  next(value: unknown) {
-    return this.#step('next', value);
-  }
-  throw(error: unknown) {
-    return this.#step('throw', error);
-  }
-  return(value: unknown) {
-    this.#isEnding = true;
-    return this.#step('return', value);
-  }
-
-  #step(name: 'next' | 'throw' | 'return', value: unknown): IteratorResult<unknown, unknown> {
+  protected override step(name: StepName, value: unknown): IteratorResult<unknown, unknown> {
+    if (name === 'return') this.#isEnding = true;
     try {
-      return this.#iterator[name]?.(value) ?? { done: true, value };
+      return super.step(name, value);
     } catch (thrown) {
       if (!this.#isEnding || this.#isTold) throw thrown;
       this.#isTold = true;
-      this.#iterator = told(thrown);
-      return this.#iterator.next();
+      this.iterator = told(thrown);
+      return this.iterator.next();
     }
   }
 }

@@ -33,30 +33,44 @@ export function withIterator(effect: unknown, wrap: (iterator: AnyIterator) => A
   });
 }
 
-/** An iterator that names its flow whenever it has yielded. A class, since every task has one. */
-class Speaking implements AnyIterator {
-  readonly #iterator: AnyIterator;
+export type StepName = 'next' | 'throw' | 'return';
+
+/** Passes everything on to another iterator. What wraps a task extends it: a class, since every task has one. */
+export class Passing implements AnyIterator {
+  protected iterator: AnyIterator;
+
+  constructor(iterator: AnyIterator) {
+    this.iterator = iterator;
+  }
+  next(value: unknown) {
+    return this.step('next', value);
+  }
+  throw(error: unknown) {
+    return this.step('throw', error);
+  }
+  return(value: unknown) {
+    return this.step('return', value);
+  }
+
+  protected step(name: StepName, value: unknown): IteratorResult<unknown, unknown> {
+    return this.iterator[name]?.(value) ?? { done: true, value };
+  }
+}
+
+/** An iterator that names its flow whenever it has yielded. */
+class Speaking extends Passing {
   readonly #flow: string;
   readonly #speaks: (flow: string) => void;
 
   constructor(iterator: AnyIterator, flow: string, speaks: (flow: string) => void) {
-    this.#iterator = iterator;
+    super(iterator);
     this.#flow = flow;
     this.#speaks = speaks;
   }
-  next(value: unknown) {
-    return this.#step('next', value);
-  }
-  throw(error: unknown) {
-    return this.#step('throw', error);
-  }
-  return(value: unknown) {
-    return this.#step('return', value);
-  }
 
-  #step(name: 'next' | 'throw' | 'return', value: unknown): IteratorResult<unknown, unknown> {
+  protected override step(name: StepName, value: unknown) {
     try {
-      return this.#iterator[name]?.(value) ?? { done: true, value };
+      return super.step(name, value);
     } finally {
       this.#speaks(this.#flow);
     }

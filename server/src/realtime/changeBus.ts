@@ -10,7 +10,8 @@ const CHANNELS = {
   [TODOS_CHANGED]: 'atrium_todos',
 } as const;
 export type Change = keyof typeof CHANNELS;
-const CHANGES: readonly Change[] = [CONFIGURATION_CHANGED, TODOS_CHANGED];
+/** Each of them. The table is a constant, so its keys are the changes and nothing else. */
+const CHANGES = Object.keys(CHANNELS) as readonly Change[];
 
 /** Keeps their ids below the 8000 bytes that NOTIFY carries. */
 const PEOPLE_IN_ONE_NOTICE = 150;

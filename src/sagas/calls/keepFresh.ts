@@ -44,10 +44,12 @@ export function* keepFresh(work: () => SagaGenerator<unknown>, { on, live }: Tri
   let run = yield* fork(work);
   while (true) {
     const trigger = yield* take(isDue);
+    if (startFailed.match(trigger)) {
+      isOpening = false;
+      continue;
+    }
     const isFirst = isOpening && isSign(trigger);
-    const hasFailed = startFailed.match(trigger);
-    if (isFirst || hasFailed) isOpening = false;
-    if (hasFailed) continue;
+    if (isFirst) isOpening = false;
     if (isFirst && !notificationReceived.match(trigger) && (yield* call(now)) - began < TIMING.realtimeOpeningMs)
       continue;
     if (isLiveEvent(trigger)) yield* burstOver((action) => isDue(action) && !isLiveEvent(action));

@@ -1,5 +1,4 @@
 // Token calls that few sign-ins need. Loaded on first use, because everybody waits for the entry chunk.
-
 import type { TokenResponse } from '../../../contract/token.ts';
 import { call, type SagaGenerator } from '../../effects/effects.ts';
 import type { FirstStep, SecondStepCode } from '../../features/login/loginTypes.ts';
