@@ -10,7 +10,7 @@ export default defineConfig({
   // Two cores, and a third of what a test takes is waiting: for the network, a hub that tries again, a server that starts.
   workers: 3,
   // Honest work takes long on a small machine that others use as well; where all is well, a time-out costs nothing.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   globalTimeout: 55 * 60_000,
   forbidOnly: true,

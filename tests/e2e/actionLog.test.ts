@@ -99,10 +99,16 @@ test('nothing is recorded for a person who does not want a log', async ({ page }
   await expect(page.getByRole('dialog', { name: '导出操作日志' }).getByText(/还没有记录/)).toBeVisible();
 });
 
-/** Everything the page writes to its console from now on, arguments included. */
+/**
+ * Everything the page writes to its console from now on, arguments and requested addresses included. What the browser
+ * itself says of a page, such as a preloaded file that came late, stands at the page's own address, which is no news.
+ */
 function consoleOf(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()} ${message.text()} ${message.location().url}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    said.push(`${message.type()} ${message.text()} ${/\/portal(\?|$)/.test(url) ? '' : url}`);
+  });
   page.on('pageerror', (error) => said.push(`exception ${error.stack ?? error.message}`));
   return said;
 }
