@@ -7,7 +7,7 @@ import * as paging from './paging.ts';
 /**
  * A list that a flow loads page by page (`lib/resource.ts` for the keys): `<flow>/<noun>PageWanted`, `…PageRequested`,
  * `…PageLoaded` and `…PageFailed` for the first page, `…NextPageRequested`, `…NextPageLoaded` and `…NextPageFailed` for
- * those after it. `sagas/calls/pagedResource.ts` performs it.
+ * those after it. `…PageAbandoned` ends either kind without an answer. `sagas/calls/pagedResource.ts` performs it.
  */
 export function definePagedResource<T extends { readonly id: string }>(flow: string, noun: string) {
   return {
@@ -21,6 +21,8 @@ export function definePagedResource<T extends { readonly id: string }>(flow: str
     nextRequested: createAction(`${flow}/${noun}NextPageRequested`, keyed),
     nextLoaded: createAction(`${flow}/${noun}NextPageLoaded`, keyedPayload<paging.Page<T>>),
     nextFailed: createAction(`${flow}/${noun}NextPageFailed`, keyedPayload<Message>),
+    /** The page under way is no longer awaited: its list has been left. */
+    abandoned: createAction(`${flow}/${noun}PageAbandoned`, keyed),
   };
 }
 export type PagedResource<T extends { readonly id: string }> = ReturnType<typeof definePagedResource<T>>;
@@ -40,10 +42,10 @@ export function addPagedResource<State, T extends { readonly id: string }>(
   resource: PagedResource<T>,
   { at, all = (state) => [at(state, '') ?? []].flat(), prepare = (_state, page) => page }: Holder<State, T>,
 ): void {
-  const { requested, loaded, failed, nextRequested, nextLoaded, nextFailed } = resource;
+  const { requested, loaded, failed, nextRequested, nextLoaded, nextFailed, abandoned } = resource;
   const crash = crashed(resource.flow);
   const types = new Set<string>(
-    [requested, loaded, failed, nextRequested, nextLoaded, nextFailed, crash].map(({ type }) => type),
+    [requested, loaded, failed, nextRequested, nextLoaded, nextFailed, abandoned, crash].map(({ type }) => type),
   );
   const isOurs = (action: UnknownAction): action is UnknownAction => types.has(action.type);
   builder.addMatcher(isOurs, (draft, action) => {
@@ -65,5 +67,6 @@ export function addPagedResource<State, T extends { readonly id: string }>(
     else if (nextRequested.match(action)) paging.nextRequested(list);
     else if (nextLoaded.match(action)) paging.nextArrived(list, action.payload);
     else if (nextFailed.match(action)) paging.nextFailed(list, action.payload);
+    else paging.pageAbandoned(list);
   });
 }

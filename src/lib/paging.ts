@@ -37,10 +37,10 @@ export const pagingMachine = defineMachine<PagedStatus>('paging', {
   initial: 'idle',
   transitions: {
     idle: { requested: 'loading' },
-    loading: { loaded: 'loaded', failed: 'failed' },
+    loading: { loaded: 'loaded', failed: 'failed', abandoned: 'idle' },
     loaded: { requested: 'reloading', nextRequested: 'loadingMore' },
-    reloading: { loaded: 'loaded', failed: 'reloadFailed' },
-    loadingMore: { requested: 'reloading', nextLoaded: 'loaded', nextFailed: 'moreFailed' },
+    reloading: { loaded: 'loaded', failed: 'reloadFailed', abandoned: 'loaded' },
+    loadingMore: { requested: 'reloading', nextLoaded: 'loaded', nextFailed: 'moreFailed', abandoned: 'loaded' },
     failed: { requested: 'loading' },
     reloadFailed: { requested: 'reloading', nextRequested: 'loadingMore' },
     moreFailed: { requested: 'reloading', nextRequested: 'loadingMore' },
@@ -96,6 +96,11 @@ export function nextArrived<T extends Identified>(list: Paged<T>, { items, total
 
 export function nextFailed<T>(list: Paged<T>, error: Message): void {
   if (move(pagingMachine, list, 'nextFailed')) list.error = error;
+}
+
+/** Nobody waits for the page any longer; the items that are there stay. */
+export function pageAbandoned<T>(list: Paged<T>): void {
+  if (move(pagingMachine, list, 'abandoned')) list.error = null;
 }
 
 /** Puts a new item before all others, unless it is already there. */

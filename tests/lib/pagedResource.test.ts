@@ -6,7 +6,7 @@ interface Row {
   id: string;
 }
 const rows = definePagedResource<Row>('test', 'row');
-const { wanted, requested, loaded, failed, nextRequested, nextLoaded, nextFailed } = rows;
+const { wanted, requested, loaded, failed, nextRequested, nextLoaded, nextFailed, abandoned } = rows;
 type Lists = Record<string, Paged<Row>>;
 const reducer = createSlice({
   name: 'test',
@@ -35,10 +35,10 @@ const unexpected = { key: 'errors:unexpected' };
 const begun = [requested('all'), loaded(page('d', 'c'), 'all')];
 
 it('a paged list’s events are named after its flow and noun, and carry their key', () => {
-  const all = [wanted, requested, loaded, failed, nextRequested, nextLoaded, nextFailed];
+  const all = [wanted, requested, loaded, failed, nextRequested, nextLoaded, nextFailed, abandoned];
   expect(all.map(({ type }) => type.replace('test/row', ''))).toEqual([
     ...['PageWanted', 'PageRequested', 'PageLoaded', 'PageFailed'],
-    ...['NextPageRequested', 'NextPageLoaded', 'NextPageFailed'],
+    ...['NextPageRequested', 'NextPageLoaded', 'NextPageFailed', 'PageAbandoned'],
   ]);
   expect([wanted(), loaded(page()), failed(broken)].map(({ meta }) => meta.key)).toEqual(['', '', '']);
   expect(nextFailed(broken, 'all')).toMatchObject({ payload: broken, meta: { key: 'all' } });
@@ -61,6 +61,14 @@ it('stores why a page failed', () => {
   expect(play(requested('all'), failed(broken, 'all'))?.['all']).toMatchObject({ status: 'failed', error: broken });
   const more = play(...begun, nextRequested('all'), nextFailed(broken, 'all'));
   expect(more?.['all']).toMatchObject({ status: 'moreFailed', error: broken });
+});
+
+it('a page that is no longer awaited, first, reloaded or next, leaves its list as it was', () => {
+  expect(play(requested('all'), abandoned('all'))?.['all']).toEqual(emptyPaged());
+  const rest = play(...begun);
+  expect(play(...begun, requested('all'), abandoned('all'))).toEqual(rest);
+  expect(play(...begun, nextRequested('all'), abandoned('all'))).toEqual(rest);
+  expect(play(...begun, abandoned('all'))).toEqual(rest);
 });
 
 it('ignores an unknown key, a mere want and another flow’s events', () => {

@@ -17,6 +17,7 @@ function reduce(state: paging.Paged<Item> = paging.emptyPaged(), { type }: Event
   if (name === 'nextRequested') paging.nextRequested(next);
   if (name === 'nextLoaded') paging.nextArrived(next, { items: ids('a'), totalCount: 9 });
   if (name === 'nextFailed') paging.nextFailed(next, failure);
+  if (name === 'abandoned') paging.pageAbandoned(next);
   return JSON.stringify(next) === JSON.stringify(state) ? state : next;
 }
 const event = (name: string) => [{ type: `paging/${name}` }];
@@ -29,6 +30,7 @@ describe('paging', () => {
     nextRequested: event('nextRequested'),
     nextLoaded: event('nextLoaded'),
     nextFailed: event('nextFailed'),
+    abandoned: event('abandoned'),
   });
 });
 

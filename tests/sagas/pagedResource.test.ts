@@ -8,7 +8,7 @@ import { emptyPaged, type Page, type Paged, type PagedStatus } from '../../src/l
 import { loadFirstPage, loadNextPage, type PagedPlan } from '../../src/sagas/calls/pagedResource.ts';
 import { notificationPage } from '../../src/services/api/notifications.ts';
 import { notificationOf } from '../support/fixtures.ts';
-import { branchesOf, sagaIn } from './support/branches.ts';
+import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 import { answered, REFUSED, refused } from './support/calls.ts';
 
 type State = Readonly<Record<string, Paged<Notification>>>;
@@ -31,17 +31,21 @@ const firstAsked = () =>
   testSaga(loadFirstPage<Notification, State>, plan, 'unread')
     .next()
     .put(resource.requested('unread'))
-    .next()
-    .select(moduleOf)
-    .next('OA');
+    .next();
 const nextAsked = (status: PagedStatus) =>
   testSaga(loadNextPage<Notification, State>, plan, 'unread')
     .next()
     .select(plan.list, 'unread')
     .next(listOf(status));
+/** The task that waits for a page, at its race. */
+const waited = (asked: ReturnType<typeof firstAsked>) =>
+  testSaga(sagaOf(effectAt(asked)))
+    .next()
+    .select(moduleOf)
+    .next('OA');
 
 it('requests the first page until its list is left, and calls what the plan names', () => {
-  firstAsked().inspect((race: Effect) => {
+  waited(firstAsked()).inspect((race: Effect) => {
     expect(branchesOf(race)).toMatchObject({ answer: 'a saga', left: take(shellClosed) });
     const call = testSaga(sagaIn(race, 'answer')).next();
     answered(call, notificationPage('OA', 0, { unreadOnly: true }), page).returns({ ok: true, value: page });
@@ -49,38 +53,49 @@ it('requests the first page until its list is left, and calls what the plan name
 });
 
 it('the call for a page is silent: its failure is shown in place', () => {
-  firstAsked().inspect((race: Effect) => {
+  waited(firstAsked()).inspect((race: Effect) => {
     const call = testSaga(sagaIn(race, 'answer')).next();
     refused(call, notificationPage('OA', 0, { unreadOnly: true })).returns(failed);
   });
 });
 
 it('a first page of the same list that is requested anew ends the wait; one of another list does not', () => {
-  firstAsked().inspect((race: Effect) => {
+  waited(firstAsked()).inspect((race: Effect) => {
     const again = branchesOf(race)['again'] as Effect;
     const events = [resource.requested('unread'), resource.requested('all'), resource.nextRequested('unread')];
     expect(events.map((event) => again.payload.pattern(event))).toEqual([true, false, false]);
   });
+  waited(firstAsked())
+    .next({ again: resource.requested('unread') })
+    .cancelled()
+    .next(false)
+    .returns(null);
 });
 
 it('takes the first page under its key and returns it', () => {
-  firstAsked()
-    .next({ answer: { ok: true, value: page } })
-    .put(resource.loaded(page, 'unread'))
-    .next()
-    .returns(page);
+  const answer = { ok: true, value: page };
+  waited(firstAsked()).next({ answer }).cancelled().next(false).returns(answer);
+  firstAsked().next(answer).put(resource.loaded(page, 'unread')).next().returns(page);
 });
 
 it('marks a failed first page under its key', () => {
   firstAsked()
-    .next({ answer: failed })
+    .next(failed)
     .put(resource.failed({ text: 'Full' }, 'unread'))
     .next()
     .returns(null);
 });
 
-it('ends without an event when the list is left', () => {
-  firstAsked().next({ left: shellClosed() }).returns(null);
+it('is abandoned under its key when the list is left, or the flow that loads it is cancelled', () => {
+  waited(firstAsked())
+    .next({ left: shellClosed() })
+    .put(resource.abandoned('unread'))
+    .next()
+    .cancelled()
+    .next(false)
+    .returns(null);
+  waited(firstAsked()).finish().cancelled().next(true).put(resource.abandoned('unread')).next().isDone();
+  firstAsked().next(null).returns(null);
 });
 
 it.each(['idle', 'loading', 'loaded', 'reloading', 'failed', 'reloadFailed', 'moreFailed'] as const)(
@@ -91,25 +106,22 @@ it.each(['idle', 'loading', 'loaded', 'reloading', 'failed', 'reloadFailed', 'mo
 );
 
 it('requests the page after the loaded items', () => {
+  waited(nextAsked('loadingMore')).inspect((race: Effect) => {
+    const call = testSaga(sagaIn(race, 'answer')).next();
+    answered(call, notificationPage('OA', 2, { unreadOnly: true }), page);
+  });
   nextAsked('loadingMore')
-    .select(moduleOf)
-    .next('OA')
-    .inspect((race: Effect) => {
-      const call = testSaga(sagaIn(race, 'answer')).next();
-      answered(call, notificationPage('OA', 2, { unreadOnly: true }), page);
-    })
-    .next({ answer: { ok: true, value: page } })
+    .next({ ok: true, value: page })
     .put(resource.nextLoaded(page, 'unread'))
     .next()
     .returns(page);
 });
 
 it('marks a failed next page as such, but not one that is left', () => {
-  const asked = () => nextAsked('loadingMore').select(moduleOf).next('OA');
-  asked()
-    .next({ answer: failed })
+  nextAsked('loadingMore')
+    .next(failed)
     .put(resource.nextFailed({ text: 'Full' }, 'unread'))
     .next()
     .returns(null);
-  asked().next({ left: shellClosed() }).returns(null);
+  nextAsked('loadingMore').next(null).returns(null);
 });

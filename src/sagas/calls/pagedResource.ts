@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { put, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
+import { call, cancelled, put, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import type { PagedResource } from '../../lib/pagedResource.ts';
 import type { Page, Paged } from '../../lib/paging.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
@@ -45,17 +45,31 @@ export function* loadNextPage<T extends { readonly id: string }, State>(
   return answer.ok ? answer.value : null;
 }
 
-/** The newest request wins: a next page that is still awaited when the list is loaded anew would leave a gap in it. */
 function* askForPage<T extends { readonly id: string }, State>(
-  { endpoint, leaving, resource: { requested } }: PagedPlan<T, State>,
+  plan: PagedPlan<T, State>,
   key: string,
   skipCount: number,
 ): SagaGenerator<ApiResult<Page<T>> | null> {
-  const page = yield* endpoint(key, skipCount);
-  const { answer } = yield* race({
-    answer: callApi(page, { silent: true }),
-    left: take(leaving),
-    again: take((action: Action) => requested.match(action) && action.meta.key === key),
-  });
-  return answer ?? null;
+  // A task of its own, for the same reason as in askConfirmation.
+  return yield* call(newestPage<T, State>, plan, key, skipCount);
+}
+
+/** The newest request wins: a next page that is still awaited when the list is loaded anew would leave a gap in it. */
+function* newestPage<T extends { readonly id: string }, State>(
+  { endpoint, leaving, resource: { requested, abandoned } }: PagedPlan<T, State>,
+  key: string,
+  skipCount: number,
+): SagaGenerator<ApiResult<Page<T>> | null> {
+  try {
+    const page = yield* endpoint(key, skipCount);
+    const { answer, left } = yield* race({
+      answer: callApi(page, { silent: true }),
+      left: take(leaving),
+      again: take((action: Action) => requested.match(action) && action.meta.key === key),
+    });
+    if (left) yield* put(abandoned(key));
+    return answer ?? null;
+  } finally {
+    if (yield* cancelled()) yield* put(abandoned(key));
+  }
 }
