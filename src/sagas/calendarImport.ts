@@ -9,7 +9,7 @@ import { selectUser } from '../features/session/sessionSlice.ts';
 import type { ImportedEvent } from '../lib/ics/importedEvent.ts';
 import { scheduleImportCheck } from '../services/api/scheduleImport.ts';
 import { newSchedule } from '../services/api/schedules.ts';
-import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
+import type { PickedFile } from '../services/browser/files.ts';
 import { readIcsFile } from '../services/browser/icsFile.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
@@ -17,6 +17,7 @@ import { errorMessage } from './calls/errorMessage.ts';
 import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { wallNow } from './steps/wallNow.ts';
+import { withFirstFile, withPickedFile } from './steps/withPickedFile.ts';
 import { whileExchange } from './waits/whileExchange.ts';
 
 export function* calendarImport(): SagaGenerator<void> {
@@ -25,8 +26,8 @@ export function* calendarImport(): SagaGenerator<void> {
 
 function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGenerator<void> {
   try {
-    yield* takeEvery(dropped, takeFirst);
-    yield* takeLatest(events.icsChoiceAsked, choose);
+    yield* takeEvery(dropped, (files) => withFirstFile(files, untilRead));
+    yield* takeLatest(events.icsChoiceAsked, () => withPickedFile('.ics,text/calendar', untilRead));
     yield* takeLatest(events.icsFileChosen, read);
     while (true) {
       yield* take(events.eventsImportWanted);
@@ -42,20 +43,10 @@ function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGen
 /** No other file is accepted while one is being read or imported. */
 const isFree = (status: string): boolean => ['choosing', 'refused', 'previewed', 'done'].includes(status);
 
-/** Holds all of them until the first has been read. */
-function* takeFirst(files: readonly PickedFile[]): SagaGenerator<void> {
-  const [first] = files;
-  try {
-    if (!first || !isFree((yield* select(events.selectCalendarImport)).status)) return;
-    yield* put(events.icsFileChosen(first));
-    yield* take([events.icsFileRead, events.icsFileRefused]);
-  } finally {
-    for (const { id } of files) yield* call(forgetFile, id);
-  }
-}
-
-function* choose(): SagaGenerator<void> {
-  yield* takeFirst(yield* call(pickFiles, '.ics,text/calendar'));
+function* untilRead(file: PickedFile): SagaGenerator<void> {
+  if (!isFree((yield* select(events.selectCalendarImport)).status)) return;
+  yield* put(events.icsFileChosen(file));
+  yield* take([events.icsFileRead, events.icsFileRefused]);
 }
 
 function* read({ payload: { id, size } }: ReturnType<typeof events.icsFileChosen>): SagaGenerator<void> {

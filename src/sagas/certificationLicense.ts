@@ -16,11 +16,12 @@ import { formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { ownLicense } from '../services/api/certification.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
-import { forgetFile, type PickedFile, pickFiles } from '../services/browser/files.ts';
+import type { PickedFile } from '../services/browser/files.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { showDownload } from './calls/showDownload.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
+import { withPickedFile } from './steps/withPickedFile.ts';
 import { oncePageShown } from './waits/oncePageShown.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
@@ -32,7 +33,7 @@ export function* certificationLicense(): SagaGenerator<void> {
   yield* takeEvery(licenseUpload.succeeded, showTyped);
   while (true) {
     yield* oncePageShown(PATHS.authentication, function* () {
-      yield* takeLatest(licensePickAsked, pick);
+      yield* takeLatest(licensePickAsked, () => withPickedFile(PICTURES, upload));
     });
     yield* put(licenseUpload.left());
   }
@@ -58,18 +59,12 @@ function* showTyped(): SagaGenerator<void> {
   if (typed) yield* showPreview(typed.blobName, attachment(typed.blobName));
 }
 
-function* pick(): SagaGenerator<void> {
-  const [file] = yield* call(pickFiles, PICTURES);
-  if (!file) return;
-  try {
-    yield* put(licenseUpload.submitted({ fileId: file.id, fileName: file.fileName }));
-    const fault = faultOf(file);
-    if (fault) yield* put(licenseUpload.failed({ fields: {}, error: fault }));
-    // One company's file must not reach the next company.
-    else yield* race({ sent: call(send, file.id), left: take(switchSucceeded) });
-  } finally {
-    yield* call(forgetFile, file.id);
-  }
+function* upload(file: PickedFile): SagaGenerator<void> {
+  yield* put(licenseUpload.submitted({ fileId: file.id, fileName: file.fileName }));
+  const fault = faultOf(file);
+  if (fault) yield* put(licenseUpload.failed({ fields: {}, error: fault }));
+  // One company's file must not reach the next company.
+  else yield* race({ sent: call(send, file.id), left: take(switchSucceeded) });
 }
 
 /** A browser's file picker can be made to offer other files too. */

@@ -16,13 +16,14 @@ import { handOffOf, scannedSignIn, signInAnswer } from '../services/api/codeScan
 import { listCompanies } from '../services/api/companies.ts';
 import { type CameraEvent, switchTorch } from '../services/browser/camera.ts';
 import { readPictureCode } from '../services/browser/codePicture.ts';
-import { forgetFile, pickFiles } from '../services/browser/files.ts';
+import type { PickedFile } from '../services/browser/files.ts';
 import { readScannedText } from '../services/browser/scannedText.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
 import { cameraChannel } from './channels/cameraChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { withPickedFile } from './steps/withPickedFile.ts';
 import { oncePageShown } from './waits/oncePageShown.ts';
 
 export function* codeScan(): SagaGenerator<void> {
@@ -88,16 +89,14 @@ function* followTorch(): SagaGenerator<void> {
 function* readPictures(): SagaGenerator<void> {
   while (true) {
     yield* take(scan.pictureWanted);
-    const [file] = yield* call(pickFiles, 'image/*');
-    if (!file) continue;
     // The camera may read a code first.
-    try {
-      const text = yield* call(readPictureCode, file.id);
-      yield* put(text === null ? scan.pictureUnread() : scan.codeGiven(text));
-    } finally {
-      yield* call(forgetFile, file.id);
-    }
+    yield* withPickedFile('image/*', readPicture);
   }
+}
+
+function* readPicture({ id }: PickedFile): SagaGenerator<void> {
+  const text = yield* call(readPictureCode, id);
+  yield* put(text === null ? scan.pictureUnread() : scan.codeGiven(text));
 }
 
 function* read(given: string): SagaGenerator<void> {

@@ -7,10 +7,11 @@ import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { templateText } from '../lib/importFile.ts';
 import * as api from '../services/api/members.ts';
 import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
-import { forgetFile, pickFiles } from '../services/browser/files.ts';
+import type { PickedFile } from '../services/browser/files.ts';
 import { readMembersFile } from '../services/browser/membersFile.ts';
 import { load } from './calls/resource.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
+import { withPickedFile } from './steps/withPickedFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 type State = Parameters<typeof selectOrganizationPlace>[0];
@@ -22,7 +23,7 @@ export function* memberImport(): SagaGenerator<void> {
 
 function* followImport(): SagaGenerator<void> {
   try {
-    yield* takeLatest(events.choiceAsked, choose);
+    yield* takeLatest(events.choiceAsked, () => withPickedFile('.csv,.txt,text/csv', untilRead));
     yield* takeLatest(events.fileChosen, read);
     yield* takeEvery(events.templateAsked, saveTemplate);
     while (true) {
@@ -34,15 +35,9 @@ function* followImport(): SagaGenerator<void> {
   }
 }
 
-function* choose(): SagaGenerator<void> {
-  const [file] = yield* call(pickFiles, '.csv,.txt,text/csv');
-  if (!file) return;
-  try {
-    yield* put(events.fileChosen(file));
-    yield* take([events.fileResource.loaded, events.fileResource.failed]);
-  } finally {
-    yield* call(forgetFile, file.id);
-  }
+function* untilRead(file: PickedFile): SagaGenerator<void> {
+  yield* put(events.fileChosen(file));
+  yield* take([events.fileResource.loaded, events.fileResource.failed]);
 }
 
 function* read({ payload: { id, size } }: ReturnType<typeof events.fileChosen>): SagaGenerator<void> {

@@ -17,43 +17,38 @@ import {
 import type { Message } from '../lib/message.ts';
 import { newProfilePicture, profilePictureRemoval } from '../services/api/personalInfo.ts';
 import { revokeBlobUrl } from '../services/browser/blobs.ts';
-import { forgetFile, pickFiles } from '../services/browser/files.ts';
+import { forgetFile, type PickedFile } from '../services/browser/files.ts';
 import { cutPicture, showPicture } from '../services/browser/pictures.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { untilAccepted } from './calls/submission.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { showToast } from './steps/showToast.ts';
+import { withPickedFile } from './steps/withPickedFile.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 
 /** Runs while the page is shown. */
 export function* personalPicture(): SagaGenerator<void> {
-  yield* takeLeading(picturePickAsked, pick);
+  yield* takeLeading(picturePickAsked, () => withPickedFile('image/*', crop));
   yield* takeLeading(pictureRemovalAsked, remove);
 }
 
 /** Holds the picked file until it is saved or discarded, or the page is left. */
-function* pick(): SagaGenerator<void> {
-  const [file] = yield* call(pickFiles, 'image/*');
-  if (!file) return;
+function* crop({ id }: PickedFile): SagaGenerator<void> {
+  const shown = yield* call(showPicture, id);
+  if (!shown) {
+    yield* showToast('warning', { key: 'personalInfo:noPicture' }, TIMING.errorMessageMs);
+    return;
+  }
   try {
-    const shown = yield* call(showPicture, file.id);
-    if (!shown) {
-      yield* showToast('warning', { key: 'personalInfo:noPicture' }, TIMING.errorMessageMs);
-      return;
-    }
-    try {
-      const picture = { ...shown, fileId: file.id };
-      yield* put(pictureOpened(picture));
-      yield* race({ saved: call(untilSaved, picture), discarded: take(pictureDiscarded) });
-    } finally {
-      try {
-        yield* put(pictureDiscarded());
-      } finally {
-        yield* call(revokeBlobUrl, shown.url);
-      }
-    }
+    const picture = { ...shown, fileId: id };
+    yield* put(pictureOpened(picture));
+    yield* race({ saved: call(untilSaved, picture), discarded: take(pictureDiscarded) });
   } finally {
-    yield* call(forgetFile, file.id);
+    try {
+      yield* put(pictureDiscarded());
+    } finally {
+      yield* call(revokeBlobUrl, shown.url);
+    }
   }
 }
 
