@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addDays } from '../../../contract/rules/days.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable } from '../db/schema/orders.ts';
+import type { CertificationsTable } from '../db/schema/portal.ts';
 import { orderContent } from '../domain/console/orderContent.ts';
 import { editionLines, type Line, PAYMENT_HOURS } from '../domain/console/orderPrices.ts';
 import { instantOf } from '../domain/wallClock.ts';
@@ -46,10 +47,17 @@ function storyOf(status: ShownOrder[5], isInvoiced: boolean): [kind: string, act
   ];
 }
 
-/** The first `count` orders of a company, with their lines and events. */
-export function layOrders(company: { key: string; edition: string }, count: number, today: string, zone: string) {
+/** The first `count` orders of a company, with their lines and events; its invoices name the certified company. */
+export function layOrders(
+  company: { key: string; name: string; edition: string },
+  { status: certified, company_name, credit_code }: Insertable<CertificationsTable>,
+  count: number,
+  today: string,
+  zone: string,
+) {
   const random = randomOf(`orders ${company.key}`);
   const tenant_id = tenantId(company.key);
+  const isCertified = certified === 'verified';
   const rows: Insertable<OrdersTable>[] = [];
   const items: Insertable<OrderItemsTable>[] = [];
   const events: Insertable<OrderEventsTable>[] = [];
@@ -76,6 +84,8 @@ export function layOrders(company: { key: string; edition: string }, count: numb
       payment_method: settled ? random.pick(['对公转账', '支付宝', '微信支付']) : null,
       payer_name: settled ? PAYER : null,
       invoice_status: status === 'completed' ? (isInvoiced ? 'issued' : 'available') : 'none',
+      invoice_title: isInvoiced ? (isCertified ? company_name : company.name) : null,
+      invoice_tax_number: isInvoiced && isCertified ? credit_code : null,
       start_date: settled ? date : null,
       end_date: settled ? addDays(date, 365) : null,
       creation_time: placed,

@@ -157,6 +157,7 @@ async function seedWork(
   ];
   const rows = taskRows(company.key, ZONE, drafts);
   const told = layNotifications(company, 'lin', amounts.modules, wall, ZONE);
+  const certification = layCertification(company, now);
   const articles = layPortal(company.key, amounts.portal, today);
   await bulkInsert(db, {
     notifications: tellOfTodos(told, rows, userId(company.key, 'lin')),
@@ -165,8 +166,8 @@ async function seedWork(
     task_followers: rows.followers,
     portal_articles: articles,
     notice_reads: layNoticeReads(articles, userId(company.key, 'lin'), now),
-    ...layOrders(company, amounts.orders, today, ZONE),
-    certifications: [layCertification(company, now)],
+    ...layOrders(company, certification, amounts.orders, today, ZONE),
+    certifications: [certification],
     security_log: laySignIns(
       { key: company.key, tenantId: tenantId(company.key), accountIds: staff.accounts.map(({ id }) => id ?? '') },
       today,

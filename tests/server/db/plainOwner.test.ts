@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
+import { invoiceBuyers } from '../../../server/src/db/migrations/0035-invoice-buyers.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import { postgresServer, stopPostgresServer } from '../support/postgresServer.ts';
@@ -51,5 +52,21 @@ describe('a database whose owner is not a superuser', () => {
       );
       assert.equal(rows[0]?.n, 0, table);
     }
+  });
+
+  it('gives invoices that were issued before they kept their buyer the one that they name today, and hides them again', async () => {
+    await sql`alter table orders drop column invoice_title, drop column invoice_tax_number`.execute(database.host);
+    await invoiceBuyers.up(database.host);
+    const buyers = (tenant: string) =>
+      database.inTenant(tenant, (db) =>
+        sql`select distinct invoice_status as status, invoice_title as title, invoice_tax_number as "taxNumber"
+          from orders where invoice_status in ('available', 'issued') order by 1`.execute(db),
+      );
+    assert.deepEqual((await buyers(tenantId('aurora'))).rows, [
+      { status: 'available', title: null, taxNumber: null },
+      { status: 'issued', title: '极光制造（苏州）有限公司', taxNumber: '91320500MA1AURRA0T' },
+    ]);
+    const { rows } = await sql`select id from orders`.execute(database.host);
+    assert.equal(rows.length, 0);
   });
 });

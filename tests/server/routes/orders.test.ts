@@ -147,32 +147,6 @@ describe('CON-1 orders of a company', () => {
     assert.deepEqual((await get(`orders/${body.id}`)).body.expiry, order.expiry);
   });
 
-  it('take an invoice from available to issued and, before that, back; only then does its file exist', async () => {
-    const { id } = await firstOf('kind=sms&status=completed');
-    const state = async () => (await get(`orders/${id}`)).body.invoiceStatus;
-    const issue = () => post(`tenants/${AURORA}/orders/${id}/issue-invoice`, {}, admin);
-    assert.equal((await issue()).status, 403);
-    assert.equal((await post(`orders/${id}/invoice/withdraw`)).status, 403);
-    await post(`orders/${id}/invoice`);
-    assert.equal(await state(), 'requested');
-    assert.equal((await get(`orders/${id}/invoice-file`)).status, 403);
-    await post(`orders/${id}/invoice/withdraw`);
-    assert.equal(await state(), 'available');
-    await post(`orders/${id}/invoice`);
-    assert.equal((await issue()).status, 204);
-    assert.equal(await state(), 'issued');
-    assert.equal((await post(`orders/${id}/invoice/withdraw`)).status, 403);
-    const file = await get(`orders/${id}/invoice-file`);
-    assert.equal(file.headers['content-type'], 'application/pdf');
-    assert.match(file.text, /^%PDF-1\.4[\s\S]+%%EOF\n$/);
-    assert.deepEqual((await events(id)).slice(0, 4), [
-      'invoiceIssued',
-      'invoiceRequested',
-      'invoiceWithdrawn',
-      'invoiceRequested',
-    ]);
-  });
-
   it('that wait in any company are listed for the host administrators, and counted on their home', async () => {
     const waiting = (query = '', token = admin) => get(`host/orders${query}`, token);
     const own = await firstOf('status=completed&kind=clue');

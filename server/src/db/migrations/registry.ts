@@ -33,6 +33,7 @@ import { realNameWithdrawals } from './0031-real-name-withdrawals.ts';
 import { realNameNumbers } from './0032-real-name-numbers.ts';
 import { pinyin } from './0033-pinyin.ts';
 import { ownSchedules } from './0034-own-schedules.ts';
+import { invoiceBuyers } from './0035-invoice-buyers.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032-real-name-numbers': realNameNumbers,
   '0033-pinyin': pinyin,
   '0034-own-schedules': ownSchedules,
+  '0035-invoice-buyers': invoiceBuyers,
 };

@@ -16,6 +16,9 @@ export interface OrdersTable {
   payment_method: string | null;
   payer_name: string | null;
   invoice_status: Generated<'none' | 'available' | 'requested' | 'issued'>;
+  /** To whom the invoice was issued; null before that. */
+  invoice_title: string | null;
+  invoice_tax_number: string | null;
   start_date: string | null;
   end_date: string | null;
   /** The changes made by the payment; null for what it left unchanged. */

@@ -20,6 +20,8 @@ type Row = OrderRow &
     expiryTo: string | null;
     userLimitFrom: number | null;
     userLimitTo: number | null;
+    invoiceTitle: string | null;
+    invoiceTaxNumber: string | null;
   };
 /** What an order would change in a company. */
 export type Changeable = { readonly expire_date: string | null; readonly user_limit: number | null };
@@ -49,7 +51,7 @@ async function eventsOf(work: TenantWork, id: string): Promise<OrderEvent[]> {
   return rows.map((row) => ({ ...row, creationTime: wallClockOf(row.creationTime, work.zone) }));
 }
 
-/** The name on the invoice: that of the certified company, else the company's name here. */
+/** The name for an invoice: that of the certified company, else the company's name here. */
 export async function companyOf(work: TenantWork) {
   const { rows } = await sql<Changeable & { title: string; taxNumber: string | null }>`
     select t.expire_date, t.user_limit, coalesce(c.company_name, t.display_name) as title, c.credit_code as "taxNumber"
@@ -66,7 +68,8 @@ export async function readOrder(work: TenantWork, id: string, language: Language
       payment_method as "paymentMethod", payer_name as "payerName", paid_time as "paidTime", start_date as "startDate",
       end_date as "endDate", ${yuan(sql`amount_cents + discount_cents`)} as "goodsAmount",
       ${yuan(sql`discount_cents`)} as discount, amount_cents::float8 as "amountCents", expiry_from as "expiryFrom",
-      expiry_to as "expiryTo", user_limit_from as "userLimitFrom", user_limit_to as "userLimitTo"
+      expiry_to as "expiryTo", user_limit_from as "userLimitFrom", user_limit_to as "userLimitTo",
+      invoice_title as "invoiceTitle", invoice_tax_number as "invoiceTaxNumber"
     from orders where tenant_id = ${work.tenantId} and id = ${rowId(id)}`.execute(work.db);
   const [row] = rows;
   if (!row) throw notFound();
@@ -74,7 +77,9 @@ export async function readOrder(work: TenantWork, id: string, language: Language
   const { title, taxNumber, ...tenant } = await companyOf(work);
   const { payee } = work.services.config;
   const isUnpaid = row.status === 'unpaid';
-  const { amountCents, expiryFrom, expiryTo, userLimitFrom, userLimitTo, ...shown } = row;
+  const { amountCents, expiryFrom, expiryTo, userLimitFrom, userLimitTo, invoiceTitle, invoiceTaxNumber, ...shown } =
+    row;
+  const issuedTo = invoiceTitle === null ? null : { title: invoiceTitle, taxNumber: invoiceTaxNumber };
   return {
     ...shown,
     ...toOrder(work, shown, items),
@@ -88,8 +93,7 @@ export async function readOrder(work: TenantWork, id: string, language: Language
         ? { payee: payee.name, bank: payee.bank, account: payee.account, remark: row.orderNumber }
         : null,
     invoice: {
-      title,
-      taxNumber,
+      ...(issuedTo ?? { title, taxNumber }),
       fileName: row.invoiceStatus === 'issued' ? `${row.orderNumber}.pdf` : null,
     },
     events: await eventsOf(work, row.id),

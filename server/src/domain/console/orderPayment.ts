@@ -73,11 +73,17 @@ export async function confirmPayment(host: HostCall, named: NamedOrder, payerNam
   await recordAct(hostActing(db, services, session), 'paymentConfirmed', order.orderNumber, tenant.display_name);
 }
 
-/** Issues the requested invoice. */
+/** Issues the requested invoice to the company as it is called now; whatever it is called later, the invoice stays. */
 export async function issueInvoice(host: HostCall, named: NamedOrder): Promise<void> {
   const { db, services, session } = host;
   const { tenant, work } = await inCompany(host, named);
   const order = await advance(work, named.id, sql`invoice_status = 'requested'`, sql`invoice_status = 'issued'`);
+  await db
+    .updateTable('orders')
+    .set({ invoice_title: order.invoice.title, invoice_tax_number: order.invoice.taxNumber })
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', order.id)
+    .execute();
   await recordEvent(work, order.id, 'invoiceIssued', null);
   await recordAct(hostActing(db, services, session), 'invoiceIssued', order.orderNumber, tenant.display_name);
 }
