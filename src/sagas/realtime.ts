@@ -160,6 +160,7 @@ function* listen(connection: EventChannel<ConnectionEvent>, relay: RelayChannel)
       yield* call(tellTabs, relay, event);
       yield* put(eventOf(event));
     }
+    if (event.kind === 'broken') throw event.thrown;
     if (event.kind === 'failed') {
       yield* call(logWarning, 'realtime', `start failed: ${event.reason}`);
       yield* put(startFailed({ reason: event.reason }));

@@ -87,7 +87,7 @@ describe('a connection to the hub', () => {
       () => Promise.reject(new StartFailure('no')),
       { kind: 'failed', reason: 'no', unauthorised: false },
     ],
-    ['anything else goes wrong', () => Promise.reject('odd'), { kind: 'failed', reason: 'odd', unauthorised: false }],
+    ['the portal has a fault', () => Promise.reject('odd'), { kind: 'broken', thrown: 'odd' }],
   ])('says that %s', async (_what, started, told) => {
     starting(started());
     const events = heard(realtimeChannel('', 'Bearer t'));

@@ -67,6 +67,13 @@ it('a failed start is logged, reported and casts doubt on the network; the conne
   expect(connection.close).toHaveBeenCalledTimes(1);
 });
 
+it('a fault of the portal while it connects is no failure of the network: the flow crashes', () => {
+  const fault = new TypeError('no such method');
+  const ending = connected().next({ kind: 'broken', thrown: fault }).select(selectHostToken);
+  expect(() => ending.next('Bearer account')).toThrow(fault);
+  expect(connection.close).toHaveBeenCalledTimes(1);
+});
+
 it('a refused token casts no doubt on the network: a silent call finds out why', () => {
   const asked = connected()
     .next({ kind: 'failed', reason: '401', unauthorised: true })

@@ -6,11 +6,15 @@ import { former, signedIn } from './signedIn.ts';
 
 export const SUMMARY = 'GET /api/notification/user-notification-statistics';
 
+/** Where the module is mocked, so is this class, and takes no message. */
+export const startFailure = (message: string): Error =>
+  Object.assign(new connection.StartFailure(message), { message });
+
 /** A hub that connects only while `up`, and otherwise fails as `refusal` says; `tell` sends an event over the newest connection. Mock `createRealtime` first. */
 export function fakeHub() {
   const hub = {
     up: true,
-    refusal: new Error('refused'),
+    refusal: startFailure('refused'),
     starts: 0,
     stops: 0,
     tell: (_: connection.RealtimeEvent) => {},

@@ -6,11 +6,13 @@ import { sendOptions } from '../../services/http/send.ts';
 import { createRealtime, type RealtimeEvent, StartFailure } from '../../services/realtime/connection.ts';
 import { openRelay, type Relay, type RelayedEvent } from '../../services/realtime/relay.ts';
 
-/** One connection, from its start to its end. `started` or `failed` comes first. */
+/** One connection, from its start to its end. `started`, `failed` or `broken` comes first. */
 export type ConnectionEvent =
   | RealtimeEvent
   | { kind: 'started' }
-  | { kind: 'failed'; reason: string; unauthorised: boolean };
+  | { kind: 'failed'; reason: string; unauthorised: boolean }
+  /** A fault of the portal. */
+  | { kind: 'broken'; thrown: unknown };
 
 /**
  * Opens a connection with `token` (the stored header value); closing the channel ends it, even while it is starting.
@@ -24,11 +26,11 @@ export const realtimeChannel = performer(
       connection.start().then(
         () => emit({ kind: 'started' }),
         (thrown: unknown) =>
-          emit({
-            kind: 'failed',
-            reason: thrown instanceof Error ? thrown.message : String(thrown),
-            unauthorised: thrown instanceof StartFailure && thrown.unauthorised,
-          }),
+          emit(
+            thrown instanceof StartFailure
+              ? { kind: 'failed', reason: thrown.message, unauthorised: thrown.unauthorised }
+              : { kind: 'broken', thrown },
+          ),
       );
       return () => {
         connection.stop().catch((thrown: unknown) => logError('realtime', thrown));

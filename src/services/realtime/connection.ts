@@ -37,7 +37,10 @@ export interface RealtimeOptions {
 }
 /** One connection, for one start. It never reconnects by itself: retrying is up to the flow (RT-2). */
 export interface RealtimeConnection {
-  /** Opens it. Rejects with `StartFailure`; after that it cannot be used again. */
+  /**
+   * Opens it. Rejects with `StartFailure` if the hub or the client library cannot be reached, and with anything else only
+   * for a fault of the portal; after that it cannot be used again.
+   */
   readonly start: () => Promise<void>;
   /** Ends it, even in the middle of a start. No event is reported afterwards. */
   readonly stop: () => Promise<void>;
@@ -61,14 +64,10 @@ export function createRealtime(options: RealtimeOptions): RealtimeConnection {
   };
   return {
     start: async () => {
-      try {
-        const built = await build(options, tell);
-        if (stopped) return;
-        connection = built;
-        await built.start();
-      } catch (reason) {
-        throw new StartFailure(withoutToken(reason));
-      }
+      const built = await build(options, tell);
+      if (stopped) return;
+      connection = built;
+      await orStartFailure(built.start());
     },
     stop: async () => {
       stopped = true;
@@ -78,9 +77,8 @@ export function createRealtime(options: RealtimeOptions): RealtimeConnection {
 }
 
 async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => void): Promise<HubConnection> {
-  const { HubConnectionBuilder, LogLevel } = await orChunkLoadError(
-    import('@microsoft/signalr'),
-    AbortSignal.timeout(TIMING.chunkLoadTimeoutMs),
+  const { HubConnectionBuilder, LogLevel } = await orStartFailure(
+    orChunkLoadError(import('@microsoft/signalr'), AbortSignal.timeout(TIMING.chunkLoadTimeoutMs)),
   );
   const connection = new HubConnectionBuilder()
     .withUrl(options.baseUrl + HUB_PATH, {
@@ -105,6 +103,12 @@ async function build(options: RealtimeOptions, tell: (event: RealtimeEvent) => v
   });
   connection.onclose((error) => tell({ kind: 'closed', reason: error ? withoutToken(error) : 'closed by the server' }));
   return connection;
+}
+
+function orStartFailure<T>(starting: Promise<T>): Promise<T> {
+  return starting.catch((reason: unknown) => {
+    throw new StartFailure(withoutToken(reason));
+  });
 }
 
 function withoutToken(reason: unknown): string {

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { ThemeProvider } from '../common/ThemeProvider.tsx';
 import { useText, useTexts } from '../common/useText.ts';
+import { StoppedFlowsHost } from '../feedback/StoppedFlowsHost.tsx';
 import { Desk } from './Desk.tsx';
 import { ReplayHead } from './ReplayHead.tsx';
 import styles from './replay.module.css';
@@ -34,6 +35,7 @@ function Page() {
           {rehearsal ? <Desk /> : !isBusy && <Welcome />}
         </main>
         {rehearsal && <Verdict rehearsal={rehearsal} />}
+        <StoppedFlowsHost />
       </div>
     </div>
   );

@@ -138,6 +138,14 @@ it('a failed start rejects without the token', async () => {
   await expect(opened()).rejects.toThrow(/access_token=…/);
 });
 
+it('passes on a fault of the portal as it is, so that nobody takes it for the network', async () => {
+  const fault = new TypeError('no such method');
+  jest.spyOn(mockHub.handlers, 'set').mockImplementationOnce(() => {
+    throw fault;
+  });
+  await expect(opened()).rejects.toBe(fault);
+});
+
 it('reports nothing after it has been stopped', async () => {
   const { events, connection, receive } = await opened();
   await connection.stop();

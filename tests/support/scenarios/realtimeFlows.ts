@@ -3,7 +3,7 @@ import { navigationRequested } from '../../../src/features/routing/routingSlice.
 import { StartFailure } from '../../../src/services/realtime/connection.ts';
 import { PAGE } from '../centreWork.ts';
 import { notificationOf } from '../fixtures.ts';
-import { fakeHub } from '../hubWork.ts';
+import { fakeHub, startFailure } from '../hubWork.ts';
 import { justLoaded } from '../signedIn.ts';
 import { PORTAL_ANSWERS, SUMMARY } from './portalAnswers.ts';
 import { does, type Play, type Scenario } from './scenario.ts';
@@ -105,7 +105,7 @@ export const realtimeScenarios: readonly Scenario[] = [
     title: 'the connection is closed, and starts only at the second try',
     path: '/404',
     backend: PORTAL_ANSWERS,
-    before: connected(new Error('refused')),
+    before: connected(startFailure('refused')),
     ask: closedAndBack,
     leadsTo: ['realtime/connectionClosed', 'realtime/startFailed', 'realtime/retryDue', 'realtime/startSucceeded'],
     story: [
