@@ -16,11 +16,11 @@ type MonthProps = { readonly cursor: string };
 /** View 1: the whole month (CAL-1). */
 export function MonthView({ cursor }: MonthProps) {
   return (
-    <div className={styles.monthView}>
+    <section className={styles.monthView}>
       <MonthBusy />
       <MonthHead cursor={cursor} />
       <MonthGrid cursor={cursor} />
-    </div>
+    </section>
   );
 }
 
@@ -30,7 +30,7 @@ export function PhoneMonth({ cursor }: MonthProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   useScrollKept(scrollerRef, 'month', day ?? cursor);
   return (
-    <div ref={scrollerRef} className={`${styles.monthView} ${styles.monthPhone}`}>
+    <section ref={scrollerRef} className={`${styles.monthView} ${styles.monthPhone}`}>
       <MonthBusy />
       <MonthHead cursor={cursor} compact />
       <MonthGrid cursor={cursor} compact />
@@ -39,7 +39,7 @@ export function PhoneMonth({ cursor }: MonthProps) {
         <ExchangeMenu />
       </div>
       <section className={styles.monthDay}>{day !== null && <DayList day={day} />}</section>
-    </div>
+    </section>
   );
 }
 
