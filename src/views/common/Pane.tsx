@@ -1,5 +1,6 @@
 import type { ComponentProps, HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
+import looks from './looks.module.css';
 import styles from './Pane.module.css';
 
 type LeftProps = HTMLAttributes<HTMLElement> & { readonly as?: 'nav' | 'div' };
@@ -11,12 +12,12 @@ export function Panes({ className, ...rest }: ComponentProps<'div'>) {
 
 /** The pane to choose from. */
 export function PaneLeft({ as: Tag = 'nav', className, ...rest }: LeftProps) {
-  return <Tag {...rest} className={classes(styles.left, className)} />;
+  return <Tag {...rest} className={classes(styles.left, looks.insetFocus, className)} />;
 }
 
 /** The pane with what was chosen. */
 export function PaneRight(props: HTMLAttributes<HTMLElement>) {
-  return <section {...props} className={styles.right} />;
+  return <section {...props} className={classes(styles.right, looks.insetFocus)} />;
 }
 
 /** Title line of a pane, 52 px high. */
