@@ -62,6 +62,35 @@ test('"n more" leads to the list of their module; all can be closed at once', as
   await expect(tray(page)).toBeEmpty();
 });
 
+test('closed by keyboard, popups pass the focus on to the next one, and the last one to where it was', async ({
+  page,
+  playwright,
+  portal,
+}) => {
+  await openAsLin(page);
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const lin = await workAs(request, 'lin', '极光');
+  const wang = await workAs(request, 'wang', '极光');
+  const work = page.getByRole('banner').getByRole('button', { name: '林静' });
+  await wang.assign('盘点甲', [await lin.userId()]);
+  const close = tray(page).getByRole('button', { name: /^关闭“/ });
+  await expect(close).toHaveCount(1);
+  // As a person without a pointer comes there; while they are inside, none goes by itself.
+  await page.keyboard.press('Tab');
+  await work.focus();
+  await close.focus();
+  await wang.assign('盘点乙', [await lin.userId()]);
+  await expect(close).toHaveCount(2);
+  await expect(close.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(close).toHaveCount(1);
+  await expect(close).toBeFocused();
+  await picture(page, 'popup-focused');
+  await page.keyboard.press('Enter');
+  await expect(tray(page)).toBeEmpty();
+  await expect(work).toBeFocused();
+});
+
 test('reading in one tab marks as read in the other: its count falls and its popup goes', async ({
   page,
   context,

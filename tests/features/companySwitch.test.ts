@@ -5,7 +5,7 @@ import {
   selectChooserShown,
   selectCompanies,
   selectFormerCompany,
-  selectListFailed,
+  selectListError,
   selectPersistenceHeld,
   selectPickedCompany,
   selectSwitchTarget,
@@ -41,15 +41,16 @@ it.each([
   expect(picked.pickedId).toBe(aurora.tenantId);
 });
 
-it('a list that fails is empty, and said to have failed until one has come', () => {
+it('a list that fails is empty, and says why until one has come', () => {
   const companySwitch = stateAfter(opened, requested, failed);
   expect(selectCompanies({ companySwitch, session: { loginReturnType: null } })).toEqual([]);
-  const listFailed = (...actions: UnknownAction[]) =>
-    selectListFailed({
+  const errorAfter = (...actions: UnknownAction[]) =>
+    selectListError({
       companySwitch: stateAfter(opened, requested, failed, ...actions),
       session: { loginReturnType: null },
     });
-  expect([listFailed(), listFailed(requested), listFailed(requested, loaded)]).toEqual([true, true, false]);
+  const broken = { key: 'errors:network' };
+  expect([errorAfter(), errorAfter(requested), errorAfter(requested, loaded)]).toEqual([broken, broken, null]);
 });
 
 it('the chooser opens without its earlier input', () => {

@@ -1,6 +1,10 @@
 import type { Company } from '../../contract/companies.ts';
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { selectUnreadOf, selectWaitingElsewhere } from '../../src/features/companyUnread/companyUnreadSlice.ts';
+import {
+  selectUnreadOf,
+  selectWaitingElsewhere,
+  unreadCounts,
+} from '../../src/features/companyUnread/companyUnreadSlice.ts';
 import { keptUnreadChanged } from '../../src/features/keptUnread/keptUnreadSlice.ts';
 import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { backendWith } from '../support/backend.ts';
@@ -63,6 +67,20 @@ it('fetches the other companies’ unread counts when the menu or the chooser is
   play.lookAway();
   expect(play.calls().filter((call) => call === UNREAD)).toHaveLength(2);
   expect(selectUnreadOf(play.state(), 'boreal')).toBe(2);
+});
+
+it('the chooser shows no count that has become old: none until those of now have come, or if they do not', async () => {
+  const play = await work();
+  play.dispatch(menu);
+  await play.pass(0);
+  expect(selectUnreadOf(play.state(), 'boreal')).toBe(2);
+  play.dispatch(unreadCounts.requested());
+  expect(selectUnreadOf(play.state(), 'boreal')).toBe(0);
+  // The menu keeps its list: a row that comes and goes would move what is below it.
+  expect(selectWaitingElsewhere(play.state())).toHaveLength(2);
+  play.dispatch(unreadCounts.failed({ key: 'errors:network' }));
+  expect(selectUnreadOf(play.state(), 'boreal')).toBe(0);
+  play.lookAway();
 });
 
 it('shows no counts and no message with a backend that lacks the call', async () => {

@@ -85,8 +85,8 @@ export const selectFormerCompany = ({ company, session, permissions }: InForce):
 });
 export const selectSwitchStatus = (state: Slice) => state.companySwitch.status;
 export const selectSwitchAction = (state: Slice) => state.companySwitch.action;
-/** Also while a list that could not be loaded is loaded again. */
-export const selectListFailed = (state: Slice) => state.companySwitch.companies.error !== null;
+/** Why there is no list; also while a list that could not be loaded is loaded again. */
+export const selectListError = (state: Slice) => state.companySwitch.companies.error;
 export const selectCompanies = (state: Slice) => state.companySwitch.companies.data ?? NONE;
 /** True from the opening of the chooser until there is a list, or it could not be loaded. */
 export const selectIsListing = ({ companySwitch: { status, companies } }: Slice) =>
@@ -104,6 +104,6 @@ export const selectPersistenceHeld = (state: Slice) =>
 /** The dialog is not shown while sign-in is still finding out how many companies there are (CMP-2). */
 export const selectChooserShown = (state: Slice) => {
   const { status, action } = state.companySwitch;
-  const isAwaited = action === 'switch' || selectListFailed(state) || (state.session.loginReturnType ?? 0) > 1;
+  const isAwaited = action === 'switch' || selectListError(state) !== null || (state.session.loginReturnType ?? 0) > 1;
   return status === 'switching' || (status === 'choosing' && (isAwaited || !selectIsListing(state)));
 };

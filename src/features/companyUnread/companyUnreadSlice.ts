@@ -47,6 +47,8 @@ export const selectWaitingElsewhere = createSelector(
       .sort((a, b) => b.unreadCount - a.unreadCount),
 );
 
-/** Unread notifications in a company; 0 if nothing is known. */
+/** Unread notifications in a company; 0 if nothing is known, or only what was true before the chooser opened. */
 export const selectUnreadOf = (state: Slice, tenantId: string): number =>
-  selectCounts(state).find((company) => company.tenantId === tenantId)?.unreadCount ?? 0;
+  state.companyUnread.counts.status === 'loaded'
+    ? (selectCounts(state).find((company) => company.tenantId === tenantId)?.unreadCount ?? 0)
+    : 0;

@@ -14,7 +14,6 @@ export const companySwitch: Translated<typeof source> = {
   current: 'Current',
   last: 'Last used',
   empty: 'No running service instances!',
-  emptySentence: 'Contact your administrator or try again later.',
   joinSentence: 'Tell the administrator of your company your account name, {account}, ask to be added, then try again.',
   listing: 'Loading companies',
   switching: 'Entering',

@@ -10,7 +10,6 @@ export const realtime: Translated<typeof source> = {
   morePopups: '{n} more new messages',
   moreOfModule: '{module}: {n} more',
   all: 'All',
-  allUnread: 'All {count}',
   from: '{module}, {time}',
   look: 'View',
   dismissAll: 'Close all',

@@ -10,7 +10,6 @@ export const companySwitch = {
   current: '当前公司',
   last: '上次进入',
   empty: '暂无运行中的服务实例！',
-  emptySentence: '请联系管理员，或稍后重试。',
   joinSentence: '请把您的账号 {account} 告诉贵公司的管理员，由管理员把您加入组织，然后重试。',
   listing: '正在加载公司',
   switching: '正在进入',

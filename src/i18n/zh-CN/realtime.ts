@@ -7,7 +7,6 @@ export const realtime = {
   morePopups: '还有 {n} 条新消息',
   moreOfModule: '{module} 还有 {n} 条新消息',
   all: '全部',
-  allUnread: '全部 {count} 条',
   from: '{module}，{time}',
   look: '查看',
   dismissAll: '全部关闭',

@@ -1,8 +1,9 @@
 import type { ComponentProps, HTMLAttributes } from 'react';
 import { classes } from './classes.ts';
+import looks from './looks.module.css';
 import styles from './Pane.module.css';
 
-type PartProps<Tag extends string> = HTMLAttributes<HTMLElement> & { readonly as?: Tag };
+type LeftProps = HTMLAttributes<HTMLElement> & { readonly as?: 'nav' | 'div' };
 
 /** The two panes of a centre: side by side, one below the other on a phone. */
 export function Panes({ className, ...rest }: ComponentProps<'div'>) {
@@ -10,13 +11,13 @@ export function Panes({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 /** The pane to choose from. */
-export function PaneLeft({ as: Tag = 'nav', className, ...rest }: PartProps<'nav' | 'div'>) {
-  return <Tag {...rest} className={classes(styles.left, className)} />;
+export function PaneLeft({ as: Tag = 'nav', className, ...rest }: LeftProps) {
+  return <Tag {...rest} className={classes(styles.left, looks.insetFocus, className)} />;
 }
 
 /** The pane with what was chosen. */
-export function PaneRight({ as: Tag = 'div', ...rest }: PartProps<'div' | 'section'>) {
-  return <Tag {...rest} className={styles.right} />;
+export function PaneRight(props: HTMLAttributes<HTMLElement>) {
+  return <section {...props} className={classes(styles.right, looks.insetFocus)} />;
 }
 
 /** Title line of a pane, 52 px high. */

@@ -9,7 +9,7 @@ import {
 import {
   selectCompanies,
   selectIsListing,
-  selectListFailed,
+  selectListError,
   selectPickedId,
   selectSwitchAction,
   selectSwitchStatus,
@@ -45,16 +45,17 @@ function LoadingRows() {
   );
 }
 
-/** A failed list and an empty one have the same title (§8); people without a company learn how to join one. */
+/** A failed list and an empty one have the same title (§8); below it, why it failed, or how to join a company. */
 function NoCompanies() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const failed = useAppSelector(selectListFailed);
+  const error = useAppSelector(selectListError);
   const account = useAppSelector(selectHostInfo)?.userName ?? '';
   return (
     <EmptyState
+      kind={error ? 'error' : 'empty'}
       title={t('companySwitch:empty')}
-      sentence={failed ? t('companySwitch:emptySentence') : t('companySwitch:joinSentence', { account })}
+      sentence={error ? t(error) : t('companySwitch:joinSentence', { account })}
       action={
         <Button icon={RotateCcw} onClick={retrying(() => dispatch(companiesResource.wanted()))}>
           {t('common:retry')}

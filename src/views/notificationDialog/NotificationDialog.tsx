@@ -8,6 +8,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Coming } from '../common/Coming.tsx';
 import { Count } from '../common/Count.tsx';
+import { reachedByEscape } from '../common/dom/pressedByEscape.ts';
 import { type ScrollPlaces, ScrollPlacesContext } from '../common/dom/useScrollKept.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
@@ -23,7 +24,7 @@ import { DIALOG_SCREENS, DIALOG_TABS } from './dialogScreens.ts';
 import { countWords, TAB_KEYS } from './dialogWords.ts';
 import styles from './notificationDialog.module.css';
 
-/** The frame of the three centres (specification §2, NTF-1). Only its close button closes it. */
+/** The frame of the three centres (specification §2, NTF-1). Only its close button closes it; Escape leads there. */
 export function NotificationDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -40,6 +41,7 @@ export function NotificationDialog() {
         <Tabs id={id} />
         <HelpButton name="dialogHelp" />
         <IconButton
+          ref={reachedByEscape}
           className={styles.dialogClose}
           aria-label={t('common:close')}
           onClick={() => dispatch(dialogClosePressed())}

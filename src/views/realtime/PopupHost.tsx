@@ -1,9 +1,10 @@
-import { type CSSProperties, type FocusEvent, Suspense } from 'react';
+import { type CSSProperties, type FocusEvent, Suspense, useRef } from 'react';
 import { TIMING } from '../../constants/timing.ts';
 import { popupsHeld, popupsReleased, selectPopups } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Layer } from '../common/dom/Layer.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
+import { useFocusLent } from '../common/dom/useFocusLent.ts';
 import { useText } from '../common/useText.ts';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 import styles from './popupHost.module.css';
@@ -13,6 +14,8 @@ const PopupTray = lazyScreen(() => import('./PopupTray.tsx'), 'PopupTray');
 /** How long a popup stays, for its progress bar; the flow removes it. */
 const STAY: CSSProperties & { '--popup-stay': string } = { '--popup-stay': `${TIMING.popupMs}ms` };
 
+const THE_BELL = '[data-tour=messages]';
+
 /**
  * Live notifications at the bottom right, each for 10 s (NTF-6), above the open dialog too: staff keep it open all day.
  * Their screen loads with the first of them.
@@ -21,9 +24,12 @@ export function PopupHost() {
   const t = useText();
   const dispatch = useAppDispatch();
   const anyPopup = useAppSelector(selectPopups).length > 0;
+  const areaRef = useRef<HTMLElement>(null);
+  useFocusLent(areaRef, THE_BELL);
   return (
     <Layer>
       <section
+        ref={areaRef}
         className={styles.popups}
         aria-label={t('notificationCentre:messageNotification')}
         aria-live="polite"

@@ -8,7 +8,6 @@ import {
   selectPopupFocused,
   selectPopups,
   selectPopupsHeld,
-  selectUnreadTotal,
 } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { useFocusKept } from '../common/dom/useFocusKept.ts';
@@ -40,16 +39,18 @@ export function PopupTray() {
   );
 }
 
-/** The tray's title, a link to the whole list, and a button to clear it. */
+/**
+ * The tray's title, a link to the whole list, and a button to clear it. How many are unread is the bell's to say, which
+ * knows it a moment later.
+ */
 function TrayHead({ several }: { readonly several: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const count = useAppSelector(selectUnreadTotal);
   return (
     <div className={styles.popupsHead}>
       <h2>{t('notificationCentre:messageNotification')}</h2>
       <TextButton aria-haspopup="dialog" onClick={() => dispatch(popupListPressed(null))}>
-        {count > 0 ? t('realtime:allUnread', { count }) : t('realtime:all')}
+        {t('realtime:all')}
       </TextButton>
       {several && (
         <IconButton

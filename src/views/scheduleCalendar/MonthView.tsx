@@ -3,6 +3,7 @@ import { selectDay, selectMonthBusy } from '../../features/scheduleCalendar/sche
 import { useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
 import { useScrollKept } from '../common/dom/useScrollKept.ts';
+import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import { DayList } from './DayList.tsx';
 import { ExchangeMenu } from './ExchangeMenu.tsx';
@@ -16,11 +17,11 @@ type MonthProps = { readonly cursor: string };
 /** View 1: the whole month (CAL-1). */
 export function MonthView({ cursor }: MonthProps) {
   return (
-    <div className={styles.monthView}>
+    <section className={`${styles.monthView} ${looks.insetFocus}`}>
       <MonthBusy />
       <MonthHead cursor={cursor} />
       <MonthGrid cursor={cursor} />
-    </div>
+    </section>
   );
 }
 
@@ -30,7 +31,7 @@ export function PhoneMonth({ cursor }: MonthProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   useScrollKept(scrollerRef, 'month', day ?? cursor);
   return (
-    <div ref={scrollerRef} className={`${styles.monthView} ${styles.monthPhone}`}>
+    <section ref={scrollerRef} className={`${styles.monthView} ${styles.monthPhone} ${looks.insetFocus}`}>
       <MonthBusy />
       <MonthHead cursor={cursor} compact />
       <MonthGrid cursor={cursor} compact />
@@ -39,7 +40,7 @@ export function PhoneMonth({ cursor }: MonthProps) {
         <ExchangeMenu />
       </div>
       <section className={styles.monthDay}>{day !== null && <DayList day={day} />}</section>
-    </div>
+    </section>
   );
 }
 

@@ -42,7 +42,7 @@ export function ScheduleCalendar() {
   if (status === 'calendar') return <MonthView cursor={cursor} />;
   const Pane = PANES[status];
   const pane = (
-    <PaneRight as="section">
+    <PaneRight>
       <Suspense fallback={<BusyBar label={t('common:loading')} />}>{Pane && <Pane key={status} />}</Suspense>
     </PaneRight>
   );

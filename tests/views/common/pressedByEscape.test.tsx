@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { pressedByEscape } from '../../../src/views/common/dom/pressedByEscape.ts';
+import { pressedByEscape, reachedByEscape } from '../../../src/views/common/dom/pressedByEscape.ts';
 
 const back = jest.fn();
 const view = () =>
@@ -8,6 +8,9 @@ const view = () =>
       <div role="dialog">
         <button type="button" ref={pressedByEscape} onClick={back}>
           Back
+        </button>
+        <button type="button" ref={reachedByEscape}>
+          Close
         </button>
         <input aria-label="inside" />
         <input aria-label="own key" onKeyDown={(event) => event.preventDefault()} />
@@ -38,5 +41,21 @@ describe('the Escape shortcut for going back', () => {
     unmount();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(back).not.toHaveBeenCalled();
+  });
+
+  it('is spent by going back: it does not lead to the button that closes the dialog, which it does otherwise', () => {
+    const { rerender } = view();
+    fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'Escape' });
+    expect(screen.getByRole('button', { name: 'Close' })).not.toHaveFocus();
+    rerender(
+      <div role="dialog">
+        <button type="button" ref={reachedByEscape}>
+          Close
+        </button>
+        <input aria-label="inside" />
+      </div>,
+    );
+    fireEvent.keyDown(screen.getByLabelText('inside'), { key: 'Escape' });
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 });

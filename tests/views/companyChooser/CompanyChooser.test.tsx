@@ -81,6 +81,11 @@ describe('company chooser', () => {
     expect(screen.queryByText(/告诉贵公司的管理员/)).toBeNull();
   });
 
+  it('a list that failed says why, as every other pane does', async () => {
+    await open({ companies: FAILED });
+    expect(screen.getByRole('alert')).toHaveTextContent('暂无运行中的服务实例！网络连接失败，请检查网络后重试');
+  });
+
   it('CMP-1 shows that the list is loading', async () => {
     await open({ companies: { status: 'loading', data: null, error: null } });
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');

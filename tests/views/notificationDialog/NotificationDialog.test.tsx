@@ -39,6 +39,20 @@ it('keys and presses choose a tab', async () => {
   expect(events).toEqual([dialogTabPressed(3), dialogTabPressed(2)]);
 });
 
+it('Escape leads to the close button, after it has closed a menu inside', async () => {
+  const { events } = await show({ status: 'open', tab: 3 });
+  const dialog = screen.getByRole('dialog');
+  const close = within(dialog).getByRole('button', { name: '关闭' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '帮助' }));
+  await userEvent.keyboard('{Escape}');
+  expect(within(dialog).getByRole('button', { name: '帮助' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveFocus();
+  expect(events).not.toContainEqual(dialogClosePressed());
+  await userEvent.keyboard('{Enter}');
+  expect(events).toContainEqual(dialogClosePressed());
+});
+
 it('NTF-1 only the close button closes it', async () => {
   const { events } = await show();
   const dialog = screen.getByRole('dialog');

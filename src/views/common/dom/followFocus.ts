@@ -12,11 +12,17 @@ export function ancestorsOf(element: Element | null): Element[] {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** If nothing has the focus, the first of these takes it, or the remaining control nearest to it. */
+/** Where the focus of an element goes once it has left the page: it had been lent. */
+const lenders = new WeakMap<Element, readonly Element[]>();
+
+/**
+ * If nothing has the focus, the first of these takes it, or the remaining control nearest to it, or what had lent it to
+ * the first.
+ */
 export function focusNear(surroundings: readonly Element[]): void {
-  if (!isLost()) return;
-  const [lender] = surroundings;
-  if (lender instanceof HTMLElement) lender.focus({ preventScroll: true });
+  const [first] = surroundings;
+  if (!first || !isLost()) return;
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   if (!isLost()) return;
   const left = surroundings.filter((element) => element.isConnected && !element.matches('html, body, #root'));
   for (const element of left) {
@@ -25,6 +31,7 @@ export function focusNear(surroundings: readonly Element[]): void {
     control.focus();
     return;
   }
+  focusNear(lenders.get(first) ?? []);
 }
 
 let leave = () => {};
@@ -37,6 +44,7 @@ export function followFocus(element: Element | null, lender: Element | null = el
   leave();
   if (element === null || element === document.body) return;
   const surroundings = ancestorsOf(lender);
+  if (lender !== element) lenders.set(element, surroundings);
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     leave();

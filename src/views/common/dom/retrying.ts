@@ -6,8 +6,8 @@ import { followFocus } from './followFocus.ts';
  */
 export function retrying(retry: () => void): (event: { readonly currentTarget: Element }) => void {
   return ({ currentTarget }) => {
-    const part = currentTarget.closest<HTMLElement>('section, [tabindex="-1"]');
-    if (part) part.tabIndex = -1;
+    const part = currentTarget.closest<HTMLElement>('section, nav, [data-scroller], [tabindex="-1"]');
+    if (part && !part.hasAttribute('tabindex')) part.tabIndex = -1;
     followFocus(currentTarget, part ?? currentTarget);
     retry();
   };

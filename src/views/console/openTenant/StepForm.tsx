@@ -14,7 +14,7 @@ import {
 } from '../../../features/openTenant/openTenantSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
-import { focusOnMount } from '../../common/dom/focusOnMount.ts';
+import { focusFaultOnMount } from '../../common/dom/focusFaultOnMount.ts';
 import { useForm } from '../../common/form/useForm.ts';
 import { LinkButton } from '../../common/LinkButton.tsx';
 import { useText } from '../../common/useText.ts';
@@ -33,7 +33,16 @@ const EMPTY: Readonly<Record<OpenField, string>> = {
   administratorPhone: '',
 };
 
-/** One step: its fields, and the buttons back, out and forward. */
+/** What is wrong with a field that the server was asked to check; null if nothing, or if nothing is known. */
+function verdictOn(field: OpenField, { name, administratorPhone }: ReturnType<typeof selectVerdicts>) {
+  if (field === 'name' && name.data?.isGood === false) return 'openTenant:nameTaken';
+  return field === 'administratorPhone' && administratorPhone.data?.isGood === false ? 'openTenant:phoneUnknown' : null;
+}
+
+/**
+ * One step: its fields, and the buttons back, out and forward. It begins at its heading, or at the field that the server
+ * refused.
+ */
 export function StepForm({ step }: { readonly step: OpenStep }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -45,7 +54,7 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
   const form = useForm<OpenField>({
     form: 'openTenant',
     initial: EMPTY,
-    faultOf: (field, values) => faultOf(field, values, editions.data ?? []),
+    faultOf: (field, values) => faultOf(field, values, editions.data ?? []) ?? verdictOn(field, verdicts),
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(tenantOpening.fieldEdited(field)),
   });
@@ -55,16 +64,13 @@ export function StepForm({ step }: { readonly step: OpenStep }) {
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (status === 'opening' || !form.check(formRef.current, STEP_FIELDS[step])) return;
-    const isRefused =
-      (step === 'company' && verdicts.name.data?.isGood === false) ||
-      (step === 'administrator' && verdicts.administratorPhone.data?.isGood === false);
-    if (!isRefused) dispatch(next === undefined ? tenantOpening.submitted() : stepPassed());
+    dispatch(next === undefined ? tenantOpening.submitted() : stepPassed());
   };
   return (
     <form ref={formRef} className={styles.stepForm} noValidate onSubmit={goOn} data-dense>
       <div className={styles.stepBody}>
         <p className={styles.stepCount}>{t('openTenant:stepOf', { step: index + 1, count: STEPS.length })}</p>
-        <h2 ref={focusOnMount} tabIndex={-1}>
+        <h2 ref={focusFaultOnMount} tabIndex={-1}>
           {t(`openTenant:${step}`)}
         </h2>
         {step === 'company' && <CompanyStep bind={form.bind} verdict={verdicts.name} />}
