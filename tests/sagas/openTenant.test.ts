@@ -114,6 +114,16 @@ describe('the step and the address', () => {
     expect(status()).toBe('edition');
   });
 
+  it('stays as it is when the person leaves the page, so that they find it again', () => {
+    const { pass, hear, status, steps } = page();
+    pass(2);
+    steps.splice(0);
+    hear(shownAt(PATHS.console));
+    expect([status(), steps]).toEqual(['administrator', []]);
+    hear(shownAt(PATHS.openTenant));
+    expect(steps).toContainEqual(goes('?step=administrator', true));
+  });
+
   it('stays as it is while the company is being opened', () => {
     const { steps, pass, hear, status } = page('', {}, { openTenant: new Promise(() => {}) });
     pass(3);
