@@ -12,7 +12,7 @@ import { ApiFailure } from '../../src/services/http/apiError.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { memberOf, memberSessionOf, units } from '../support/organizationWork.ts';
 import { rootReducer } from '../support/rootReducer.ts';
-import { refusal } from './support/calls.ts';
+import { REFUSED, refusal } from './support/calls.ts';
 import { shownAt } from './support/consoleState.ts';
 import { runSteps, sent } from './support/runSteps.ts';
 
@@ -197,6 +197,13 @@ describe('the drawer of a person', () => {
     });
   });
 
+  it('says in the form why a change was refused, and stays open', () => {
+    const { hear, state, steps } = work('?member=m1', { updateMember: REFUSED });
+    hear(memberEdit.submitted(edit));
+    expect(steps.slice(1)).toEqual([memberEdit.failed({ fields: {}, error: { text: 'Full' } })]);
+    expect(state().feedback.toasts).toEqual([]);
+  });
+
   it('that is left during a save shows nothing of it to the next person', () => {
     const { hear, steps, state } = work('?member=m1', { updateMember: new Promise(() => {}) });
     hear(memberEdit.submitted(edit));
@@ -226,6 +233,8 @@ describe('adding a person', () => {
   it('an invitation stands unless it is withdrawn within five seconds', async () => {
     const { hear, steps, sends } = work('', { addMember: { id: 'i1', outcome: 'invited' } });
     hear(memberAddition.submitted({ ...values, organizationUnitId: '' }));
+    const body = { phoneNumber: '139 0000 0007', name: 'New', jobTitle: 'Fitter', employeeNumber: 'A-1' };
+    expect(sends()).toContainEqual(sent(api.newMember(body)));
     expect(JSON.stringify(steps)).toContain('members:invited');
     await jest.advanceTimersByTimeAsync(TIMING.undoMs);
     expect(sends()).not.toContainEqual(sent(api.invitationWithdrawal('i1')));

@@ -1,8 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIMITS } from '../../src/constants/limits.ts';
+import { TIMING } from '../../src/constants/timing.ts';
 import { clockTicked } from '../../src/features/clock/clockSlice.ts';
 import { companyLogoLearned } from '../../src/features/company/companySlice.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
+import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import * as tasks from '../../src/features/task/taskSlice.ts';
 import * as bench from '../../src/features/workbench/workbenchSlice.ts';
@@ -10,6 +12,7 @@ import { workbench } from '../../src/sagas/workbench.ts';
 import { companyInfo } from '../../src/services/api/companies.ts';
 import { scheduleDay, scheduleMonth } from '../../src/services/api/schedules.ts';
 import { taskPage } from '../../src/services/api/tasks.ts';
+import { notificationOf } from '../support/fixtures.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 import { signedIn } from '../support/signedIn.ts';
 import { dayItemOf, taskOf } from '../support/workbenchState.ts';
@@ -42,13 +45,14 @@ function work(over: Readonly<Record<string, unknown>> = {}, more: object = {}) {
     },
   });
   const opened = run.steps.splice(0);
+  const sends = () => run.steps.filter((step) => Array.isArray(step) && step[0] === 'send');
   /** What is requested because of an event. */
   const requestsOf = (event: UnknownAction) => {
     run.steps.splice(0);
     run.hear(event);
-    return run.steps.filter((step) => Array.isArray(step) && step[0] === 'send');
+    return sends();
   };
-  return { ...run, opened, requestsOf, shown: () => run.state().workbench };
+  return { ...run, opened, sends, requestsOf, shown: () => run.state().workbench };
 }
 const at = (time: string) => clockTicked(time);
 
@@ -142,6 +146,15 @@ describe('the company information', () => {
     expect(requestsOf(settingsChanged({ language: 'en-US' }))).toEqual([INFO]);
     expect(requestsOf(keyChanged({ key: 'settings', raw: null }))).toEqual([INFO]);
     expect(requestsOf(keyChanged({ key: 'tabs', raw: null }))).toEqual([]);
+    expect(requestsOf(bench.ownCompany.wanted())).toEqual([INFO]);
+  });
+
+  it('does not follow live events, and can be wanted again after a failure', async () => {
+    const { requestsOf, sends } = work({ getCompanyInfo: REFUSED });
+    requestsOf(notificationReceived(notificationOf('n1')));
+    await jest.advanceTimersByTimeAsync(TIMING.realtimeBurstLimitMs);
+    expect(sends()).toContainEqual(card('inProgress'));
+    expect(sends()).not.toContainEqual(INFO);
     expect(requestsOf(bench.ownCompany.wanted())).toEqual([INFO]);
   });
 
