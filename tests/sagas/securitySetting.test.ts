@@ -1,10 +1,13 @@
 import { PATHS } from '../../src/constants/paths.ts';
+import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
 import { proofWanted, questionClosed } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import * as security from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { securitySetting } from '../../src/sagas/securitySetting.ts';
 import * as api from '../../src/services/api/security.ts';
 import { ApiFailure } from '../../src/services/http/apiError.ts';
+import { notificationOf } from '../support/fixtures.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 import { sessionOf } from '../support/securityWork.ts';
 import { signedIn } from '../support/signedIn.ts';
@@ -65,6 +68,15 @@ describe('the page', () => {
     expect(sends()).toEqual([sent(api.ownSecurityLog(2 * security.LOG_STEP))]);
   });
 
+  it('does not follow live events', async () => {
+    jest.useFakeTimers();
+    const { hear, sends } = page();
+    hear(notificationReceived(notificationOf('n1')));
+    await jest.advanceTimersByTimeAsync(TIMING.realtimeBurstLimitMs);
+    expect(sends()).toEqual([]);
+    jest.useRealTimers();
+  });
+
   it('does nothing once it is left', () => {
     const { hear, steps } = page();
     hear(shownAt(PATHS.workbench));
@@ -90,10 +102,10 @@ describe('a new password', () => {
     ['is wrong', invalid('Password'), { text: 'Full' }],
     ['gets no answer', NO_ANSWER, { key: 'errors:network' }],
   ])('is not sent if the current one %s, which is said at its field', (_why, failure, message) => {
-    const { hear, sends, own } = page({ reauthenticate: failure });
+    const { hear, sends, own, toasts } = page({ reauthenticate: failure });
     hear(security.formOpened('password'));
     hear(security.passwordForm.submitted(PASSWORD));
-    expect(sends()).toEqual([proof]);
+    expect([sends(), toasts()]).toEqual([[proof], []]);
     expect(own()).toMatchObject({ dialog: 'password', passwordForm: { status: 'refused' } });
     expect(own().passwordForm.failure).toEqual({ fields: { currentPassword: message }, error: null });
   });
@@ -185,6 +197,7 @@ describe('ending all others', () => {
     expect(state().feedback.confirmation).toMatchObject({
       title: { key: 'securitySetting:endOthers' },
       question: { key: 'securitySetting:endOthersQuestion' },
+      confirm: { key: 'securitySetting:endOthers' },
       danger: true,
     });
     hear(confirmationAccepted('id'));
@@ -209,5 +222,8 @@ describe('ending all others', () => {
     unproved.hear(confirmationAccepted('id'));
     unproved.hear(questionClosed(false));
     expect([unproved.sends(), unproved.toasts()]).toEqual([[END], []]);
+    // The page goes on.
+    unproved.hear(security.waysResource.wanted());
+    expect(unproved.sends()).toEqual([END, READ[0]]);
   });
 });
