@@ -105,18 +105,18 @@ function standsAlone(folder: string): boolean {
 
 const FAR = Number.MAX_SAFE_INTEGER;
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-/** How many words two names begin with in common. */
+/** How many words two names begin with in common, be they singular or plural. */
 function commonWords(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)];
-  const end = words.findIndex((word, index) => !word.startsWith(others[index] ?? '?'));
+  const end = words.findIndex((word, index) => !word.startsWith(others[index]?.replace(/s$/, '') ?? '?'));
   return end === -1 ? words.length : end;
 }
 
 /**
  * The tests that must detect a fault in a file of the server: a handful of those that import it or request its routes.
- * First come those named after it or its folder, then those that request a route which imports it, then those of its
- * floor; of equals those that mention it most, then those with the fewest imports between. A floor whose tests do without
- * the rest of the server (the hub) is looked at as a whole: all its tests that import the file.
+ * First come those named after it, then those named after its folder, then those that request a route which imports it,
+ * then those of its floor; of equals those that mention it most, then those with the fewest imports between. A floor whose
+ * tests do without the rest of the server (the hub) is looked at as a whole: all its tests that import the file.
  *
  * @param file - a path such as `server/src/auth/lockout.ts`.
  */
@@ -130,8 +130,8 @@ export function nearestServerTests(file: string): readonly string[] {
     if (ofFloor.length > 0) return ofFloor;
   }
   const nearness = ({ test, depths, text }: ServerTest): readonly number[] => [
-    commonWords(name, basename(test, '.test.ts')) +
-      Math.max(0, ...rest.map((folder) => commonWords(folder, basename(test, '.test.ts')))),
+    commonWords(name, basename(test, '.test.ts')),
+    Math.max(0, ...rest.map((folder) => commonWords(folder, basename(test, '.test.ts')))),
     Number((depths.get(file) ?? FAR) <= 2),
     Number(test.startsWith(own)),
     text.split(`${wordsOf(name)[0]}`).length,

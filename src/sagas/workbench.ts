@@ -79,7 +79,7 @@ function* followToday(): SagaGenerator<void> {
     const { payload } = yield* take(clockTicked);
     const today = payload.slice(0, 10);
     const chosen = yield* select(selectChosenDay);
-    if (chosen === null || (chosen === former && chosen !== today)) yield* put(dayChosen(today));
+    if (chosen === former && chosen !== today) yield* put(dayChosen(today));
     former = today;
   }
 }

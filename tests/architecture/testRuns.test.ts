@@ -124,6 +124,8 @@ describe('what npm test runs', () => {
       'tests/server/domain/tasks.test.ts',
       'tests/server/routes/tasks.test.ts',
     ]);
+    // A name says more than a folder whose name many tests share.
+    assert.equal(nearest('domain/console/orderSteps')[0], 'tests/server/routes/orders.test.ts');
     // No name fits; these request the routes that list the notices.
     assert.equal(nearest('domain/portal/sharing')[0], 'tests/server/routes/portalLists.test.ts');
     assert.equal(nearest('http/registerRoutes').length, 4);

@@ -89,6 +89,8 @@ describe('what an application says about itself', () => {
     const state = stateAfter(visit(crm.path), visit(oms.path), title, visit(crm.path));
     expect(shown(state)[0]).toMatchObject({ path: '/child/crm', title: 'Order 7', titleLanguage: 'en-US' });
     expect(shown(state)[1]).not.toHaveProperty('title');
+    // Another window has closed it, and this one shows it.
+    expect(shown({ ...state, tabs: [] })).toMatchObject([{ path: '/child/crm', title: 'Order 7' }]);
   });
 
   it('is a title only in the language in which it was said', () => {

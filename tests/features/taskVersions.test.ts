@@ -1,4 +1,5 @@
-import { EMPTY_TASK, mergeVersions, type TaskValues, withPart } from '../../src/features/task/taskValues.ts';
+import { EMPTY_TASK, mergeVersions, type TaskValues, valuesOf, withPart } from '../../src/features/task/taskValues.ts';
+import { taskOf } from '../support/workbenchState.ts';
 
 const person = (userId: string) => ({ userId, userName: userId.toUpperCase() });
 const base: TaskValues = {
@@ -73,5 +74,19 @@ describe('two versions of a form', () => {
   it('adopt a part as a whole and keep the others', () => {
     const other = saved({ title: 'Theirs', isWarming: false, warmingTime: 5 });
     expect(withPart(base, 'reminder', other)).toEqual({ ...base, isWarming: false, warmingTime: 5 });
+  });
+});
+
+it('the form of a task holds what people can change of it, and the version it is based on', () => {
+  const file = { blobName: 'one', fileName: 'a.pdf' };
+  const { title, degreeType, startedAt, endAt } = taskOf('Check');
+  const form = { ...EMPTY_TASK, title, degreeType, startedAt, endAt, executors: [{ userId: 'lin', userName: '林静' }] };
+  expect(valuesOf(taskOf('Check'))).toEqual(form);
+  const more = { description: 'Words', warmingTime: 3, warmingType: 1, attachments: [file], isSynchronizeDate: false };
+  expect(valuesOf(taskOf('Check', { ...more, isWarming: false, concurrencyStamp: 'v1' }))).toEqual({
+    ...form,
+    ...more,
+    isWarming: false,
+    stamp: 'v1',
   });
 });
