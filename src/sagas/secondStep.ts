@@ -25,10 +25,14 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { untilAccepted } from './calls/submission.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileAccountPage } from './waits/whileAccountPage.ts';
+
+/** Each change ends the other sign-ins and appears in the log. */
+const CHANGED = [secondStepResource, sessionsResource, logResource];
 
 export function* secondStep(): SagaGenerator<void> {
   yield* whileAccountPage('securitySetting', function* () {
@@ -83,7 +87,9 @@ function* renew(): SagaGenerator<void> {
 /** Shows them until the person has kept them. */
 function* showCodes(codes: string[]): SagaGenerator<void> {
   yield* put(codesGiven(codes));
-  yield* fork(readAgain);
+  yield* fork(function* readAgain() {
+    for (const { wanted } of CHANGED) yield* put(wanted());
+  });
   yield* take(setupLeft);
 }
 
@@ -106,14 +112,5 @@ function* end(): SagaGenerator<void> {
     confirm: { key: 'secondStep:end' },
     danger: true,
   });
-  if (!isMeant) return;
-  const answer = yield* callReauthenticated(api.secondStepEnd());
-  if (answer === null) return;
-  if (!answer.ok) yield* showFailure(answer.error);
-  yield* readAgain();
-}
-
-/** Each change ends the other sign-ins and appears in the log. */
-function* readAgain(): SagaGenerator<void> {
-  for (const resource of [secondStepResource, sessionsResource, logResource]) yield* put(resource.wanted());
+  if (isMeant) yield* settleChange(yield* callReauthenticated(api.secondStepEnd()), ...CHANGED);
 }
