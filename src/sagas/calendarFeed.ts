@@ -6,7 +6,6 @@ import * as events from '../features/calendarFeed/calendarFeedSlice.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
 import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/calendarFeed.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { wholeAddress } from '../services/http/wholeAddress.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
@@ -14,6 +13,7 @@ import { missingOr } from './calls/errorMessage.ts';
 import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { showToast } from './steps/showToast.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -80,7 +80,6 @@ function* changed(feed: CalendarFeed, secretAddress: string | null): SagaGenerat
 function* copy(): SagaGenerator<void> {
   const { secretAddress } = yield* select(events.selectCalendarFeed);
   if (secretAddress === null) return;
-  const isCopied = yield* call(copyText, secretAddress);
-  const key = isCopied ? 'calendarFeed:copied' : 'calendarFeed:notCopied';
-  yield* showToast(isCopied ? 'success' : 'warning', { key }, TIMING.messageMs);
+  if (!(yield* copyAndTell(secretAddress, { key: 'calendarFeed:copied' })))
+    yield* showToast('warning', { key: 'calendarFeed:notCopied' }, TIMING.messageMs);
 }

@@ -1,5 +1,4 @@
 // CON-1 "Security settings": sets up and ends the second step of sign-in, and renews its recovery codes.
-import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';
 import {
   codesCopyWanted,
@@ -18,16 +17,15 @@ import {
 import { logResource, sessionsResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/security.ts';
 import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { untilAccepted } from './calls/submission.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { settleChange } from './steps/settleChange.ts';
 import { showFailure } from './steps/showFailure.ts';
-import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileAccountPage } from './waits/whileAccountPage.ts';
 
@@ -95,9 +93,7 @@ function* showCodes(codes: string[]): SagaGenerator<void> {
 
 function* copyCodes(): SagaGenerator<void> {
   const { codes } = yield* select(selectSecondStep);
-  const isCopied = yield* call(copyText, codes.join('\n'));
-  if (isCopied) yield* showToast('success', { key: 'common:copySuccessful' }, TIMING.messageMs);
-  else yield* showToast('error', { key: 'secondStep:copyFailed' }, TIMING.errorMessageMs);
+  yield* copyAndTell(codes.join('\n'), { key: 'common:copySuccessful' }, { key: 'secondStep:copyFailed' });
 }
 
 function* saveCodes(): SagaGenerator<void> {
