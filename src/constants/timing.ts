@@ -95,11 +95,9 @@ export const TIMING = {
   hoverRestMs: 150,
   /** Beyond §9: an application's fault reloads the page once within this time (ERR-3). */
   applicationReloadMs: 60_000,
-  /**
-   * Beyond §9: tick of an order's countdown in its last hour; afterwards the portal checks whether the server has
-   * cancelled it.
-   */
+  /** A second, in which the server states durations, and in which an order counts down in its last hour. */
   secondMs: 1_000,
+  /** Beyond §9: how long after an order's deadline the portal checks whether the server has cancelled it. */
   orderRecheckMs: 60_000,
   /**
    * Beyond §9: how long the open shell requests only what its first screen shows, unless the person uses the page

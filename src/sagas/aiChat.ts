@@ -27,15 +27,14 @@ import { selectHostToken } from '../features/session/sessionSlice.ts';
 import { chatOffered } from '../features/shell/shellSlice.ts';
 import type { AnswerEvent } from '../services/aiChat/answers.ts';
 import { aiConfig, aiToken } from '../services/api/aiChat.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import { now } from '../services/browser/clock.ts';
 import { logError, logWarning } from '../services/browser/log.ts';
 import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 import { callApi } from './calls/callApi.ts';
 import { answerChannel } from './channels/answerChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { placeHere } from './steps/placeHere.ts';
-import { showToast } from './steps/showToast.ts';
 import { untilShellRested } from './waits/untilShellRested.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
@@ -185,7 +184,5 @@ function* stream({ apiBase, botId }: Service, { accessToken, userId }: Asker): S
 }
 
 function* copy({ payload }: ReturnType<typeof answerCopyAsked>): SagaGenerator<void> {
-  yield* (yield* call(copyText, payload))
-    ? showToast('success', { key: 'aiChat:copied' }, TIMING.messageMs)
-    : showToast('error', { key: 'aiChat:notCopied' }, TIMING.errorMessageMs);
+  yield* copyAndTell(payload, { key: 'aiChat:copied' }, { key: 'aiChat:notCopied' });
 }

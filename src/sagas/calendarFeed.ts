@@ -1,19 +1,17 @@
 // CAL-8, decision 0026: creates, renews, copies and switches off the person's calendar feed at its secret address.
-import type { CalendarFeed } from '../../contract/calendarFeed.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';
 import * as events from '../features/calendarFeed/calendarFeedSlice.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
 import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/calendarFeed.ts';
-import { copyText } from '../services/browser/clipboard.ts';
-import type { Endpoint } from '../services/http/endpoint.ts';
 import { wholeAddress } from '../services/http/wholeAddress.ts';
-import { type ApiResult, callApi } from './calls/callApi.ts';
+import { callApi } from './calls/callApi.ts';
 import { missingOr } from './calls/errorMessage.ts';
-import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { settleSubmission } from './calls/submission.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { showToast } from './steps/showToast.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
@@ -48,39 +46,31 @@ function* agreed(asked: Pick<Confirmation, 'question' | 'confirm'>): SagaGenerat
 function* renew(): SagaGenerator<void> {
   const asked = { question: { key: 'calendarFeed:confirmRenewal' }, confirm: { key: 'calendarFeed:renew' } };
   if (!(yield* agreed(asked))) return;
-  const answer = yield* change(api.renewedFeed());
-  if (!answer.ok) return;
-  const secretAddress = yield* call(wholeAddress, answer.value.secretAddress);
-  if (secretAddress === null) {
-    yield* put(events.feedChange.failed({ ...NO_FAILURE, error: { key: 'calendarFeed:noAddress' } }));
-    return;
+  yield* put(events.feedChange.submitted());
+  const answer = yield* callApi(api.renewedFeed(), { silent: true });
+  const secretAddress = answer.ok ? yield* call(wholeAddress, answer.value.secretAddress) : null;
+  if (secretAddress !== null) {
+    const feed = { isOn: true, creationTime: yield* wallNow(), lastReadTime: null };
+    yield* put(events.feedChanged({ feed, secretAddress }));
   }
-  yield* changed({ isOn: true, creationTime: yield* wallNow(), lastReadTime: null }, secretAddress);
+  const isUseless = answer.ok && secretAddress === null;
+  const noAddress = { ...NO_FAILURE, error: { key: 'calendarFeed:noAddress' } };
+  yield* settleSubmission(events.feedChange, isUseless ? noAddress : answer);
 }
 
 function* end(): SagaGenerator<void> {
   const asked = { question: { key: 'calendarFeed:confirmEnd' }, confirm: { key: 'calendarFeed:end' } };
   if (!(yield* agreed(asked))) return;
-  const { ok } = yield* change(api.disabledFeed());
-  if (ok) yield* changed({ isOn: false, creationTime: null, lastReadTime: null }, null);
-}
-
-function* change<T>(endpoint: Endpoint<T>): SagaGenerator<ApiResult<T>> {
   yield* put(events.feedChange.submitted());
-  const answer = yield* callApi(endpoint, { silent: true });
-  if (!answer.ok) yield* put(events.feedChange.failed(formFailureOf(answer.error, events.feedChange.fields)));
-  return answer;
-}
-
-function* changed(feed: CalendarFeed, secretAddress: string | null): SagaGenerator<void> {
-  yield* put(events.feedChanged({ feed, secretAddress }));
-  yield* put(events.feedChange.succeeded());
+  const answer = yield* callApi(api.disabledFeed(), { silent: true });
+  const feed = { isOn: false, creationTime: null, lastReadTime: null };
+  if (answer.ok) yield* put(events.feedChanged({ feed, secretAddress: null }));
+  yield* settleSubmission(events.feedChange, answer);
 }
 
 function* copy(): SagaGenerator<void> {
   const { secretAddress } = yield* select(events.selectCalendarFeed);
   if (secretAddress === null) return;
-  const isCopied = yield* call(copyText, secretAddress);
-  const key = isCopied ? 'calendarFeed:copied' : 'calendarFeed:notCopied';
-  yield* showToast(isCopied ? 'success' : 'warning', { key }, TIMING.messageMs);
+  if (!(yield* copyAndTell(secretAddress, { key: 'calendarFeed:copied' })))
+    yield* showToast('warning', { key: 'calendarFeed:notCopied' }, TIMING.messageMs);
 }

@@ -13,13 +13,14 @@ import {
 import { licenseIn, licenseText } from '../features/certificationLicense/licenseText.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
 import { formTyped, selectTyped } from '../features/forms/formsSlice.ts';
+import { NO_FAILURE } from '../lib/formFailure.ts';
 import type { Message } from '../lib/message.ts';
 import { ownLicense } from '../services/api/certification.ts';
 import { attachment, newAttachment } from '../services/api/tasks.ts';
 import type { PickedFile } from '../services/browser/files.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
-import { errorMessage } from './calls/errorMessage.ts';
 import { showDownload } from './calls/showDownload.ts';
+import { settleSubmission } from './calls/submission.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { withPickedFile } from './steps/withPickedFile.ts';
 import { oncePageShown } from './waits/oncePageShown.ts';
@@ -62,7 +63,7 @@ function* showTyped(): SagaGenerator<void> {
 function* upload(file: PickedFile): SagaGenerator<void> {
   yield* put(licenseUpload.submitted({ fileId: file.id, fileName: file.fileName }));
   const fault = faultOf(file);
-  if (fault) yield* put(licenseUpload.failed({ fields: {}, error: fault }));
+  if (fault) yield* settleSubmission(licenseUpload, { ...NO_FAILURE, error: fault });
   // One company's file must not reach the next company.
   else yield* race({ sent: call(send, file.id), left: take(switchSucceeded) });
 }
@@ -76,13 +77,11 @@ function faultOf({ fileName, size }: PickedFile): Message | null {
 
 function* send(fileId: string): SagaGenerator<void> {
   const answer = yield* sendPickedFile(newAttachment(), fileId);
-  if (!answer.ok) {
-    yield* put(licenseUpload.failed({ fields: {}, error: errorMessage(answer.error) }));
-    return;
+  if (answer.ok) {
+    const file = { blobName: answer.value.name, fileName: answer.value.orgName };
+    yield* put(formTyped({ key: FIELD, typed: licenseText(file) }));
   }
-  const file = { blobName: answer.value.name, fileName: answer.value.orgName };
-  yield* put(formTyped({ key: FIELD, typed: licenseText(file) }));
-  yield* put(licenseUpload.succeeded());
+  yield* settleSubmission(licenseUpload, answer);
 }
 
 /** If the picture cannot be fetched, the placeholder stays and nothing is reported. */

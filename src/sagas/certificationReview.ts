@@ -17,13 +17,12 @@ import {
   waitingRealNames,
 } from '../features/certificationReview/certificationReviewSlice.ts';
 import { forgetRequested } from '../features/forms/formsSlice.ts';
-import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/certification.ts';
 import { callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { showDownload } from './calls/showDownload.ts';
+import { type AttemptEnd, submitEach } from './calls/submission.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
@@ -47,7 +46,7 @@ function* showWaiting(): SagaGenerator<void> {
   // Leaving the page closes whatever was open.
   yield* put(decision.left());
   yield* put(reviewClosed());
-  yield* fork(decideInTurn);
+  yield* fork(() => submitEach(decision, decide, decided));
   yield* takeLatest(reviewOpened, showDetail);
   yield* fork(keepFresh, () => load(waitingRealNames, api.pendingRealNames()), {
     on: [waitingRealNames.wanted],
@@ -86,14 +85,6 @@ function* showLicense(id: string): SagaGenerator<void> {
   yield* showDownload(api.submittedLicense(id), LICENSE, { silent: true });
 }
 
-function* decideInTurn(): SagaGenerator<void> {
-  while (true) {
-    const { payload } = yield* take(decision.submitted);
-    if (yield* isConfirmed(payload)) yield* decide(payload);
-    else yield* put(decision.failed(NO_FAILURE));
-  }
-}
-
 /** Neither decision can be undone: the company sees it at once. */
 function isConfirmed({ name, reasons }: Decision): SagaGenerator<boolean> {
   const act = reasons.length === 0 ? 'approve' : 'refuse';
@@ -105,13 +96,17 @@ function isConfirmed({ name, reasons }: Decision): SagaGenerator<boolean> {
   });
 }
 
-function* decide({ kind, id, attempt, reasons }: Decision): SagaGenerator<void> {
+function* decide(asked: Decision): SagaGenerator<AttemptEnd<unknown, never>> {
+  if (!(yield* isConfirmed(asked))) return null;
+  const { kind, id, attempt, reasons } = asked;
   const endpoint = kind === 'certification' ? api.certificationDecision : api.realNameDecision;
   const answer = yield* callApi(endpoint(id, { attempt, reasons }), { silent: true });
-  if (answer.ok) {
-    yield* put(decision.succeeded());
-    yield* put(forgetRequested('certificationReview'));
-    yield* showToast('success', { key: 'certificationReview:decided' }, TIMING.messageMs);
-  } else yield* put(decision.failed({ fields: {}, error: errorMessage(answer.error) }));
+  // After a refusal too: somebody else may have decided it.
   yield* put(kind === 'certification' ? waitingCertifications.wanted() : waitingRealNames.wanted());
+  return answer;
+}
+
+function* decided(): SagaGenerator<void> {
+  yield* put(forgetRequested('certificationReview'));
+  yield* showToast('success', { key: 'certificationReview:decided' }, TIMING.messageMs);
 }

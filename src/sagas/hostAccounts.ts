@@ -4,7 +4,7 @@
 import type { HostAccount } from '../../contract/hostAccounts.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
-import { put, type SagaGenerator, takeLatest, takeLeading } from '../effects/effects.ts';
+import { type SagaGenerator, takeLatest, takeLeading } from '../effects/effects.ts';
 import { hostAccountsHref, selectHostAccountFilters } from '../features/hostAccounts/hostAccountList.ts';
 import {
   hostAccountRows,
@@ -15,9 +15,9 @@ import {
 } from '../features/hostAccounts/hostAccountsSlice.ts';
 import * as api from '../services/api/hostAccounts.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
-import { errorMessage } from './calls/errorMessage.ts';
 import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
@@ -51,10 +51,6 @@ function* reset({ id, name, userName }: HostAccount): SagaGenerator<void> {
   });
   if (!isSure) return;
   const answer = yield* whileUnderWay(resetsUnderWay, id, () => callReauthenticated(api.secondStepReset(userName)));
-  if (answer === null) return;
-  if (answer.ok)
+  if (yield* settleChange(answer, hostAccountRows))
     yield* showToast('success', { key: 'hostAccounts:resetDone', params: { person: name } }, TIMING.messageMs);
-  else yield* showToast('error', errorMessage(answer.error), TIMING.errorMessageMs);
-  // After a refusal the list may be stale.
-  yield* put(hostAccountRows.wanted());
 }

@@ -38,9 +38,9 @@ import { searchWithStep, stepIn } from '../features/openTenant/stepAddress.ts';
 import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
-import { formFailureOf } from './calls/formFailure.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { settleSubmission } from './calls/submission.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
 
@@ -154,12 +154,9 @@ function* open(): SagaGenerator<void> {
     }),
     { silent: true },
   );
-  if (!answer.ok) {
-    yield* put(tenantOpening.failed(formFailureOf(answer.error, tenantOpening.fields)));
-    return;
+  if (answer.ok) {
+    const { id, administratorName } = answer.value;
+    yield* put(tenantOpened({ id, name, displayName, administratorName, expireDate }));
   }
-  const { id, administratorName } = answer.value;
-  yield* put(tenantOpened({ id, name, displayName, administratorName, expireDate }));
-  yield* put(tenantOpening.succeeded());
-  yield* put(forgetRequested('openTenant'));
+  if (yield* settleSubmission(tenantOpening, answer)) yield* put(forgetRequested('openTenant'));
 }

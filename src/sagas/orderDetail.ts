@@ -1,6 +1,6 @@
 // Spec §2 "Screens and routes", CON-1: one order, with its deadline counting down.
 import { TIMING } from '../constants/timing.ts';
-import { call, delay, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
+import { delay, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { actSucceeded, orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';
 import {
   copyAsked,
@@ -18,11 +18,10 @@ import type { PageLocation } from '../features/routing/routingSlice.ts';
 import { says } from '../lib/message.ts';
 import { addWallMinutes } from '../lib/wallClock.ts';
 import { order } from '../services/api/orders.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { showToast } from './steps/showToast.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
@@ -82,8 +81,5 @@ function* countDown({ payload }: ReturnType<typeof orderResource.loaded>): SagaG
 }
 
 function* copy({ payload }: ReturnType<typeof copyAsked>): SagaGenerator<void> {
-  const isCopied = yield* call(copyText, payload);
-  yield* isCopied
-    ? showToast('success', { key: 'orderDetail:copied' }, TIMING.messageMs)
-    : showToast('error', { key: 'orderDetail:notCopied' }, TIMING.errorMessageMs);
+  yield* copyAndTell(payload, { key: 'orderDetail:copied' }, { key: 'orderDetail:notCopied' });
 }

@@ -12,7 +12,7 @@ import { load } from './calls/resource.ts';
 import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated, reauthenticated } from './steps/reauthenticated.ts';
 import { fileMinute, saveFile } from './steps/saveFile.ts';
-import { showFailure } from './steps/showFailure.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { oncePageShown } from './waits/oncePageShown.ts';
@@ -42,24 +42,12 @@ function* keepLogins(): SagaGenerator<void> {
   });
 }
 
-/** Reports a failure, and reloads in any case. Returns whether it succeeded. */
-function* after(
-  answer: ApiResult<unknown> | null,
-  changed: { readonly wanted: () => { type: string } },
-): SagaGenerator<boolean> {
-  if (answer === null) return false;
-  if (!answer.ok) yield* showFailure(answer.error);
-  yield* put(changed.wanted());
-  yield* put(noticesResource.wanted());
-  return answer.ok;
-}
-
 function* exportData(): SagaGenerator<void> {
   const name = `my-data ${yield* fileMinute()}.json`;
   const saved = yield* whileUnderWay(own.exportUnderWay, 'data', () =>
     reauthenticated(() => saveFile(api.ownDataFile(), name, { silent: true })),
   );
-  if (saved && !saved.ok) yield* showFailure(saved.error);
+  yield* settleChange(saved);
 }
 
 function* leave(): SagaGenerator<void> {
@@ -69,14 +57,15 @@ function* leave(): SagaGenerator<void> {
     confirm: { key: 'ownAccount:leave' },
     danger: true,
   });
-  if (!isMeant || !(yield* after(yield* callReauthenticated(api.accountDeletionRequest()), own.deletionResource)))
-    return;
-  yield* showToast('success', { key: 'ownAccount:leaves' }, TIMING.messageMs);
+  if (!isMeant) return;
+  const answer = yield* callReauthenticated(api.accountDeletionRequest());
+  if (yield* settleChange(answer, own.deletionResource, noticesResource))
+    yield* showToast('success', { key: 'ownAccount:leaves' }, TIMING.messageMs);
 }
 
 function* stay(): SagaGenerator<void> {
   const answer = yield* callApi(api.accountDeletionEnd(), { silent: true });
-  if (yield* after(answer, own.deletionResource))
+  if (yield* settleChange(answer, own.deletionResource, noticesResource))
     yield* showToast('success', { key: 'ownAccount:stays' }, TIMING.messageMs);
 }
 
@@ -96,5 +85,5 @@ function* returnLogin({ payload: { id } }: ReturnType<typeof own.loginReturnWant
 
 /** The log beside it has gained a row. */
 function* loginChanged(answer: ApiResult<unknown> | null): SagaGenerator<void> {
-  if (yield* after(answer, own.loginsResource)) yield* put(logResource.wanted());
+  if (yield* settleChange(answer, own.loginsResource, noticesResource)) yield* put(logResource.wanted());
 }

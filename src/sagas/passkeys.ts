@@ -1,6 +1,6 @@
 // CON-1 "Security settings": the account's passkeys are created by the browser, named, and removed.
 import { TIMING } from '../constants/timing.ts';
-import { call, put, type SagaGenerator, takeEvery, takeLeading } from '../effects/effects.ts';
+import { call, type SagaGenerator, takeEvery, takeLeading } from '../effects/effects.ts';
 import {
   passkeyRemovalWanted,
   passkeyRenameWanted,
@@ -14,7 +14,7 @@ import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
-import { showFailure } from './steps/showFailure.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileAccountPage } from './waits/whileAccountPage.ts';
@@ -31,27 +31,23 @@ export function* passkeys(): SagaGenerator<void> {
   });
 }
 
-/** Reports a failure, and reloads in any case. */
-function* after(answer: ApiResult<unknown> | null): SagaGenerator<void> {
-  if (answer === null) return;
-  if (!answer.ok) yield* showFailure(answer.error);
-  yield* put(passkeysResource.wanted());
-  yield* put(logResource.wanted());
+function* changed(answer: ApiResult<unknown> | null): SagaGenerator<void> {
+  yield* settleChange(answer, passkeysResource, logResource);
 }
 
 function* add({ payload: { name } }: ReturnType<typeof passkeyWanted>): SagaGenerator<void> {
   const begun = yield* callReauthenticated(api.newPasskey());
-  if (begun === null || !begun.ok) {
-    yield* after(begun);
+  if (!begun?.ok) {
+    yield* changed(begun);
     return;
   }
   const credential = yield* call(createPasskey, begun.value);
   if (credential === 'impossible') yield* showToast('error', { key: 'passkeys:notMade' }, TIMING.errorMessageMs);
-  else if (credential !== null) yield* after(yield* callReauthenticated(api.passkeyAddition(name, credential)));
+  else if (credential !== null) yield* changed(yield* callReauthenticated(api.passkeyAddition(name, credential)));
 }
 
 function* rename({ payload: { id, name } }: ReturnType<typeof passkeyRenameWanted>): SagaGenerator<void> {
-  yield* after(yield* callApi(api.passkeyRename(id, name), { silent: true }));
+  yield* changed(yield* callApi(api.passkeyRename(id, name), { silent: true }));
 }
 
 function* remove({ payload: { id, name } }: ReturnType<typeof passkeyRemovalWanted>): SagaGenerator<void> {
@@ -61,5 +57,5 @@ function* remove({ payload: { id, name } }: ReturnType<typeof passkeyRemovalWant
     confirm: { key: 'passkeys:remove' },
     danger: true,
   });
-  if (isMeant) yield* after(yield* callReauthenticated(api.passkeyRemoval(id)));
+  if (isMeant) yield* changed(yield* callReauthenticated(api.passkeyRemoval(id)));
 }

@@ -24,9 +24,9 @@ import { selectLocation } from '../features/routing/routingSlice.ts';
 import { selectLanguage, selectSettings } from '../features/settings/settingsSlice.ts';
 import { builtFrom } from '../lib/builtFrom.ts';
 import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import { now } from '../services/browser/clock.ts';
 import { readDevice } from '../services/browser/device.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { fileMinute } from './steps/saveFile.ts';
 import { showToast } from './steps/showToast.ts';
 
@@ -91,7 +91,6 @@ function* save(): SagaGenerator<void> {
 function* copy(): SagaGenerator<void> {
   const report = yield* written();
   if (!report) return;
-  const copied = yield* call(copyText, reportText(report));
-  const key = copied ? 'problemReport:copied' : 'problemReport:notCopied';
-  yield* showToast(copied ? 'success' : 'warning', { key }, TIMING.messageMs);
+  if (!(yield* copyAndTell(reportText(report), { key: 'problemReport:copied' })))
+    yield* showToast('warning', { key: 'problemReport:notCopied' }, TIMING.messageMs);
 }

@@ -35,7 +35,6 @@ import { errorMessage } from './calls/errorMessage.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 import { untilTabShown } from './waits/untilTabShown.ts';
 
-const SECOND = 1_000;
 type Ending = 'granted' | 'refused' | 'expired' | 'failed';
 
 export function* qrSignIn(): SagaGenerator<void> {
@@ -86,8 +85,8 @@ function* showCode(): SagaGenerator<Ending> {
   const { code, content, expiresIn, interval } = made.value;
   yield* put(qrSignInCodeMade({ content, seconds: expiresIn }));
   const { answer } = yield* race({
-    answer: call(untilAnswered, code, interval * SECOND),
-    over: delay(expiresIn * SECOND),
+    answer: call(untilAnswered, code, interval * TIMING.secondMs),
+    over: delay(expiresIn * TIMING.secondMs),
   });
   switch (answer ?? 'expired') {
     case 'granted':

@@ -1,5 +1,4 @@
 // CON-1 "Security settings": sets up and ends the second step of sign-in, and renews its recovery codes.
-import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';
 import {
   codesCopyWanted,
@@ -18,17 +17,20 @@ import {
 import { logResource, sessionsResource } from '../features/securitySetting/securitySettingSlice.ts';
 import * as api from '../services/api/security.ts';
 import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import type { Endpoint } from '../services/http/endpoint.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { untilAccepted } from './calls/submission.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showFailure } from './steps/showFailure.ts';
-import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileAccountPage } from './waits/whileAccountPage.ts';
+
+/** Each change ends the other sign-ins and appears in the log. */
+const CHANGED = [secondStepResource, sessionsResource, logResource];
 
 export function* secondStep(): SagaGenerator<void> {
   yield* whileAccountPage('securitySetting', function* () {
@@ -83,15 +85,15 @@ function* renew(): SagaGenerator<void> {
 /** Shows them until the person has kept them. */
 function* showCodes(codes: string[]): SagaGenerator<void> {
   yield* put(codesGiven(codes));
-  yield* fork(readAgain);
+  yield* fork(function* readAgain() {
+    for (const { wanted } of CHANGED) yield* put(wanted());
+  });
   yield* take(setupLeft);
 }
 
 function* copyCodes(): SagaGenerator<void> {
   const { codes } = yield* select(selectSecondStep);
-  const isCopied = yield* call(copyText, codes.join('\n'));
-  if (isCopied) yield* showToast('success', { key: 'common:copySuccessful' }, TIMING.messageMs);
-  else yield* showToast('error', { key: 'secondStep:copyFailed' }, TIMING.errorMessageMs);
+  yield* copyAndTell(codes.join('\n'), { key: 'common:copySuccessful' }, { key: 'secondStep:copyFailed' });
 }
 
 function* saveCodes(): SagaGenerator<void> {
@@ -106,14 +108,5 @@ function* end(): SagaGenerator<void> {
     confirm: { key: 'secondStep:end' },
     danger: true,
   });
-  if (!isMeant) return;
-  const answer = yield* callReauthenticated(api.secondStepEnd());
-  if (answer === null) return;
-  if (!answer.ok) yield* showFailure(answer.error);
-  yield* readAgain();
-}
-
-/** Each change ends the other sign-ins and appears in the log. */
-function* readAgain(): SagaGenerator<void> {
-  for (const resource of [secondStepResource, sessionsResource, logResource]) yield* put(resource.wanted());
+  if (isMeant) yield* settleChange(yield* callReauthenticated(api.secondStepEnd()), ...CHANGED);
 }

@@ -20,7 +20,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { offerAct } from './steps/offerAct.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
-import { showFailure } from './steps/showFailure.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { untilShellRested } from './waits/untilShellRested.ts';
@@ -67,8 +67,7 @@ function* untilOther(news: string): SagaGenerator<void> {
 
 function* see({ payload: { id } }: ReturnType<typeof noticeSeen>): SagaGenerator<void> {
   const answer = yield* callApi(api.securityNoticeSeen(id), { silent: true });
-  if (!answer.ok) yield* showFailure(answer.error);
-  yield* put(noticesResource.wanted());
+  yield* settleChange(answer, noticesResource);
 }
 
 /**
@@ -84,10 +83,8 @@ function* dispute({ payload: { id } }: ReturnType<typeof noticeDisputed>): SagaG
   });
   if (!isMeant) return;
   const answer = yield* callReauthenticated(api.securityNoticeDispute(id));
-  if (answer === null) return;
-  if (!answer.ok) {
-    yield* showFailure(answer.error);
-    yield* put(noticesResource.wanted());
+  if (!answer?.ok) {
+    yield* settleChange(answer, noticesResource);
     return;
   }
   const hasNumber = answer.value.phoneNumber !== null;

@@ -29,7 +29,7 @@ import { load } from './calls/resource.ts';
 import { settleSubmission } from './calls/submission.ts';
 import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
-import { showFailure } from './steps/showFailure.ts';
+import { settleChange } from './steps/settleChange.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileAccountPage } from './waits/whileAccountPage.ts';
@@ -115,12 +115,6 @@ function* endOthers(): SagaGenerator<void> {
     confirm: { key: 'securitySetting:endOthers' },
     danger: true,
   });
-  if (!isMeant) return;
-  const answer = yield* callReauthenticated(api.otherSessionsEnd());
-  if (answer === null) return;
-  if (!answer.ok) {
-    yield* showFailure(answer.error);
-    return;
-  }
-  yield* changed({ key: 'securitySetting:othersEnded' });
+  if (isMeant && (yield* settleChange(yield* callReauthenticated(api.otherSessionsEnd()))))
+    yield* changed({ key: 'securitySetting:othersEnded' });
 }

@@ -1,5 +1,4 @@
 // Spec §2 shared public versions, §8 'Copy successful': the link of a public page, to copy or to scan.
-import { TIMING } from '../constants/timing.ts';
 import { call, put, type SagaGenerator, select, takeLatest } from '../effects/effects.ts';
 import {
   copyRequested,
@@ -9,9 +8,8 @@ import {
   shareLinkMade,
   shareOpened,
 } from '../features/share/shareSlice.ts';
-import { copyText } from '../services/browser/clipboard.ts';
 import { pageOrigin } from '../services/browser/page.ts';
-import { showToast } from './steps/showToast.ts';
+import { copyAndTell } from './steps/copyAndTell.ts';
 
 export function* share(): SagaGenerator<void> {
   yield* takeLatest(shareOpened, function* ({ payload }) {
@@ -23,10 +21,5 @@ export function* share(): SagaGenerator<void> {
 function* copyLink(): SagaGenerator<void> {
   const { link } = yield* select(selectShare);
   if (link === null) return;
-  if (!(yield* call(copyText, link))) {
-    yield* put(linkCopyFailed());
-    return;
-  }
-  yield* put(linkCopied());
-  yield* showToast('success', { key: 'share:copied' }, TIMING.messageMs);
+  yield* put((yield* copyAndTell(link, { key: 'share:copied' })) ? linkCopied() : linkCopyFailed());
 }

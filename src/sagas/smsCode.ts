@@ -27,8 +27,6 @@ import { errorMessage } from './calls/errorMessage.ts';
 import { showToast } from './steps/showToast.ts';
 import { untilFingerprint } from './waits/untilFingerprint.ts';
 
-const SECOND = 1_000;
-
 export function* smsCode(): SagaGenerator<void> {
   while (true) {
     const purpose = yield* shownPurpose();
@@ -86,8 +84,8 @@ function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<Code
     yield* put(smsCodeFailed(errorMessage(sent.error)));
     return undefined;
   }
-  const seconds = Math.max(TIMING.smsResendMs / SECOND, Math.ceil(sent.value.resendAfter));
-  const resendTime = (yield* call(now)) + seconds * SECOND;
+  const seconds = Math.max(TIMING.smsResendMs / TIMING.secondMs, Math.ceil(sent.value.resendAfter));
+  const resendTime = (yield* call(now)) + seconds * TIMING.secondMs;
   yield* put(smsCodeSent({ purpose, phoneNumber, resendTime, seconds }));
   yield* showToast('success', { key: 'smsCode:sent' }, TIMING.messageMs);
   return yield* countDown(seconds);
@@ -95,7 +93,7 @@ function* sendCode(phoneNumber: string, purpose: SmsPurpose): SagaGenerator<Code
 
 /** Cut short by a request for another number, which is returned. */
 function* countDown(seconds: number): SagaGenerator<CodeRequest | undefined> {
-  const { other } = yield* race({ over: delay(seconds * SECOND), other: take(isForOther) });
+  const { other } = yield* race({ over: delay(seconds * TIMING.secondMs), other: take(isForOther) });
   if (other) return other.payload;
   yield* put(countdownEnded());
   return undefined;
@@ -108,5 +106,5 @@ const isForOther = (action: Action): action is ReturnType<typeof smsCodeRequeste
 function* secondsLeft(purpose: SmsPurpose): SagaGenerator<number> {
   const until = (yield* select(selectResendTimes))[purpose] ?? 0;
   const wait = Math.min(until - (yield* call(now)), TIMING.smsResendMs);
-  return Math.max(Math.ceil(wait / SECOND), 0);
+  return Math.max(Math.ceil(wait / TIMING.secondMs), 0);
 }

@@ -6,8 +6,8 @@ import { NO_FAILURE } from '../lib/formFailure.ts';
 import * as api from '../services/api/organizationUnits.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
-import { errorMessage } from './calls/errorMessage.ts';
 import { formFailureOf } from './calls/formFailure.ts';
+import { settleSubmission } from './calls/submission.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { overVersion } from './steps/overVersion.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
@@ -56,8 +56,8 @@ function* refuse(id: string, error: ApiError): SagaGenerator<void> {
   else if (!isOpen) yield* showFailure(error);
   else {
     const { fields, error: whole } = formFailureOf(error, events.UNIT_FIELDS);
-    const refusal = fields.displayName ?? fields.englishName ?? whole ?? errorMessage(error);
-    yield* put(events.unitNewName.failed({ ...NO_FAILURE, error: refusal }));
+    const refusal = fields.displayName ?? fields.englishName ?? whole;
+    yield* settleSubmission(events.unitNewName, { ...NO_FAILURE, error: refusal });
   }
 }
 

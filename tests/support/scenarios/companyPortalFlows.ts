@@ -153,8 +153,8 @@ export const companyPortalScenarios: readonly Scenario[] = (
         'share/shareLinkMade',
         'share/copyRequested',
         '→ copyText',
-        'share/linkCopied',
         'feedback/toastShown',
+        'share/linkCopied',
       ],
     },
   ] as const
