@@ -25,7 +25,7 @@ import { takeFirstArticle } from '../services/browser/firstAnswer.ts';
 import { callApi } from './calls/callApi.ts';
 import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
-import { load } from './calls/resource.ts';
+import { load, loadFound } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
 
 type Detail = Extract<PortalPage, { screen: 'article' }>;
@@ -75,16 +75,8 @@ function* mayRead(tenantId: string, key: string): SagaGenerator<boolean> {
 
 function* loadArticle({ kind, id }: Detail, tenantId: string, key: string, asStaff: boolean): SagaGenerator<boolean> {
   const first = yield* call(takeFirstArticle, tenantId);
-  if (first?.id === id) {
-    yield* put(articleResource.requested(key));
-    yield* put(articleResource.loaded(first, key));
-    return true;
-  }
-  if (id === '') {
-    yield* put(articleResource.requested(key));
-    yield* put(articleResource.failed(ARTICLE_MISSING, key));
-    return false;
-  }
+  if (first?.id === id) return yield* loadFound(articleResource, { data: first }, key);
+  if (id === '') return yield* loadFound(articleResource, { fault: ARTICLE_MISSING }, key);
   const endpoint = asStaff ? ownNotice(tenantId, id) : article(kind, tenantId, id);
   return yield* load(articleResource, endpoint, { key, saying: missingOr(ARTICLE_MISSING) });
 }

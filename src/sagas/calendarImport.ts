@@ -14,6 +14,7 @@ import { readIcsFile } from '../services/browser/icsFile.ts';
 import type { ApiError } from '../services/http/apiError.ts';
 import { callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
+import { load } from './calls/resource.ts';
 import { droppedFilesChannel } from './channels/droppedFilesChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { wallNow } from './steps/wallNow.ts';
@@ -69,9 +70,10 @@ function* read({ payload: { id, size } }: ReturnType<typeof events.icsFileChosen
 /** If the backend cannot say which events already exist, only that check is lost. */
 function* check(found: readonly ImportedEvent[]): SagaGenerator<void> {
   const items = found.map(({ uid, title, startedAt, endAt }) => ({ uid, title, startedAt, endAt }));
-  const answer = yield* callApi(scheduleImportCheck(items), { silent: true });
-  if (answer.ok) yield* put(events.icsCheckAnswered(answer.value.items));
-  else yield* put(events.icsCheckFailed({ key: 'calendarImport:cannotCheck' }));
+  yield* load(events.icsCheck, scheduleImportCheck(items), {
+    as: (answer) => answer.items,
+    saying: () => ({ key: 'calendarImport:cannotCheck' }),
+  });
 }
 
 /** Imports events one at a time, so that each outcome is known and stopping leaves nothing half done. */

@@ -10,7 +10,7 @@ import { noticePage } from '../services/api/notices.ts';
 import { takeFirstCompany, takeFirstHome } from '../services/browser/firstAnswer.ts';
 import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
-import { load } from './calls/resource.ts';
+import { load, loadFound } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
 
 const FIRST_NEWS = { skipCount: 0, maxResultCount: LIMITS.portalNews };
@@ -69,8 +69,7 @@ function* keepPart<T>(
     keepFresh,
     function* () {
       if (given === undefined) return void (yield* work());
-      yield* put(part.requested(key));
-      yield* put(part.loaded(given, key));
+      yield* loadFound(part, { data: given }, key);
       given = undefined;
     },
     { on: [part.wanted], live: false },

@@ -9,7 +9,7 @@ import * as api from '../services/api/members.ts';
 import { blobUrlOf, saveBlobUrl } from '../services/browser/blobs.ts';
 import type { PickedFile } from '../services/browser/files.ts';
 import { readMembersFile } from '../services/browser/membersFile.ts';
-import { load } from './calls/resource.ts';
+import { load, loadFound } from './calls/resource.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { withPickedFile } from './steps/withPickedFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
@@ -41,15 +41,13 @@ function* untilRead(file: PickedFile): SagaGenerator<void> {
 }
 
 function* read({ payload: { id, size } }: ReturnType<typeof events.fileChosen>): SagaGenerator<void> {
-  yield* put(events.fileResource.requested());
-  const tooLarge = size > LIMITS.importBytes && { fault: { key: 'memberImport:tooLarge' } };
-  const found = tooLarge || (yield* call(readMembersFile, id));
-  if ('fault' in found) {
-    yield* put(events.fileResource.failed(found.fault));
-    return;
-  }
-  const { lines } = found;
-  yield* put(events.fileResource.loaded(lines));
+  const isRead = yield* loadFound(events.fileResource, function* () {
+    if (size > LIMITS.importBytes) return { fault: { key: 'memberImport:tooLarge' } };
+    const found = yield* call(readMembersFile, id);
+    return 'fault' in found ? found : { data: found.lines };
+  });
+  if (!isRead) return;
+  const lines = (yield* select(events.selectMemberImport)).file.data ?? [];
   yield* load(events.checkResource, api.importCheck(lines.map(({ row }) => row)), {
     as: ({ items }) => events.checkedLines(lines, items),
   });

@@ -30,8 +30,8 @@ describe('calendarImport', () => {
       icsFileChosen: [chosen],
       icsFileRead: [read(event('0'))],
       icsFileRefused: [ics.icsFileRefused(problem)],
-      icsCheckAnswered: [ics.icsCheckAnswered([{ index: 0, sameUid: true }])],
-      icsCheckFailed: [ics.icsCheckFailed(problem)],
+      icsCheckLoaded: [ics.icsCheck.loaded([{ index: 0, sameUid: true }])],
+      icsCheckFailed: [ics.icsCheck.failed(problem)],
       picksChanged: [ics.picksChanged(['0'])],
       importBegun: [ics.importBegun()],
       eventImported: [ics.eventImported('0')],
@@ -48,7 +48,7 @@ describe('calendarImport', () => {
     const state = stateAfter(
       chosen,
       read(event('0'), event('1'), same, event('3', { uid: 'u0' }), event('4')),
-      ics.icsCheckAnswered([
+      ics.icsCheck.loaded([
         { index: 0, sameUid: true },
         { index: 1, sameUid: false },
       ]),
@@ -61,7 +61,7 @@ describe('calendarImport', () => {
     const state = stateAfter(
       chosen,
       read(event('0'), event('1'), event('2')),
-      ics.icsCheckAnswered([]),
+      ics.icsCheck.loaded([]),
       ics.importBegun(),
       ics.eventImported('0'),
       ics.eventFailed({ id: '1', error: problem }),

@@ -9,7 +9,7 @@ export const calendarImportMachine = defineMachine('calendarImport', {
     choosing: { icsFileChosen: 'reading' },
     reading: { icsFileRead: 'checking', icsFileRefused: 'refused' },
     refused: { icsFileChosen: 'reading' },
-    checking: { icsCheckAnswered: 'previewed', icsCheckFailed: 'previewed' },
+    checking: { icsCheckLoaded: 'previewed', icsCheckFailed: 'previewed' },
     previewed: { icsFileChosen: 'reading', picksChanged: 'stays', importBegun: 'importing' },
     importing: { eventImported: 'stays', eventFailed: 'stays', importStopWanted: 'stopping', importEnded: 'done' },
     // The event being sent is not aborted.

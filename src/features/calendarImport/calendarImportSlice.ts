@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ImportedEvent, ReadCalendar } from '../../lib/ics/importedEvent.ts';
 import { governed } from '../../lib/machine.ts';
 import type { Message } from '../../lib/message.ts';
+import { defineResource } from '../../lib/resource.ts';
 import { calendarImportMachine } from './calendarImportMachine.ts';
 
 /**
@@ -34,6 +35,12 @@ const initialState: CalendarImportState = {
   failures: {},
   error: null,
 };
+
+/** Which events of the file are on the calendar already. Its load is the status `checking`: the preview follows it. */
+export const icsCheck = defineResource<readonly { readonly index: number; readonly sameUid: boolean }[]>(
+  'calendarImport',
+  'icsCheck',
+);
 
 /** Events that occur more than once in a file, by id; the first of each is not counted. */
 function twice(events: readonly ImportedEvent[]): Record<string, Duplicate> {
@@ -70,14 +77,6 @@ const slice = createSlice({
     icsFileRefused(state, { payload }: PayloadAction<Message>) {
       state.error = payload;
     },
-    icsCheckAnswered(state, { payload }: PayloadAction<readonly { index: number; sameUid: boolean }[]>) {
-      for (const { index, sameUid } of payload)
-        if (state.events[index]) state.duplicates[String(index)] = sameUid ? 'sameUid' : 'sameTime';
-      pickNew(state);
-    },
-    icsCheckFailed(state, { payload }: PayloadAction<Message>) {
-      state.error = payload;
-    },
     picksChanged(state, { payload }: PayloadAction<readonly string[]>) {
       state.picked = [...payload];
     },
@@ -97,6 +96,17 @@ const slice = createSlice({
     importEnded() {},
     icsImportLeft() {},
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(icsCheck.loaded, (state, { payload }) => {
+        for (const { index, sameUid } of payload)
+          if (state.events[index]) state.duplicates[String(index)] = sameUid ? 'sameUid' : 'sameTime';
+        pickNew(state);
+      })
+      .addCase(icsCheck.failed, (state, { payload }) => {
+        state.error = payload;
+      });
+  },
   selectors: { selectCalendarImport: (state) => state },
 });
 
@@ -105,8 +115,6 @@ export const {
   icsFileChosen,
   icsFileRead,
   icsFileRefused,
-  icsCheckAnswered,
-  icsCheckFailed,
   picksChanged,
   eventsImportWanted,
   importBegun,
