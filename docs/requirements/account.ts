@@ -42,7 +42,7 @@ export const ACCOUNT: RequirementGroup = {
     {
       id: 'ACC-10',
       beyond: true,
-      text: 'Only one tab of a browser refreshes at a time; the others use what it brings.',
+      text: 'Only one tab of a browser refreshes at a time; the others use the tokens that it receives.',
     },
     {
       id: 'ACC-11',

@@ -84,12 +84,12 @@ export const ACCESS: RequirementGroup = {
     {
       id: 'ACS-2',
       beyond: true,
-      text: 'What happens is said once to those who listen.',
+      text: 'Whatever happens is announced once to people who use a screen reader.',
     },
     {
       id: 'ACS-3',
       beyond: true,
-      text: 'A whole day, from sign-in to log-out, goes by keys alone, and the focus is seen wherever it stops.',
+      text: 'A whole day, from sign-in to log-out, is possible with the keyboard alone, and the focus is visible wherever it is.',
     },
   ],
 };

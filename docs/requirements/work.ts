@@ -28,7 +28,7 @@ export const NOTIFICATIONS: RequirementGroup = {
     {
       id: 'NTF-8',
       beyond: true,
-      text: 'Who wants it is told by the browser of notifications that come while no tab is connected; a press leads to where they are. It ends with the session, and leaves out hours in which the person is not to be disturbed.',
+      text: 'On request, the browser shows notifications that arrive while no tab is connected; a click leads to what they are about. It ends with the session, and leaves out hours in which the person is not to be disturbed.',
     },
     {
       id: 'QR-1',

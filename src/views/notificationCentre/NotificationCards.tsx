@@ -30,7 +30,7 @@ type NotificationCardsProps = {
 /** The cards loaded so far, followed by the next page (NTF-3). Renders only the visible ones. */
 export function NotificationCards({ moduleName, filter, list }: NotificationCardsProps) {
   const t = useText();
-  // As ARIA has it, -1 is a number that nobody knows.
+  // In ARIA, -1 stands for an unknown number.
   const size = list.isCapped ? -1 : list.totalCount;
   const scrollerRef = useRef<HTMLDivElement>(null);
   useScrollKept(scrollerRef, 'notifications', `${moduleName}/${filter}`);

@@ -58,7 +58,7 @@ describe('what is taken of what somebody sends for a record', () => {
     assert.deepEqual(kept({ name: 1, price: '12' }), { name: 1, price: '12' }, 'for the rules to refuse');
   });
 
-  it('is of a file where it lies and what it is called, without a path', () => {
+  it('of a file is its place in storage and its name, without a path', () => {
     const files = [{ blobName: 'b1', fileName: '../a.txt', size: 3, url: 'x' }, 'x', { blobName: 1 }];
     assert.deepEqual(kept({ files }), {
       files: [

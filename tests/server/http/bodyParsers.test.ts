@@ -38,7 +38,7 @@ describe('what a body is read as', () => {
     assert.deepEqual(await read(`${'{"a":'.repeat(65)}1${'}'.repeat(65)}`), refused);
   });
 
-  it('what stands beside each other in JSON, or in its texts, is not deep', async () => {
+  it('siblings in JSON, and brackets within its texts, do not count as depth', async () => {
     await isRead(`[${'[],'.repeat(100)}[]]`);
     await isRead(`[${'{},'.repeat(100)}{}]`);
     await isRead(JSON.stringify([nested(90), nested(90, ['{', '}']), `"${'['.repeat(90)}`, `\\"${'{'.repeat(90)}`]));

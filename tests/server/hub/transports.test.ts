@@ -168,7 +168,7 @@ describe('transports', () => {
     await assert.rejects(openSocket(t, `${origin}/elsewhere`), /: 404/);
   });
 
-  it('of several hubs on one server lead each to its own, and a socket for neither is refused', async (t) => {
+  it('lead to the hub of their own path if one server has several; a socket for none of them is refused', async (t) => {
     const server = fastify({ forceCloseConnections: true });
     const hubs = ['alice', 'bob'].map((userKey) => createHub({ authenticate: async () => ({ userKey }) }));
     for (const [index, hub] of hubs.entries()) registerHub(server, `/hubs/${index}`, hub);

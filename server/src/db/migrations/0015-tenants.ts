@@ -8,7 +8,10 @@ const EDITIONS = `
   ('manufacturing-professional', '制造业专业版', 'Manufacturing Professional', '多部门、多产线协同',
     'Many departments and production lines together', 500)`;
 
-/** Editions with names in both languages, the companies' changes told apart, and what is told of them once only. */
+/**
+ * Editions with names in both languages; each change of a company has a stamp of its own, and what is announced about a
+ * company is announced once.
+ */
 export const tenantEditions = migration([
   `create table editions (
     code text primary key,
