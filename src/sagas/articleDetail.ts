@@ -25,8 +25,7 @@ import { takeFirstArticle } from '../services/browser/firstAnswer.ts';
 import { callApi } from './calls/callApi.ts';
 import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
-import { loadFound } from './calls/loadFound.ts';
-import { load } from './calls/resource.ts';
+import { load, loadFound } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
 
 type Detail = Extract<PortalPage, { screen: 'article' }>;

@@ -10,8 +10,7 @@ import { noticePage } from '../services/api/notices.ts';
 import { takeFirstCompany, takeFirstHome } from '../services/browser/firstAnswer.ts';
 import { missingOr } from './calls/errorMessage.ts';
 import { keepFresh } from './calls/keepFresh.ts';
-import { loadFound } from './calls/loadFound.ts';
-import { load } from './calls/resource.ts';
+import { load, loadFound } from './calls/resource.ts';
 import { whileShown } from './waits/whileShown.ts';
 
 const FIRST_NEWS = { skipCount: 0, maxResultCount: LIMITS.portalNews };

@@ -17,6 +17,10 @@ interface Reading<Res, T> {
   readonly unasked?: boolean;
 }
 
+/** A thing that was found, or why there is none. */
+type Found<T> = { readonly data: T } | { readonly fault: Message };
+type Find<T> = () => SagaGenerator<Found<T>>;
+
 /**
  * Loads a resource once; the old data stays until the answer arrives. A failure is shown in place, so no toast is
  * needed. The call's own timeout ends the wait. If it is cancelled, the resource is as it was before. Returns whether it
@@ -35,23 +39,32 @@ export function load<Res, T>(
 export function* load<Res, T>(
   resource: ResourceOf<T>,
   endpoint: Endpoint<Res>,
-  reading: Reading<Res, T> = {},
+  // The overloads ensure that without `as` the answer is the resource itself.
+  { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T> = {},
 ): SagaGenerator<boolean> {
-  // A task of its own, for the same reason as in askConfirmation.
-  return yield* call(read<Res, T>, resource, endpoint, reading);
+  return yield* loadFound<T>(
+    resource,
+    function* () {
+      const answer = yield* callApi(endpoint, { silent: true, unasked });
+      return answer.ok ? { data: as(answer.value) } : { fault: saying(answer.error) };
+    },
+    key,
+  );
 }
 
-function* read<Res, T>(
-  resource: ResourceOf<T>,
-  endpoint: Endpoint<Res>,
-  // The overloads ensure that without `as` the answer is the resource itself.
-  { key, as = (answer) => answer as unknown as T, saying = errorMessage, unasked = false }: Reading<Res, T>,
-): SagaGenerator<boolean> {
+/** The same for what the flow finds otherwise than by a call, such as in the page or in a file. */
+export function* loadFound<T>(resource: ResourceOf<T>, find: Found<T> | Find<T>, key?: string): SagaGenerator<boolean> {
+  // A task of its own, for the same reason as in askConfirmation.
+  return yield* call(settle<T>, resource, find, key);
+}
+
+function* settle<T>(resource: ResourceOf<T>, find: Found<T> | Find<T>, key?: string): SagaGenerator<boolean> {
   try {
     yield* put(resource.requested(key));
-    const answer = yield* callApi(endpoint, { silent: true, unasked });
-    yield* put(answer.ok ? resource.loaded(as(answer.value), key) : resource.failed(saying(answer.error), key));
-    return answer.ok;
+    const found = typeof find === 'function' ? yield* find() : find;
+    const isFound = 'data' in found;
+    yield* put(isFound ? resource.loaded(found.data, key) : resource.failed(found.fault, key));
+    return isFound;
   } finally {
     if (yield* cancelled()) yield* put(resource.abandoned(key));
   }
