@@ -5,6 +5,7 @@ import type { AiBotConfig } from '../../contract/aiChat.ts';
 import { CHAT_KEY, CHAT_TYPED_KEY } from '../constants/storageKeys.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
+import { chatOffered } from '../features/aiChat/aiChatEvents.ts';
 import {
   answerBegun,
   answerCompleted,
@@ -24,7 +25,6 @@ import {
 } from '../features/aiChat/aiChatSlice.ts';
 import { keptChatOf, keptTypedOf } from '../features/aiChat/keptChat.ts';
 import { selectHostToken } from '../features/session/sessionSlice.ts';
-import { chatOffered } from '../features/shell/shellSlice.ts';
 import type { AnswerEvent } from '../services/aiChat/answers.ts';
 import { aiConfig, aiToken } from '../services/api/aiChat.ts';
 import { now } from '../services/browser/clock.ts';

@@ -5,10 +5,10 @@ import { call, put, type SagaGenerator, select, takeEvery } from '../effects/eff
 import {
   applicationOpened,
   applicationStored,
+  applicationsExpected,
   selectPermittedApplications,
 } from '../features/applications/applicationsSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
-import { applicationsWanted } from '../features/shell/shellSlice.ts';
 import { savesData } from '../services/browser/idle.ts';
 import { openTab } from '../services/browser/page.ts';
 import { storageWritten } from './waits/storageWritten.ts';
@@ -24,7 +24,7 @@ export function* applications(): SagaGenerator<void> {
 function* prepare(): SagaGenerator<void> {
   yield* untilShellRested();
   if ((yield* select(selectPermittedApplications)).length > 0 && !(yield* call(savesData)))
-    yield* put(applicationsWanted());
+    yield* put(applicationsExpected());
 }
 
 function* openInNewTab({ payload }: ReturnType<typeof applicationOpened>): SagaGenerator<void> {

@@ -1,6 +1,7 @@
 // Spec §4 "Chunk loading", §8: the flows of an area are fetched and started when it is first entered.
 import { PATHS } from '../constants/paths.ts';
 import { call, fork, getContext, put, type SagaGenerator, select, take } from '../effects/effects.ts';
+import { applicationsExpected } from '../features/applications/applicationsSlice.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import { accountPageOf } from '../features/routing/accountPages.ts';
@@ -10,7 +11,6 @@ import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import {
   actionLogOpened,
-  applicationsWanted,
   keysOpened,
   popoverOpened,
   searchOpened,
@@ -21,8 +21,8 @@ import {
   selectShellOpen,
   selectShellRested,
   shellOpened,
-  shellRested,
 } from '../features/shell/shellSlice.ts';
+import { shellRested } from '../features/shellRest/shellRestEvents.ts';
 import { flowStopped, flowsRetried } from '../features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../lib/chunk.ts';
 import { isUnder } from '../lib/safePath.ts';
@@ -62,7 +62,7 @@ const NEEDS = [
   locationChanged,
   shellOpened,
   shellRested,
-  applicationsWanted,
+  applicationsExpected,
   actionLogOpened,
   searchOpened,
   keysOpened,

@@ -1,8 +1,9 @@
 // Spec §2 "User dropdown", §7, HDR-7: the person's picture, fetched by a call because it needs the token.
 import { fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
+import { pictureDropped, pictureFetched, selectOwnPicture } from '../features/ownPicture/ownPictureSlice.ts';
 import { ownPictureWanted } from '../features/personalInfo/personalInfoEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
-import { pictureDropped, pictureFetched, selectOwnPicture, shellClosed } from '../features/shell/shellSlice.ts';
+import { shellClosed } from '../features/shell/shellSlice.ts';
 import { profilePicture } from '../services/api/account.ts';
 import { showDownload } from './calls/showDownload.ts';
 import { shellOpen } from './waits/shellOpen.ts';

@@ -3,7 +3,7 @@
 // subscription with the session.
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
-import { pushWanted } from '../features/push/pushEvents.ts';
+import { pushOffered, pushWanted } from '../features/push/pushEvents.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
 import {
   defaultsRestored,
@@ -11,7 +11,6 @@ import {
   selectSettings,
   settingsChanged,
 } from '../features/settings/settingsSlice.ts';
-import { pushOffered } from '../features/shell/shellSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { safePath } from '../lib/safePath.ts';
 import * as api from '../services/api/push.ts';

@@ -4,19 +4,20 @@ import type { Action } from '@reduxjs/toolkit';
 import { addMonths, isDay } from '../../contract/rules/days.ts';
 import { fork, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { schedulePlace } from '../features/notificationDialog/dialogAddress.ts';
-import { dialogIntentTaken, selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { selectScheduleIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { HUB_GAPS, todosChanged } from '../features/realtime/realtimeEvents.ts';
 import { clickOutcome } from '../features/scheduleCalendar/calendarRules.ts';
 import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deletionFailed, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionFailed, taskDeleted } from '../features/task/taskSlice.ts';
 import { proposedSchedule } from '../features/task/taskValues.ts';
+import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
 import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
 import { flowsOf } from './areas.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
-import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './steps/panel.ts';
+import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, takeIntent, way } from './steps/panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { superviseAll } from './supervise.ts';
@@ -90,10 +91,9 @@ function* viewsNow() {
 
 /** NTF-1: create, edit with id, a day's list, or a schedule beside it; without any of them the calendar. */
 function* followIntent(): SagaGenerator<void> {
-  const intent = yield* select(selectScheduleIntent);
   yield* showCalendar();
+  const intent = yield* takeIntent(selectScheduleIntent);
   if (intent === null) return;
-  yield* put(dialogIntentTaken());
   if (intent.kind === 'edit') yield* openForm(intent.id);
   else if (intent.kind === 'create') yield* openForm(null, yield* createdOn(intent.date));
   else if (isDay(intent.date)) {

@@ -7,17 +7,16 @@ import { requestFailed } from '../features/network/networkSlice.ts';
 import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
 import type { TokenPair } from '../features/session/sessionSlice.ts';
 import {
-  hostTokenRefreshed,
   selectHostRefreshToken,
   selectHostToken,
   selectTenantRefreshToken,
   selectTenantToken,
   sessionCleared,
   sessionEndRequested,
-  tenantTokenRefreshed,
 } from '../features/session/sessionSlice.ts';
 import {
   deedTold,
+  hostTokenRefreshed,
   leftForLogin,
   refreshedUnseen,
   refreshFailed,
@@ -26,6 +25,7 @@ import {
   type SessionKind,
   selectDeedLost,
   selectRefreshStatus,
+  tenantTokenRefreshed,
   unauthorisedReceived,
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
 import { refreshToken } from '../services/api/token.ts';

@@ -3,7 +3,7 @@
 import type { EventChannel } from 'redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, take } from '../effects/effects.ts';
-import { shellRested } from '../features/shell/shellSlice.ts';
+import { shellRested } from '../features/shellRest/shellRestEvents.ts';
 import { idle } from '../services/browser/idle.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';

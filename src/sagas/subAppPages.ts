@@ -21,13 +21,11 @@ import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
 import { addressedPath, isPassage, MIDDLE_PATH } from '../features/subApp/framePath.ts';
 import { surplusFrames } from '../features/subApp/keepAlive.ts';
-import { frameMoved } from '../features/subApp/subAppEvents.ts';
+import { frameHidden, frameMoved, frameShown } from '../features/subApp/subAppEvents.ts';
 import {
   type Frame,
-  frameHidden,
   frameReady,
   frameRouted,
-  frameShown,
   isRunning,
   selectFrame,
   selectFrames,

@@ -9,11 +9,11 @@ import { applicationUsed, selectUseOf } from '../features/applicationUse/applica
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import { MIDDLE_PATH } from '../features/subApp/framePath.ts';
+import { frameShown } from '../features/subApp/subAppEvents.ts';
 import {
   frameFailed,
   frameReady,
   frameRemoved,
-  frameShown,
   selectFrame,
   selectFrameOf,
   selectIsModuleGranted,

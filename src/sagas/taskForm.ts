@@ -5,7 +5,6 @@ import { TIMING } from '../constants/timing.ts';
 import { call, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved } from '../features/drafts/draftsSlice.ts';
-import { taskSaved } from '../features/task/taskSlice.ts';
 import {
   chosenTime,
   START_AFTER_DEADLINE,
@@ -13,6 +12,7 @@ import {
   type TimeField,
   valuesOf,
 } from '../features/task/taskValues.ts';
+import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
 import {
   draftRestored,
   formValues,

@@ -3,24 +3,21 @@
 import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';
-import {
-  dialogIntentTaken,
-  dialogTabChosen,
-  selectTodoIntent,
-} from '../features/notificationDialog/notificationDialogSlice.ts';
+import { dialogTabChosen, selectTodoIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
 import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
-import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionFailed, followSettled, taskCompleted, taskDeleted } from '../features/task/taskSlice.ts';
 import { proposedTodo } from '../features/task/taskValues.ts';
 import { detailedTask, selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
+import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
 import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
 import * as centre from '../features/todoCentre/todoCentreSlice.ts';
 import { taskCounts, taskPage } from '../services/api/tasks.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { loadFirstPage, loadNextPage, type PagedPlan } from './calls/pagedResource.ts';
 import { load } from './calls/resource.ts';
-import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, way } from './steps/panel.ts';
+import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, takeIntent, way } from './steps/panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -82,8 +79,7 @@ const TODO_PANEL: Panel = {
 
 /** NTF-1: a list, the form with or without an id, or a detail; without any of them the list that was open last. */
 function* followIntent(): SagaGenerator<void> {
-  const intent = yield* select(selectTodoIntent);
-  if (intent !== null) yield* put(dialogIntentTaken());
+  const intent = yield* takeIntent(selectTodoIntent);
   if (intent?.kind === 'create') yield* openForm(null, intent.people);
   else if (intent?.kind === 'detail' && intent.id === NEW_FORM) yield* openForm(null);
   else if (intent?.kind === 'edit') yield* openForm(intent.id);

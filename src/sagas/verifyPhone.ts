@@ -1,9 +1,8 @@
 // ACC-4: filling → submitting → filling (the page for a new password, with its ticket) | refused.
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';
-import { ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
 import { navigationRequested } from '../features/routing/routingSlice.ts';
-import { phoneVerification } from '../features/verifyPhone/verifyPhoneSlice.ts';
+import { phoneVerification, phoneVerified } from '../features/verifyPhone/verifyPhoneSlice.ts';
 import { verification } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';
 import { submitOnPage } from './calls/submission.ts';
@@ -14,7 +13,7 @@ export function* verifyPhone(): SagaGenerator<void> {
     phoneVerification,
     ({ phoneNumber, code }) => callApi(verification(phoneNumber, code, 'verifyPhone'), { silent: true }),
     function* ({ resetToken }) {
-      yield* put(ticketGiven({ ticket: resetToken }));
+      yield* put(phoneVerified({ ticket: resetToken }));
       yield* put(navigationRequested({ to: PATHS.resetPassword, replace: true }));
     },
   );

@@ -7,7 +7,8 @@ import { clockTicked, selectNow } from '../features/clock/clockSlice.ts';
 import { companyLogoLearned, selectCompanyId } from '../features/company/companySlice.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { languageChosen } from '../features/settings/settingsSlice.ts';
-import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
+import { deletionFailed, followSettled, taskCompleted, taskDeleted } from '../features/task/taskSlice.ts';
+import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
 import {
   agenda,

@@ -4,6 +4,7 @@ import { helpReducer } from '../features/help/helpSlice.ts';
 import { noticesReducer } from '../features/notices/noticesSlice.ts';
 import { notificationCentreReducer } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { notificationDialogReducer } from '../features/notificationDialog/notificationDialogSlice.ts';
+import { ownPictureReducer } from '../features/ownPicture/ownPictureSlice.ts';
 import { qrCodeReducer } from '../features/qrCode/qrCodeSlice.ts';
 import { realtimeReducer } from '../features/realtime/realtimeSlice.ts';
 import { scheduleCalendarReducer } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
@@ -23,6 +24,7 @@ export const portalReducers = {
   notices: noticesReducer,
   notificationCentre: notificationCentreReducer,
   notificationDialog: notificationDialogReducer,
+  ownPicture: ownPictureReducer,
   qrCode: qrCodeReducer,
   realtime: realtimeReducer,
   scheduleCalendar: scheduleCalendarReducer,

@@ -6,7 +6,8 @@ import {
   scheduleCalendarMachine,
 } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deletionConfirmed, taskDeleted, taskSaved } from '../../src/features/task/taskSlice.ts';
+import { deletionConfirmed, taskDeleted } from '../../src/features/task/taskSlice.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
 import { exhaust, partOf } from '../support/exhaust.ts';
 
 const { scheduleCalendarReducer: reduce } = calendar;

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as switching from '../../src/features/companySwitch/companySwitchEvents.ts';
 import * as session from '../../src/features/session/sessionSlice.ts';
+import * as refresh from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { companyOf, noFormerCompany } from '../support/fixtures.ts';
 
 const pair = { token: 'Bearer host', refreshToken: 'host-refresh' };
@@ -19,12 +20,12 @@ it('a token is a session only if its account is known', () => {
 
 it('a refresh without a refresh token keeps the existing one', () => {
   const renewed = { token: 'Bearer newer', refreshToken: null };
-  const host = stateAfter(session.signedIn(pair), session.hostTokenRefreshed(renewed));
+  const host = stateAfter(session.signedIn(pair), refresh.hostTokenRefreshed(renewed));
   expect(host.session).toMatchObject({ hostToken: 'Bearer newer', hostRefreshToken: 'host-refresh', token: null });
   const entered = switching.tokenObtained({ ...pair, company: companyOf('Aurora') });
-  const tenant = stateAfter(entered, session.tenantTokenRefreshed(renewed));
+  const tenant = stateAfter(entered, refresh.tenantTokenRefreshed(renewed));
   expect(tenant.session).toMatchObject({ token: 'Bearer newer', refreshToken: 'host-refresh', hostToken: null });
-  const both = stateAfter(entered, session.tenantTokenRefreshed({ ...renewed, refreshToken: 'newer-refresh' }));
+  const both = stateAfter(entered, refresh.tenantTokenRefreshed({ ...renewed, refreshToken: 'newer-refresh' }));
   expect(both.session.refreshToken).toBe('newer-refresh');
 });
 

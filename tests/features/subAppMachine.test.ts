@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { frameMachine } from '../../src/features/subApp/frameMachine.ts';
 import { surplusFrames } from '../../src/features/subApp/keepAlive.ts';
+import { frameHidden, frameShown } from '../../src/features/subApp/subAppEvents.ts';
 import * as subApp from '../../src/features/subApp/subAppSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 
@@ -30,8 +31,8 @@ describe('the frame of an application', () => {
     {
       frameAttached: [subApp.frameAttached(at)],
       frameReady: [subApp.frameReady(at)],
-      frameShown: [subApp.frameShown(at)],
-      frameHidden: [subApp.frameHidden(at)],
+      frameShown: [frameShown(at)],
+      frameHidden: [frameHidden(at)],
       frameFailed: [subApp.frameFailed({ ...at, failure: { code: 'TIMEOUT' } })],
       frameDestroyed: [subApp.frameDestroyed(at)],
     },

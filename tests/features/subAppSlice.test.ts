@@ -2,7 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIMITS } from '../../src/constants/limits.ts';
 import { RETURN_PATH } from '../../src/features/routing/childPath.ts';
 import { addressedPath, isPassage } from '../../src/features/subApp/framePath.ts';
-import { frameDirtied, frameMoved, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
+import {
+  frameDirtied,
+  frameHidden,
+  frameMoved,
+  frameShown,
+  frameTitled,
+} from '../../src/features/subApp/subAppEvents.ts';
 import * as subApp from '../../src/features/subApp/subAppSlice.ts';
 import { frameWith } from '../support/fixtures.ts';
 
@@ -43,8 +49,8 @@ describe('a frame', () => {
   });
 
   it('was in front last if it was shown last', () => {
-    const shown = (...ids: string[]) => ids.flatMap((instance) => [subApp.frameShown({ instance })]);
-    const hidden = subApp.frameHidden({ instance: 'crm' });
+    const shown = (...ids: string[]) => ids.flatMap((instance) => [frameShown({ instance })]);
+    const hidden = frameHidden({ instance: 'crm' });
     expect(stateAfter(three, ...shown('crm', 'oms'), hidden, ...shown('crm')).used).toEqual(['oms', 'crm']);
     expect(stateAfter(three, ...shown('crm', 'oms'), subApp.frameRemoved({ instance: 'crm' })).used).toEqual(['oms']);
     expect(stateAfter(three, ...shown('gone')).used).toEqual([]);

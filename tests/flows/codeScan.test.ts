@@ -45,7 +45,7 @@ it('QR-3 a sign-in code shows who is asking and from where, and nothing happens 
     'codeScan/codeGiven',
     `→ ${SCAN}`,
     'codeScan/signInAsked',
-    'shell/shellRested',
+    'shellRest/shellRested',
     'clock/clockTicked',
     'clock/clockTicked',
     'codeScan/answerGiven',

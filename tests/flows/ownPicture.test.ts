@@ -33,10 +33,10 @@ it('fetches the account’s picture when the shell opens and releases it when it
   expect(jest.mocked(download).mock.calls.map(([{ path, auth }]) => [path, auth])).toEqual([
     ['/api/account/profile-picture-file/account', 'tenant'],
   ]);
-  expect(play.state().shell.picture).toBe('blob:lin');
+  expect(play.state().ownPicture.url).toBe('blob:lin');
   play.dispatch(shellClosed());
   await play.pass(0);
-  expect(play.state().shell.picture).toBeNull();
+  expect(play.state().ownPicture.url).toBeNull();
   expect(revokeBlobUrl).toHaveBeenCalledWith('blob:lin');
 });
 
@@ -55,7 +55,7 @@ const answered = (status: number) =>
 it('a picture that cannot be fetched shows no message', async () => {
   jest.mocked(download).mockRejectedValueOnce(answered(404));
   const play = await work();
-  expect(play.state().shell.picture).toBeNull();
+  expect(play.state().ownPicture.url).toBeNull();
   expect(play.state().feedback.toasts).toEqual([]);
 });
 
@@ -68,6 +68,6 @@ it.each([
   jest.mocked(download).mockRejectedValueOnce(answered(status));
   play.dispatch(ownPictureWanted());
   await play.pass(0);
-  expect(play.state().shell.picture).toBe(picture);
+  expect(play.state().ownPicture.url).toBe(picture);
   expect(play.state().feedback.toasts).toEqual([]);
 });

@@ -188,7 +188,7 @@ it('a person who cancels the proof keeps what was typed, and no failure is shown
 it('a picture is cropped, scaled down, sent, and appears in the header at once', async () => {
   const { play, own } = await cropping();
   expect(own()).toMatchObject({ status: 'cropping', picture: { url: 'blob:picked' } });
-  expect(play.state().shell.picture).toBe('blob:own-1');
+  expect(play.state().ownPicture.url).toBe('blob:own-1');
   play.dispatch(pictureMoved({ right: 9, down: 0 }));
   play.dispatch(pictureUpload.submitted());
   await play.pass(0);
@@ -197,7 +197,7 @@ it('a picture is cropped, scaled down, sent, and appears in the header at once',
     ['/api/account/profile-picture', 'cut'],
   ]);
   expect(own()).toMatchObject({ status: 'closed', picture: null });
-  expect(play.state().shell.picture).toBe('blob:own-2');
+  expect(play.state().ownPicture.url).toBe('blob:own-2');
   expect(jest.mocked(revokeBlobUrl).mock.calls.flat().sort()).toEqual(['blob:own-1', 'blob:picked']);
   expect(jest.mocked(files.forgetFile).mock.calls.flat().sort()).toEqual(['cut', 'picked']);
 });
@@ -244,5 +244,5 @@ it('removes a picture after confirmation, and the header shows the letter again'
   await play.pass(0);
   expect(play.calls()).toEqual([REMOVE, READ]);
   // The answer is an empty file, for which the header shows the letter.
-  expect(play.state().shell.picture).toBe('blob:own-2');
+  expect(play.state().ownPicture.url).toBe('blob:own-2');
 });

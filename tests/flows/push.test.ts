@@ -77,7 +77,7 @@ it('nothing of it is loaded or requested before the person opens the settings', 
     '→ pressedNoticeChannel',
     '→ canBePushed',
     `→ GET ${CALLS}/key`,
-    'shell/pushOffered',
+    'push/pushOffered',
   ]);
   expect(alerts.askToNotify).not.toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ it('a hub that refuses an expired token triggers the session refresh', async () 
     `→ ${CALLS.configuration}`,
     'sessionRefresh/unauthorisedReceived',
     '→ withLock',
-    'session/tenantTokenRefreshed',
+    'sessionRefresh/tenantTokenRefreshed',
     'sessionRefresh/refreshSucceeded',
     'feedback/toastShown',
     'reload/pageReloadRequested',

@@ -121,7 +121,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
     'taskForm/taskFormChanged',
     'taskForm/taskFormSubmitted',
     'taskForm/taskSaveSucceeded',
-    'task/taskSaved',
+    'taskForm/taskSaved',
     'taskDetail/taskDetailOpened',
     'scheduleCalendar/scheduleDetailOpened',
     'scheduleCalendar/scheduleBackPressed',

@@ -49,7 +49,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
     'sessionRefresh/unauthorisedReceived',
     '→ withLock',
     'sessionRefresh/unauthorisedReceived',
-    'session/tenantTokenRefreshed',
+    'sessionRefresh/tenantTokenRefreshed',
     'sessionRefresh/refreshSucceeded',
     'feedback/toastShown',
     'reload/pageReloadRequested',

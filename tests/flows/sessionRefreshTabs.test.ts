@@ -53,7 +53,7 @@ async function refusedBesideAnotherTab() {
 
 /** The outcome in both cases. */
 const REFRESHED = [
-  'session/tenantTokenRefreshed',
+  'sessionRefresh/tenantTokenRefreshed',
   'sessionRefresh/refreshSucceeded',
   'feedback/toastShown',
   'reload/pageReloadRequested',

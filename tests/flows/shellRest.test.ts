@@ -45,8 +45,8 @@ it('the first screen has five seconds to itself, again after every return and in
 it('what no first screen shows is requested once, however long the page stays open', async () => {
   const { play } = await visit();
   await play.pass(20 * TIMING.shellRestMs);
-  expect(play.events().filter((type) => type === 'shell/shellRested')).toHaveLength(1);
-  expect(play.events().filter((type) => type === 'shell/applicationsWanted').length).toBeLessThanOrEqual(1);
+  expect(play.events().filter((type) => type === 'shellRest/shellRested')).toHaveLength(1);
+  expect(play.events().filter((type) => type === 'applications/applicationsExpected').length).toBeLessThanOrEqual(1);
 });
 
 it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(

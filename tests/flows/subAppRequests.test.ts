@@ -1,10 +1,11 @@
 import type { ApplicationModule } from '../../src/constants/applications.ts';
+import { chatOffered } from '../../src/features/aiChat/aiChatEvents.ts';
 import { selectPageTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { titleIn } from '../../src/features/pageTabs/strip.ts';
 import { todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { LANGUAGES, settingsChanged } from '../../src/features/settings/settingsSlice.ts';
-import { chatOffered, popoverOpened } from '../../src/features/shell/shellSlice.ts';
+import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { selectIgnored, selectOverlayShown } from '../../src/features/subApp/subAppSlice.ts';
 import { type FramePlay, MODULES, playFrames } from '../support/frameWork.ts';
 

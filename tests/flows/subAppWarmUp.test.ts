@@ -1,8 +1,7 @@
 import type { ApplicationModule } from '../../src/constants/applications.ts';
 import { TIMING } from '../../src/constants/timing.ts';
-import { applicationHovered } from '../../src/features/applications/applicationsSlice.ts';
+import { applicationHovered, applicationsExpected } from '../../src/features/applications/applicationsSlice.ts';
 import { tabClosed } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { applicationsWanted } from '../../src/features/shell/shellSlice.ts';
 import * as idle from '../../src/services/browser/idle.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { CALLS, configurationOf } from '../support/backend.ts';
@@ -25,7 +24,7 @@ const entriesOf = (play: FramePlay) => play.fetched.map(({ url }) => url);
 async function onWorkbench(over: Parameters<typeof playFrames>[0] = {}) {
   const applicationUse = { counts: { account: { hr: 1, oms: 4, crm: 9 }, another: { wms: 99 } } };
   const play = await playFrames({ preloadedState: { ...frameReader(), applicationUse }, ...over });
-  play.dispatch(applicationsWanted());
+  play.dispatch(applicationsExpected());
   await play.settle();
   return play;
 }

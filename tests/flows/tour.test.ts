@@ -1,7 +1,8 @@
 import { TIMING } from '../../src/constants/timing.ts';
+import { chatOffered } from '../../src/features/aiChat/aiChatEvents.ts';
 import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
-import { chatOffered, chatToggled, popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
+import { chatToggled, popoverClosed, popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import { tourAdvanced, tourBegun, tourLeft } from '../../src/features/tour/tourSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';

@@ -7,13 +7,14 @@ import {
   confirmationDismissed,
 } from '../../src/features/feedback/feedbackSlice.ts';
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { deletionConfirmed, taskSaved } from '../../src/features/task/taskSlice.ts';
+import { deletionConfirmed } from '../../src/features/task/taskSlice.ts';
 import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import {
   taskDetailClosed,
   taskDetailOpened,
   taskDetailReducer,
 } from '../../src/features/taskDetail/taskDetailSlice.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as panels from '../../src/sagas/steps/panel.ts';
 import { runSteps } from './support/runSteps.ts';

@@ -5,7 +5,8 @@ import { moduleSummary, selectSummary } from '../../src/features/notificationCen
 import * as events from '../../src/features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../src/features/realtime/realtimeSlice.ts';
 import { selectHostToken } from '../../src/features/session/sessionSlice.ts';
-import { selectShellOpen, shellClosed, shellOpened, shellRested } from '../../src/features/shell/shellSlice.ts';
+import { selectShellOpen, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { shellRested } from '../../src/features/shellRest/shellRestEvents.ts';
 import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';
 import { tellTabs } from '../../src/sagas/channels/realtimeChannels.ts';
 import { realtime } from '../../src/sagas/realtime.ts';

@@ -71,10 +71,10 @@ it('takes over a newer token from another tab without taking a turn', () => {
     .next('Bearer account')
     .select(events.selectRefreshStatus)
     .next('refreshing')
-    .put(session.tenantTokenRefreshed({ token: 'Bearer newer', refreshToken: 'refresh' }));
+    .put(events.tenantTokenRefreshed({ token: 'Bearer newer', refreshToken: 'refresh' }));
 });
 
-type Stored = typeof session.hostTokenRefreshed | typeof session.tenantTokenRefreshed;
+type Stored = typeof events.hostTokenRefreshed | typeof events.tenantTokenRefreshed;
 /** A token that the server has renewed, up to what the person hears of it. */
 const renewed = (turn: At, stored: Stored, status = 'refreshing') =>
   turn
@@ -87,8 +87,8 @@ const renewed = (turn: At, stored: Stored, status = 'refreshing') =>
     .next();
 
 it.each([
-  ['host', session.selectHostToken, session.selectHostRefreshToken, session.hostTokenRefreshed],
-  ['tenant', session.selectTenantToken, session.selectTenantRefreshToken, session.tenantTokenRefreshed],
+  ['host', session.selectHostToken, session.selectHostRefreshToken, events.hostTokenRefreshed],
+  ['tenant', session.selectTenantToken, session.selectTenantRefreshToken, events.tenantTokenRefreshed],
 ] as const)('%s refreshed: stored, then told, then a toast, then the reload', (kind, token, refresh, stored) => {
   const turn = received(kind).select(token).next(REFUSED).select(refresh).next('refresh');
   const told = renewed(turn, stored).put(events.refreshSucceeded()).next().select(selectDirtyTabs).next([]);
@@ -99,14 +99,14 @@ it.each([
 });
 
 it('a token that arrives when the page is about to reload is stored, and nobody is told again', () => {
-  renewed(inTurn(), session.tenantTokenRefreshed, 'refreshed').take(events.unauthorisedReceived);
+  renewed(inTurn(), events.tenantTokenRefreshed, 'refreshed').take(events.unauthorisedReceived);
 });
 
 describe.each<[string, (lost: boolean) => At]>([
   [
     'refused unasked',
     (lost) =>
-      renewed(inTurn(REFUSED, { unasked: true }), session.tenantTokenRefreshed)
+      renewed(inTurn(REFUSED, { unasked: true }), events.tenantTokenRefreshed)
         .put(events.refreshedUnseen())
         .next()
         .select(events.selectDeedLost)
@@ -115,7 +115,7 @@ describe.each<[string, (lost: boolean) => At]>([
   [
     'refused over unsaved work in an application',
     (lost) =>
-      renewed(inTurn(), session.tenantTokenRefreshed)
+      renewed(inTurn(), events.tenantTokenRefreshed)
         .put(events.refreshSucceeded())
         .next()
         .select(selectDirtyTabs)

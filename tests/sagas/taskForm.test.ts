@@ -1,8 +1,8 @@
 import { channel } from 'redux-saga';
 import { filesPicked } from '../../src/features/attachments/attachmentsSlice.ts';
 import { draftRemoved, draftSaved } from '../../src/features/drafts/draftsSlice.ts';
-import { taskSaved } from '../../src/features/task/taskSlice.ts';
 import { EMPTY_TASK, type TaskValues, valuesOf } from '../../src/features/task/taskValues.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { inputOf } from '../../src/sagas/calls/taskCalls.ts';
 import { taskForm } from '../../src/sagas/taskForm.ts';

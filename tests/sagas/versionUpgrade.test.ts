@@ -5,13 +5,8 @@ import { selectPutOffVersion, selectVersionNo } from '../../src/features/brand/b
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import {
-  selectShellOpen,
-  selectShellRested,
-  shellClosed,
-  shellOpened,
-  shellRested,
-} from '../../src/features/shell/shellSlice.ts';
+import { selectShellOpen, selectShellRested, shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
+import { shellRested } from '../../src/features/shellRest/shellRestEvents.ts';
 import { firstVersionStored, upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import { pageChannel } from '../../src/sagas/channels/pageChannel.ts';

@@ -7,6 +7,7 @@ import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import * as tasks from '../../src/features/task/taskSlice.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
 import * as bench from '../../src/features/workbench/workbenchSlice.ts';
 import { workbench } from '../../src/sagas/workbench.ts';
 import { companyInfo } from '../../src/services/api/companies.ts';
@@ -75,7 +76,7 @@ describe('the cards of to-dos', () => {
   });
 
   it.each([
-    ['saved', tasks.taskSaved({ kind: 'personal', id: null })],
+    ['saved', taskSaved({ kind: 'personal', id: null })],
     ['deleted', tasks.taskDeleted({ kind: 'personal', id: 'bearings' })],
     ['not deleted after all', tasks.deletionFailed({ kind: 'personal', id: 'bearings' })],
     ['completed', tasks.taskCompleted({ id: 'bearings' })],
@@ -125,7 +126,7 @@ describe('the agenda', () => {
 
   it.each([
     ['a retry', bench.agenda.wanted('2026-11-20')],
-    ['a save', tasks.taskSaved({ kind: 'schedule', id: null })],
+    ['a save', taskSaved({ kind: 'schedule', id: null })],
     ['a deletion', tasks.taskDeleted({ kind: 'schedule', id: 'review' })],
     ['a deletion that failed', tasks.deletionFailed({ kind: 'schedule', id: 'review' })],
   ])('is read again after %s', (_what, event) => {

@@ -1,6 +1,6 @@
 import type { Company } from '../../contract/companies.ts';
 import * as companySwitch from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { hostTokenRefreshed } from '../../src/features/session/sessionSlice.ts';
+import { hostTokenRefreshed } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { filledState, startedStore, storedKeys, writesDone } from './support/stores.ts';
 

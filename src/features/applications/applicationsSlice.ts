@@ -17,6 +17,8 @@ const slice = createSlice({
     applicationOpened(_state, _action: PayloadAction<ApplicationModule>) {},
     /** The pointer has reached the entry of an application; null: it has left it. */
     applicationHovered(_state, _action: PayloadAction<ApplicationModule | null>) {},
+    /** This person will probably open an application: what shows them may be loaded. */
+    applicationsExpected() {},
     applicationStored(state, { payload }: PayloadAction<ApplicationModule>) {
       state.current = payload;
     },
@@ -24,7 +26,7 @@ const slice = createSlice({
   selectors: { selectCurrentApplication: (state) => state.current },
 });
 
-export const { applicationOpened, applicationHovered, applicationStored } = slice.actions;
+export const { applicationOpened, applicationHovered, applicationsExpected, applicationStored } = slice.actions;
 export const applicationsReducer = scoped('company', slice.reducer);
 export const { selectCurrentApplication } = slice.selectors;
 type Entries = Partial<Record<ApplicationModule, string | null>>;

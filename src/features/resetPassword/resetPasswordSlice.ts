@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { phoneVerified } from '../verifyPhone/verifyPhoneSlice.ts';
 
 /** Fields of the form that the server may refuse individually. */
 const FIELDS = ['phoneNumber', 'code', 'password'] as const;
@@ -15,23 +16,28 @@ interface ResetPasswordState extends Submission<ResetField> {
 
 export const newPassword = defineSubmission<NewPassword, ResetField>('resetPassword', 'newPassword', FIELDS);
 
+function keepTicket(state: ResetPasswordState, { payload }: PayloadAction<{ ticket: string }>): void {
+  state.ticket = payload.ticket;
+}
+
 const slice = createSlice({
   name: 'resetPassword',
   initialState: (): ResetPasswordState => ({ ...emptySubmission(), ticket: null }),
   reducers: {
-    /** The number is verified, here or on the previous page. */
-    ticketGiven(state, { payload }: PayloadAction<{ ticket: string }>) {
-      state.ticket = payload.ticket;
-    },
+    /** The number is verified. */
+    ticketGiven: keepTicket,
     /** The number has to be verified again. */
     ticketEnded(state) {
       state.ticket = null;
     },
   },
   extraReducers: (builder) =>
-    void addSubmission(builder, newPassword).addMatcher(isAnyOf(newPassword.succeeded, newPassword.left), (state) => {
-      state.ticket = null;
-    }),
+    void addSubmission(builder.addCase(phoneVerified, keepTicket), newPassword).addMatcher(
+      isAnyOf(newPassword.succeeded, newPassword.left),
+      (state) => {
+        state.ticket = null;
+      },
+    ),
   selectors: {
     selectResetStatus: (state) => state.status,
     selectResetTicket: (state) => state.ticket,

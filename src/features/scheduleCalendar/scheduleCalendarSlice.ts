@@ -4,7 +4,8 @@ import { addChangingResource, addResourceByKey } from '../../lib/keyedResource.t
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed, move } from '../../lib/machine.ts';
 import { defineResource } from '../../lib/resource.ts';
-import { deletionConfirmed, taskDeleted, taskSaved } from '../task/taskSlice.ts';
+import { deletionConfirmed, taskDeleted } from '../task/taskSlice.ts';
+import { taskSaved } from '../taskForm/taskFormEvents.ts';
 import {
   type CalendarStatus,
   calendarExchangeMachine,

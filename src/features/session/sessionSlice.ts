@@ -11,6 +11,7 @@ import {
   userStored,
 } from '../companySwitch/companySwitchEvents.ts';
 import { ownNameChanged } from '../personalInfo/personalInfoEvents.ts';
+import { hostTokenRefreshed, tenantTokenRefreshed } from '../sessionRefresh/sessionRefreshSlice.ts';
 
 /** Stored user info (specification §3). `hostId` is the account's id at host level. */
 export interface UserInfo {
@@ -73,14 +74,6 @@ const slice = createSlice({
     userInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
       state.userInfo = payload;
     },
-    hostTokenRefreshed(state, { payload }: PayloadAction<TokenPair>) {
-      state.hostToken = payload.token;
-      state.hostRefreshToken = payload.refreshToken ?? state.hostRefreshToken;
-    },
-    tenantTokenRefreshed(state, { payload }: PayloadAction<TokenPair>) {
-      state.token = payload.token;
-      state.refreshToken = payload.refreshToken ?? state.refreshToken;
-    },
     logoutRequested() {},
     /** The chooser was left during sign-in: without a choice the person is not signed in. */
     signInAbandoned() {},
@@ -102,6 +95,14 @@ const slice = createSlice({
       })
       .addCase(noCompanyFound, (state, { payload }) => {
         state.shutCompanies = payload;
+      })
+      .addCase(hostTokenRefreshed, (state, { payload }) => {
+        state.hostToken = payload.token;
+        state.hostRefreshToken = payload.refreshToken ?? state.hostRefreshToken;
+      })
+      .addCase(tenantTokenRefreshed, (state, { payload }) => {
+        state.token = payload.token;
+        state.refreshToken = payload.refreshToken ?? state.refreshToken;
       })
       .addCase(tokenObtained, (state, { payload }) => {
         state.token = payload.token;
@@ -148,8 +149,6 @@ export const {
   signedIn,
   hostInfoLoaded,
   userInfoLoaded,
-  hostTokenRefreshed,
-  tenantTokenRefreshed,
   logoutRequested,
   signInAbandoned,
   loggedOut,

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { governed } from '../../lib/machine.ts';
+import type { TokenPair } from '../session/sessionSlice.ts';
 import { sessionRefreshMachine } from './sessionRefreshMachine.ts';
 
 /** Whose token was refused: the company's or the account's own. They are refreshed separately (ACC-8). */
@@ -32,6 +33,8 @@ const slice = createSlice({
     deedTold(state) {
       state.deedLost = false;
     },
+    hostTokenRefreshed(_state, _action: PayloadAction<TokenPair>) {},
+    tenantTokenRefreshed(_state, _action: PayloadAction<TokenPair>) {},
     refreshSucceeded() {},
     refreshFailed() {},
     refreshUnanswered() {},
@@ -45,6 +48,8 @@ export const {
   unauthorisedReceived,
   deedRefused,
   deedTold,
+  hostTokenRefreshed,
+  tenantTokenRefreshed,
   refreshSucceeded,
   refreshFailed,
   refreshUnanswered,

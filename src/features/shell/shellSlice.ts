@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SearchScope } from '../../constants/searchScopes.ts';
 import { scoped } from '../../lib/scope.ts';
-import { applicationStored } from '../applications/applicationsSlice.ts';
+import { chatOffered } from '../aiChat/aiChatEvents.ts';
+import { applicationStored, applicationsExpected } from '../applications/applicationsSlice.ts';
 import { chooserOpened, switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
+import { pushOffered } from '../push/pushEvents.ts';
 import { childPage } from '../routing/pages.ts';
 import { locationChanged } from '../routing/routingSlice.ts';
 import { sessionCleared } from '../session/sessionSlice.ts';
+import { shellRested } from '../shellRest/shellRestEvents.ts';
 
 /**
  * What can open from the header, the dialog's head or above the bottom bar, the menu of the page tab with a path, and a
@@ -48,8 +51,6 @@ interface ShellState {
   chatShown: boolean;
   /** The browser can receive notifications while no tab is open (sagas/push.ts). */
   pushOffered: boolean;
-  /** Blob URL of the person's picture; null without one (HDR-7). */
-  picture: string | null;
 }
 const initialState: ShellState = {
   open: false,
@@ -65,7 +66,6 @@ const initialState: ShellState = {
   chatOffered: false,
   chatShown: false,
   pushOffered: false,
-  picture: null,
 };
 
 function closePalette(state: ShellState): void {
@@ -102,33 +102,14 @@ const slice = createSlice({
       state.open = false;
       withdrawOffers(state);
     },
-    shellRested(state) {
-      state.rested = true;
-      state.restedBefore = true;
-    },
     popoverOpened(state, { payload }: PayloadAction<{ name: PopoverName; by: PopoverOpening }>) {
       state.popover = payload.name;
       state.openedBy = payload.by;
     },
     popoverClosed: closePopover,
-    pictureFetched(state, { payload }: PayloadAction<string>) {
-      state.picture = payload;
-    },
-    pictureDropped(state) {
-      state.picture = null;
-    },
-    applicationsWanted(state) {
-      state.applicationsWanted = true;
-    },
     actionLogOpened(state) {
       closePopover(state);
       state.actionLogShown = true;
-    },
-    chatOffered(state) {
-      state.chatOffered = true;
-    },
-    pushOffered(state) {
-      state.pushOffered = true;
     },
     chatToggled(state) {
       if (state.chatOffered) closePopover(state);
@@ -165,6 +146,19 @@ const slice = createSlice({
         closeAll(state);
         if (childPage(payload.location.pathname)) state.applicationsWanted = true;
       })
+      .addCase(applicationsExpected, (state) => {
+        state.applicationsWanted = true;
+      })
+      .addCase(shellRested, (state) => {
+        state.rested = true;
+        state.restedBefore = true;
+      })
+      .addCase(pushOffered, (state) => {
+        state.pushOffered = true;
+      })
+      .addCase(chatOffered, (state) => {
+        state.chatOffered = true;
+      })
       .addCase(switchSucceeded, withdrawOffers)
       .addCase(chooserOpened, closeAll)
       .addCase(applicationStored, closeAll)
@@ -184,7 +178,6 @@ const slice = createSlice({
     selectChatOffered: (state) => state.chatOffered,
     selectChatShown: (state) => state.chatShown,
     selectPushOffered: (state) => state.pushOffered,
-    selectOwnPicture: (state) => state.picture,
     selectPopover: (state) => state.popover,
     selectPopoverOpening: (state) => state.openedBy,
   },
@@ -198,17 +191,11 @@ export const {
   searchOpened,
   searchScopeChosen,
   searchTyped,
-  applicationsWanted,
-  chatOffered,
   chatToggled,
-  pushOffered,
   shellOpened,
   shellClosed,
-  shellRested,
   popoverOpened,
   popoverClosed,
-  pictureFetched,
-  pictureDropped,
 } = slice.actions;
 /** What ends the search, whichever flow began it. */
 export const PALETTE_CLOSINGS = [paletteClosed, locationChanged, chooserOpened, applicationStored, sessionCleared];
@@ -224,7 +211,6 @@ export const {
   selectPopover,
   selectPopoverOpening,
   selectPushOffered,
-  selectOwnPicture,
   selectPaletteShown,
   selectSearchKeyword,
   selectSearchScope,

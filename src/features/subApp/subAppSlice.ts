@@ -6,7 +6,7 @@ import { move } from '../../lib/machine.ts';
 import { scoped } from '../../lib/scope.ts';
 import { childPage } from '../routing/pages.ts';
 import { frameMachine } from './frameMachine.ts';
-import { frameDirtied, frameMoved, frameTitled } from './subAppEvents.ts';
+import { frameDirtied, frameHidden, frameMoved, frameShown, frameTitled } from './subAppEvents.ts';
 
 type FrameStatus = keyof typeof frameMachine.transitions;
 /** Why an application could not be shown; `status` is that of the entry's answer. */
@@ -93,13 +93,6 @@ const slice = createSlice({
     frameReady(state, { payload }: OfFrame) {
       step(state, 'frameReady', payload.instance);
     },
-    frameShown(state, { payload }: OfFrame) {
-      const frame = step(state, 'frameShown', payload.instance);
-      if (frame) state.used = [...state.used.filter((id) => id !== frame.instance), frame.instance];
-    },
-    frameHidden(state, { payload }: OfFrame) {
-      step(state, 'frameHidden', payload.instance);
-    },
     frameFailed(state, { payload }: OfFrame<{ failure: FrameFailure }>) {
       const frame = step(state, 'frameFailed', payload.instance);
       if (frame) Object.assign(frame, { failure: payload.failure, dirty: false, overlay: false });
@@ -136,6 +129,13 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(frameShown, (state, { payload }) => {
+        const frame = step(state, 'frameShown', payload.instance);
+        if (frame) state.used = [...state.used.filter((id) => id !== frame.instance), frame.instance];
+      })
+      .addCase(frameHidden, (state, { payload }) => {
+        step(state, 'frameHidden', payload.instance);
+      })
       .addCase(frameTitled, (state, { payload }) => {
         const frame = liveOf(state, payload.module);
         if (frame) frame.title = payload.title;
@@ -167,8 +167,6 @@ export const {
   spareOffered,
   frameAttached,
   frameReady,
-  frameShown,
-  frameHidden,
   frameFailed,
   frameDestroyed,
   frameRemoved,

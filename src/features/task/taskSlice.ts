@@ -86,8 +86,6 @@ const slice = createSlice({
     deletionFailed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
       end(state, payload.id);
     },
-    /** A form has been saved; `id` is null for a new task. */
-    taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
   },
   extraReducers: (builder) => {
     builder.addCase(crashed('task'), endAll).addCase(shellClosed, endAll);
@@ -116,7 +114,6 @@ export const {
   deletionConfirmed,
   taskDeleted,
   deletionFailed,
-  taskSaved,
 } = slice.actions;
 export const taskReducer = scoped('company', slice.reducer);
 export const { selectTaskEnums } = slice.selectors;

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
 
@@ -15,7 +15,10 @@ export const phoneVerification = defineSubmission<Record<VerifyField, string>, V
 const slice = createSlice({
   name: 'verifyPhone',
   initialState: (): Submission<VerifyField> => emptySubmission(),
-  reducers: {},
+  reducers: {
+    /** The ticket permits one new password (`resetPassword`). */
+    phoneVerified(_state, _action: PayloadAction<{ ticket: string }>) {},
+  },
   extraReducers: (builder) => void addSubmission(builder, phoneVerification),
   selectors: {
     selectVerifyStatus: (state) => state.status,
@@ -23,5 +26,6 @@ const slice = createSlice({
   },
 });
 
+export const { phoneVerified } = slice.actions;
 export const verifyPhoneReducer = scoped('device', slice.reducer);
 export const { selectVerifyStatus, selectVerifyFailure } = slice.selectors;

@@ -4,13 +4,15 @@ import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { fork, put, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import {
   type DialogTab,
+  dialogIntentTaken,
   dialogOpened,
   dialogPlaceShown,
   selectDialogPlace,
 } from '../../features/notificationDialog/notificationDialogSlice.ts';
-import { deletionConfirmed, taskSaved } from '../../features/task/taskSlice.ts';
+import { deletionConfirmed } from '../../features/task/taskSlice.ts';
 import type { TaskKind } from '../../features/task/taskValues.ts';
 import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../../features/taskDetail/taskDetailSlice.ts';
+import { taskSaved } from '../../features/taskForm/taskFormEvents.ts';
 import { isTabOpen, whileTabOpen } from '../waits/whileTabOpen.ts';
 import { leaveTaskForm, putAwayTaskForm } from './taskFormSteps.ts';
 
@@ -97,6 +99,15 @@ function* step(panel: Panel): SagaGenerator<void> {
     if (dialogOpened.match(action)) yield* panel.followIntent();
     else for (const { lead } of panel.ways) yield* lead(action);
   }
+}
+
+/** What the dialog asks a tab to show, which the dialog then forgets; null if nothing in particular. */
+export function* takeIntent<State, Intent>(
+  selectIntent: (state: State) => Intent | null,
+): SagaGenerator<Intent | null> {
+  const intent = yield* select(selectIntent);
+  if (intent !== null) yield* put(dialogIntentTaken());
+  return intent;
 }
 
 /** Whether the panel's detail shows this task; any task if no id is given. */

@@ -1,6 +1,7 @@
 import { call, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import { moduleSummary, selectSummary } from '../../features/notificationCentre/notificationCentreSlice.ts';
-import { selectShellRestedBefore, shellRested } from '../../features/shell/shellSlice.ts';
+import { selectShellRestedBefore } from '../../features/shell/shellSlice.ts';
+import { shellRested } from '../../features/shellRest/shellRestEvents.ts';
 
 /**
  * Leaves line and processor to a page's first screen (decision 0058); what is sent until then comes afterwards. With a

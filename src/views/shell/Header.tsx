@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import { selectOwnPicture } from '../../features/ownPicture/ownPictureSlice.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
-import { selectOwnPicture } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Avatar } from '../common/Avatar.tsx';
 import { Icon } from '../common/Icon.tsx';

@@ -188,7 +188,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       'personalInfo/infoRequested',
       '→ GET /api/console/personal-info',
       'feedback/toastShown',
-      'shell/pictureFetched',
+      'ownPicture/pictureFetched',
       '→ revokeBlobUrl',
       'personalInfo/infoLoaded',
     ],

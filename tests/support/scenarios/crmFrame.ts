@@ -60,7 +60,7 @@ export const CRM_BEGUN: readonly string[] = [
   'pageTabs/pageVisited',
   ...FRAME_STARTED,
   'subApp/frameReady',
-  'subApp/frameShown',
+  'subAppPages/frameShown',
   '→ sendToFrame',
   'applicationUse/applicationUsed',
   SPARE_OFFERED,

@@ -145,7 +145,7 @@ export const ownPictureScenarios: readonly Scenario[] = (
         'personalInfo/pictureDiscarded',
         '→ revokeBlobUrl',
         '→ forgetFile',
-        'shell/pictureFetched',
+        'ownPicture/pictureFetched',
         '→ revokeBlobUrl',
         'personalInfo/infoLoaded',
       ],

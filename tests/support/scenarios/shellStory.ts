@@ -31,7 +31,7 @@ export const SHELL_OPENS: readonly string[] = [
   '→ POST /api/user-date-schedule/month',
   'workbench/agendaRequested',
   '→ POST /api/user-date-schedule/day',
-  'shell/pictureFetched',
+  'ownPicture/pictureFetched',
   'permissions/policiesGranted',
   'workbench/todoListLoaded',
   'workbench/todoListLoaded',
@@ -78,7 +78,7 @@ export const SHELL_ASKS_AGAIN: readonly string[] = [
   'realtime/startRequested',
   '→ tellTabs',
   'pageTabs/pageVisited',
-  'shell/pictureFetched',
+  'ownPicture/pictureFetched',
 ];
 export const SHELL_ANSWERED_AGAIN: readonly string[] = [
   'permissions/policiesGranted',
@@ -102,7 +102,7 @@ export const AWAY_AND_BACK: readonly string[] = [
   'routing/locationChanged',
   'shell/shellClosed',
   'realtime/connectionStopped',
-  'shell/pictureDropped',
+  'ownPicture/pictureDropped',
   '→ revokeBlobUrl',
   'routing/navigationRequested',
   'routing/locationChanged',

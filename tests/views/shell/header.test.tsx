@@ -90,7 +90,7 @@ describe('header', () => {
   });
 
   it('HDR-7 shows the person’s picture in the header and in the menu', async () => {
-    const { container } = await show({ shell: { ...base.shell, picture: 'blob:lin' } });
+    const { container } = await show({ ownPicture: { url: 'blob:lin' } });
     await userEvent.click(screen.getByRole('button', { name: '林静' }));
     const pictures = [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
     expect(pictures).toEqual(['blob:lin', 'blob:lin']);

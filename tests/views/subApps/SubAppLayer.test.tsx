@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { locationChanged } from '../../../src/features/routing/routingSlice.ts';
+import { frameShown } from '../../../src/features/subApp/subAppEvents.ts';
 import {
   frameAttached,
   frameOpened,
   frameOverlaid,
   frameReady,
-  frameShown,
   spareOffered,
 } from '../../../src/features/subApp/subAppSlice.ts';
 import { SubAppLayer } from '../../../src/views/subApps/SubAppLayer.tsx';

@@ -1,9 +1,9 @@
+import { selectOwnPicture } from '../../../features/ownPicture/ownPictureSlice.ts';
 import {
   picturePickAsked,
   pictureRemovalAsked,
   selectPickedPicture,
 } from '../../../features/personalInfo/personalInfoSlice.ts';
-import { selectOwnPicture } from '../../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../common/Avatar.tsx';
 import { Button } from '../../common/Button.tsx';
