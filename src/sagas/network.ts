@@ -13,30 +13,33 @@ import {
   selectNetworkStatus,
 } from '../features/network/networkSlice.ts';
 import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
+import { refreshUnanswered } from '../features/sessionRefresh/sessionRefreshSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { showToast } from './steps/showToast.ts';
 
+/** A call got no answer: of the portal, or for new tokens. */
+const DOUBTS = [requestFailed, refreshUnanswered];
 /** The hub has sent something, to this tab or through another one. */
 const HUB_SPEAKS = [startSucceeded, notificationReceived];
 
 export function* network(): SagaGenerator<void> {
   yield* fork(hearBrowser);
   while (true) {
-    yield* take(requestFailed);
+    yield* take(DOUBTS);
     yield* untilProven(0);
     while ((yield* select(selectNetworkStatus)) === 'offline') yield* untilProven(TIMING.networkProbeMs);
     const status = yield* select(selectNetworkStatus);
     if (status === 'recovered' && !(yield* holdReload('networkRecovered'))) {
       yield* showToast('success', { key: 'network:recovered' }, TIMING.networkRecoveryReloadMs);
-      yield* put(pageReloadRequested({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
+      yield* put(pageReloadWanted({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
     }
     if (status === 'givenUp' && !(yield* holdReload('networkGivenUp'))) {
       yield* showToast('error', { key: 'network:givenUp' }, TIMING.errorMessageMs);
-      yield* put(pageReloadRequested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
+      yield* put(pageReloadWanted({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
     }
   }
 }

@@ -19,10 +19,10 @@ export function* orderActs(): SagaGenerator<void> {
 }
 
 function* followActs(): SagaGenerator<void> {
-  yield* takeEvery(events.cancellationAsked, ({ payload }) => cancelOrder(payload));
-  yield* takeEvery(events.invoiceAsked, ({ payload }) => requestInvoice(payload));
-  yield* takeEvery(events.withdrawalAsked, ({ payload }) => withdrawInvoice(payload));
-  yield* takeEvery(events.invoiceFileAsked, ({ payload }) => saveFile(invoiceFile(payload.id), payload.fileName));
+  yield* takeEvery(events.cancellationWanted, ({ payload }) => cancelOrder(payload));
+  yield* takeEvery(events.invoiceWanted, ({ payload }) => requestInvoice(payload));
+  yield* takeEvery(events.withdrawalWanted, ({ payload }) => withdrawInvoice(payload));
+  yield* takeEvery(events.invoiceFileWanted, ({ payload }) => saveFile(invoiceFile(payload.id), payload.fileName));
 }
 
 /** Performs one act at a time per order; returns whether it succeeded. */

@@ -9,8 +9,8 @@ import {
   personalInfoResource,
   pictureDiscarded,
   pictureOpened,
-  picturePickAsked,
-  pictureRemovalAsked,
+  picturePickWanted,
+  pictureRemovalWanted,
   pictureUpload,
   selectCrop,
 } from '../features/personalInfo/personalInfoSlice.ts';
@@ -28,8 +28,8 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 
 /** Runs while the page is shown. */
 export function* personalPicture(): SagaGenerator<void> {
-  yield* takeLeading(picturePickAsked, () => withPickedFile('image/*', crop));
-  yield* takeLeading(pictureRemovalAsked, remove);
+  yield* takeLeading(picturePickWanted, () => withPickedFile('image/*', crop));
+  yield* takeLeading(pictureRemovalWanted, remove);
 }
 
 /** Holds the picked file until it is saved or discarded, or the page is left. */

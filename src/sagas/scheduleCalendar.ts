@@ -11,8 +11,7 @@ import { PANEL_VIEWS } from '../features/scheduleCalendar/scheduleCalendarMachin
 import * as calendar from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deletionFailed, taskDeleted } from '../features/task/taskSlice.ts';
 import { proposedSchedule } from '../features/task/taskValues.ts';
-import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
-import { selectFormId, selectInitialValues } from '../features/taskForm/taskFormSlice.ts';
+import { selectFormId, selectInitialValues, taskSaved } from '../features/taskForm/taskFormSlice.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
 import { flowsOf } from './areas.ts';
 import { keepFresh } from './calls/keepFresh.ts';

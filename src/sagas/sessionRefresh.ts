@@ -3,8 +3,7 @@
 // background call was refused, which causes no page reload).
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
-import { requestFailed } from '../features/network/networkSlice.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import type { TokenPair } from '../features/session/sessionSlice.ts';
 import {
   selectHostRefreshToken,
@@ -12,7 +11,7 @@ import {
   selectTenantRefreshToken,
   selectTenantToken,
   sessionCleared,
-  sessionEndRequested,
+  sessionEndedByServer,
 } from '../features/session/sessionSlice.ts';
 import {
   deedTold,
@@ -59,7 +58,6 @@ export function* sessionRefresh(): SagaGenerator<void> {
     const pair = yield* refresh(payload.session, payload.refusedToken);
     if (pair === UNANSWERED) {
       yield* put(refreshUnanswered());
-      yield* put(requestFailed());
       continue;
     }
     // Logged out in the meantime, here or in another tab: there is no session to refresh and nothing to report.
@@ -76,7 +74,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     }
     if (pair === OTHER_DEVICE) {
       yield* put(refreshFailed());
-      yield* put(sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      yield* put(sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
       yield* take(sessionCleared);
       yield* put(leftForLogin());
       continue;
@@ -96,7 +94,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
       continue;
     }
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
-    yield* put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
+    yield* put(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
   }
 }
 

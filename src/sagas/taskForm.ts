@@ -12,7 +12,6 @@ import {
   type TimeField,
   valuesOf,
 } from '../features/task/taskValues.ts';
-import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
 import {
   draftRestored,
   formValues,
@@ -26,9 +25,10 @@ import {
   taskFormOpened,
   taskFormSubmitted,
   taskSaveConflicted,
+  taskSaved,
   taskSaveFailed,
-  taskSaveRequested,
   taskSaveSucceeded,
+  taskSaveWanted,
   timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
 import { parseMoment } from '../lib/parseMoment.ts';
@@ -66,7 +66,7 @@ function* formLife(): SagaGenerator<void> {
     yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
     yield* settleTypedTimes();
   }
-  yield* saveWhenAsked(key);
+  yield* saveWhenWanted(key);
 }
 
 /** An existing task is fetched, and again if the person asks for it. */
@@ -78,9 +78,9 @@ function* fill(): SagaGenerator<void> {
 }
 
 /** Between saves, parses typed times field by field. */
-function* saveWhenAsked(key: string): SagaGenerator<void> {
+function* saveWhenWanted(key: string): SagaGenerator<void> {
   while (true) {
-    const { entered } = yield* race({ asked: take(taskSaveRequested), entered: take(timeEntered) });
+    const { entered } = yield* race({ asked: take(taskSaveWanted), entered: take(timeEntered) });
     if (entered) {
       yield* settleTypedTime(entered.payload);
       continue;

@@ -4,14 +4,13 @@ import type { TaskListName, UserTask } from '../../contract/tasks.ts';
 import { LIMITS } from '../constants/limits.ts';
 import { fork, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';
 import { dialogTabChosen, selectTodoIntent } from '../features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { qrCodeLeft, qrCodeWanted } from '../features/qrCode/qrCodeSlice.ts';
 import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted } from '../features/task/taskSlice.ts';
 import { proposedTodo } from '../features/task/taskValues.ts';
 import { detailedTask, selectDetailTarget } from '../features/taskDetail/taskDetailSlice.ts';
-import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
-import { selectFormId } from '../features/taskForm/taskFormSlice.ts';
+import { selectFormId, taskSaved } from '../features/taskForm/taskFormSlice.ts';
 import * as centre from '../features/todoCentre/todoCentreSlice.ts';
 import { taskCounts, taskPage } from '../services/api/tasks.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -102,7 +101,7 @@ function* openTodo(task: UserTask): SagaGenerator<void> {
   yield* put(centre.todoCodeShown(task));
   // Few and short fields: every word makes the code denser and harder to scan.
   const parameters = { kind: 'work' };
-  yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
+  yield* put(qrCodeWanted({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
 }
 
 function* openForm(id: string | null, people?: ChosenPerson[]): SagaGenerator<void> {

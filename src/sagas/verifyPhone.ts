@@ -1,7 +1,7 @@
 // ACC-4: filling → submitting → filling (the page for a new password, with its ticket) | refused.
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { phoneVerification, phoneVerified } from '../features/verifyPhone/verifyPhoneSlice.ts';
 import { verification } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';
@@ -14,7 +14,7 @@ export function* verifyPhone(): SagaGenerator<void> {
     ({ phoneNumber, code }) => callApi(verification(phoneNumber, code, 'verifyPhone'), { silent: true }),
     function* ({ resetToken }) {
       yield* put(phoneVerified({ ticket: resetToken }));
-      yield* put(navigationRequested({ to: PATHS.resetPassword, replace: true }));
+      yield* put(navigationWanted({ to: PATHS.resetPassword, replace: true }));
     },
   );
 }

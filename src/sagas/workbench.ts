@@ -8,7 +8,7 @@ import { companyLogoLearned, selectCompanyId } from '../features/company/company
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { languageChosen } from '../features/settings/settingsSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted } from '../features/task/taskSlice.ts';
-import { taskSaved } from '../features/taskForm/taskFormEvents.ts';
+import { taskSaved } from '../features/taskForm/taskFormSlice.ts';
 import { groupOf, type TaskGroup } from '../features/todoCentre/todoCentreSlice.ts';
 import {
   agenda,

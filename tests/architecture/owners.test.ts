@@ -172,3 +172,23 @@ describe('an event has one owner', async () => {
     assert.deepEqual(obsolete, []);
   });
 });
+
+describe('the ending of an event tells whose it is', async () => {
+  const types = new Set<string>();
+  const collect = (value: unknown, depth: number): void => {
+    const type = typeOf(value);
+    if (type !== null) types.add(type);
+    else if (typeof value === 'object' && value !== null && depth > 0)
+      for (const member of Object.values(value)) collect(member, depth - 1);
+  };
+  for (const [file] of filesIn('src/features')) collect(await import(join(ROOT, 'src/features', `${file}.ts`)), 2);
+  const endsOf = (type: string): string[] => ['Loaded', 'Failed'].map((end) => type.replace(/Requested$/, end));
+
+  it('finds the events', () => assert.ok(types.size > 900));
+  it('`…Requested` is a load that has begun, and ends; a wish is `…Wanted`', () => {
+    const wishes = [...types].filter(
+      (type) => type.endsWith('Requested') && !endsOf(type).every((end) => types.has(end)),
+    );
+    assert.deepEqual(wishes, []);
+  });
+});

@@ -10,6 +10,7 @@ import { reloadMachine } from '../../src/features/reload/reloadMachine.ts';
 import * as reload from '../../src/features/reload/reloadSlice.ts';
 import { sessionRefreshMachine } from '../../src/features/sessionRefresh/sessionRefreshMachine.ts';
 import * as refresh from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
+import { refreshUnanswered } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { exhaust } from '../support/exhaust.ts';
 import { companyOf, noFormerCompany } from '../support/fixtures.ts';
 
@@ -42,6 +43,7 @@ describe('network', () => {
       probeSucceeded: [network.probeSucceeded()],
       answerArrived: [network.answerArrived()],
       probeFailed: [network.probeFailed()],
+      'sessionRefresh/refreshUnanswered': [refreshUnanswered()],
       'reload/pageReloadHeld': [reload.pageReloadHeld({ reason: 'networkRecovered' })],
     },
     ['probing', 'offline', 'recovered', 'givenUp'],
@@ -53,7 +55,7 @@ describe('realtime', () => {
     realtimeMachine,
     realtimeReducer,
     {
-      startRequested: [realtime.startRequested()],
+      startWanted: [realtime.startWanted()],
       leadershipTaken: [realtime.leadershipTaken()],
       eventsRelayed: [realtime.eventsRelayed()],
       leaderGaveUp: [realtime.leaderGaveUp()],
@@ -61,7 +63,7 @@ describe('realtime', () => {
       startFailed: [realtime.startFailed({ reason: 'refused' })],
       retryDue: [realtime.retryDue()],
       connectionClosed: [realtime.connectionClosed({ reason: 'gone' })],
-      reconnectRequested: [realtime.reconnectRequested()],
+      reconnectWanted: [realtime.reconnectWanted()],
       connectionStopped: [realtime.connectionStopped()],
     },
     ['following', 'connecting', 'connected', 'waiting'],
@@ -73,7 +75,7 @@ describe('reload', () => {
     reloadMachine,
     reload.reloadReducer,
     {
-      pageReloadRequested: [reload.pageReloadRequested({ reason: 'companySwitched', delayMs: 1 })],
+      pageReloadWanted: [reload.pageReloadWanted({ reason: 'companySwitched', delayMs: 1 })],
       pageReloadHeld: [reload.pageReloadHeld({ reason: 'networkRecovered' })],
       pageReloadPrepared: [reload.pageReloadPrepared()],
     },

@@ -7,7 +7,7 @@ import {
 } from '../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { deletionConfirmed, taskDeleted } from '../../src/features/task/taskSlice.ts';
-import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
 import { exhaust, partOf } from '../support/exhaust.ts';
 
 const { scheduleCalendarReducer: reduce } = calendar;

@@ -6,7 +6,7 @@ import { moduleSummary } from '../../src/features/notificationCentre/notificatio
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { scheduleBackPressed } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
-import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
 import { dayChosen, ownCompany, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';

@@ -12,13 +12,15 @@ import {
 } from '../../src/features/network/networkSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { notificationReceived, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
-import { pageReloadHeld, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadHeld, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
+import { refreshUnanswered } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { hearBrowser, network } from '../../src/sagas/network.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { probeSiteIcon } from '../../src/services/browser/probe.ts';
 import { branchesOf, effectAt, sagaIn } from './support/branches.ts';
 
-const doubted = () => testSaga(network).next().fork(hearBrowser).next().take(requestFailed).next(requestFailed());
+const doubted = () =>
+  testSaga(network).next().fork(hearBrowser).next().take([requestFailed, refreshUnanswered]).next(requestFailed());
 const probe = (race: Effect) => testSaga(sagaIn(race, 'probed')).next();
 /** A doubt that ends like this, up to the question whether an application has unsaved work. */
 const ended = (status: 'recovered' | 'givenUp') =>
@@ -71,7 +73,7 @@ it('back online it shows nothing and waits for the next failure', () => {
     .next('online')
     .select(selectNetworkStatus)
     .next('online')
-    .take(requestFailed);
+    .take([requestFailed, refreshUnanswered]);
 });
 
 it.each([
@@ -84,14 +86,14 @@ it.each([
     .next('t1')
     .put(toastShown({ id: 't1', kind, message: { key: `network:${status}` }, durationMs }))
     .next()
-    .put(pageReloadRequested({ reason, delayMs }))
+    .put(pageReloadWanted({ reason, delayMs }))
     .next()
-    .take(requestFailed);
+    .take([requestFailed, refreshUnanswered]);
 });
 
 it.each([
   ['recovered', 'networkRecovered'],
   ['givenUp', 'networkGivenUp'],
 ] as const)('%s: unsaved work in an application holds the reload, without a toast', (status, reason) => {
-  ended(status).next(['/crm']).put(pageReloadHeld({ reason })).next().take(requestFailed);
+  ended(status).next(['/crm']).put(pageReloadHeld({ reason })).next().take([requestFailed, refreshUnanswered]);
 });

@@ -14,8 +14,8 @@ import {
   taskDetailOpened,
   taskDetailReducer,
 } from '../../src/features/taskDetail/taskDetailSlice.ts';
-import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as panels from '../../src/sagas/steps/panel.ts';
 import { runSteps } from './support/runSteps.ts';
 

@@ -2,8 +2,8 @@ import { channel } from 'redux-saga';
 import { filesPicked } from '../../src/features/attachments/attachmentsSlice.ts';
 import { draftRemoved, draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { EMPTY_TASK, type TaskValues, valuesOf } from '../../src/features/task/taskValues.ts';
-import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
 import { inputOf } from '../../src/sagas/calls/taskCalls.ts';
 import { taskForm } from '../../src/sagas/taskForm.ts';
 import { changedSchedule, schedule } from '../../src/services/api/schedules.ts';
@@ -56,7 +56,7 @@ function work(over: Readonly<Record<string, unknown>> = {}) {
     run.hear(form.timeTyped({ field, text }));
     run.hear(form.timeEntered(field));
   };
-  const save = () => run.hear(form.taskSaveRequested());
+  const save = () => run.hear(form.taskSaveWanted());
   const types = () => run.steps.map((step) => ('type' in step ? step.type : step[0]));
   return { ...run, open, type, save, types, shown: () => run.state().taskForm };
 }

@@ -7,7 +7,7 @@ import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import * as tasks from '../../src/features/task/taskSlice.ts';
-import { taskSaved } from '../../src/features/taskForm/taskFormEvents.ts';
+import { taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as bench from '../../src/features/workbench/workbenchSlice.ts';
 import { workbench } from '../../src/sagas/workbench.ts';
 import { companyInfo } from '../../src/services/api/companies.ts';

@@ -9,7 +9,7 @@ export const networkMachine = defineMachine('network', {
   scope: 'device',
   initial: 'online',
   transitions: {
-    online: { requestFailed: 'probing' },
+    online: { requestFailed: 'probing', 'sessionRefresh/refreshUnanswered': 'probing' },
     probing: { probeSucceeded: 'online', answerArrived: 'online', probeFailed: 'offline' },
     offline: { probeFailed: ['offline', 'givenUp'], probeSucceeded: 'recovered', answerArrived: 'recovered' },
     // The reload waits for unsaved work, so the page is no longer blocked.

@@ -5,7 +5,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed, move } from '../../lib/machine.ts';
 import { defineResource } from '../../lib/resource.ts';
 import { deletionConfirmed, taskDeleted } from '../task/taskSlice.ts';
-import { taskSaved } from '../taskForm/taskFormEvents.ts';
+import { taskSaved } from '../taskForm/taskFormSlice.ts';
 import {
   type CalendarStatus,
   calendarExchangeMachine,

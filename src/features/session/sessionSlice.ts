@@ -74,13 +74,13 @@ const slice = createSlice({
     userInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
       state.userInfo = payload;
     },
-    logoutRequested() {},
+    logoutWanted() {},
     /** The chooser was left during sign-in: without a choice the person is not signed in. */
     signInAbandoned() {},
     /** The person has logged out: what survives other ends of a session is removed as well. */
     loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
-    sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
+    sessionEndedByServer(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
     /** The session is about to end, but not by the person's choice: what was typed is kept now (TODO-8). */
     sessionEnding() {},
     /** A signed-in person has opened /login or /register (§2): what was typed is kept, and the server is notified. */
@@ -149,10 +149,10 @@ export const {
   signedIn,
   hostInfoLoaded,
   userInfoLoaded,
-  logoutRequested,
+  logoutWanted,
   signInAbandoned,
   loggedOut,
-  sessionEndRequested,
+  sessionEndedByServer,
   sessionEnding,
   signInReopened,
   sessionCleared,

@@ -132,7 +132,7 @@ const slice = createSlice({
       state.otherVersions = [];
     },
     /** The person asks to save; `submitted` follows once no upload is under way. */
-    taskSaveRequested() {},
+    taskSaveWanted() {},
     taskFormSubmitted(state) {
       state.problems = taskProblemsOf(state.values);
       if (Object.keys(state.problems).length === 0) state.status = 'saving';
@@ -155,6 +155,8 @@ const slice = createSlice({
       checkOrder(state);
     },
     taskSaveSucceeded() {},
+    /** A form has been saved; `id` is null for a new task. All lists of tasks hear this. */
+    taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
     taskFormClosed() {},
   },
   extraReducers: (builder) =>
@@ -213,13 +215,14 @@ export const {
   timePickerClosed,
   draftRestored,
   draftDiscarded,
-  taskSaveRequested,
+  taskSaveWanted,
   taskFormSubmitted,
   taskSaveFailed,
   taskSaveConflicted,
   versionChosen,
   taskSaveSucceeded,
   taskFormClosed,
+  taskSaved,
 } = slice.actions;
 export const taskFormReducer = governed(taskFormMachine, slice.reducer);
 export const {

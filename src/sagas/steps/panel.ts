@@ -12,7 +12,7 @@ import {
 import { deletionConfirmed } from '../../features/task/taskSlice.ts';
 import type { TaskKind } from '../../features/task/taskValues.ts';
 import { selectDetailTarget, taskDetailClosed, taskDetailOpened } from '../../features/taskDetail/taskDetailSlice.ts';
-import { taskSaved } from '../../features/taskForm/taskFormEvents.ts';
+import { taskSaved } from '../../features/taskForm/taskFormSlice.ts';
 import { isTabOpen, whileTabOpen } from '../waits/whileTabOpen.ts';
 import { leaveTaskForm, putAwayTaskForm } from './taskFormSteps.ts';
 

@@ -1,7 +1,7 @@
 import { selectOwnPicture } from '../../../features/ownPicture/ownPictureSlice.ts';
 import {
-  picturePickAsked,
-  pictureRemovalAsked,
+  picturePickWanted,
+  pictureRemovalWanted,
   selectPickedPicture,
 } from '../../../features/personalInfo/personalInfoSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -20,8 +20,10 @@ export function PersonalPicture({ name, hasPicture }: { readonly name: string; r
   return (
     <div className={styles.picture}>
       <Avatar name={name} size={64} picture={hasPicture ? url : null} />
-      <Button onClick={() => dispatch(picturePickAsked())}>{t('personalInfo:changePicture')}</Button>
-      {hasPicture && <Button onClick={() => dispatch(pictureRemovalAsked())}>{t('personalInfo:removePicture')}</Button>}
+      <Button onClick={() => dispatch(picturePickWanted())}>{t('personalInfo:changePicture')}</Button>
+      {hasPicture && (
+        <Button onClick={() => dispatch(pictureRemovalWanted())}>{t('personalInfo:removePicture')}</Button>
+      )}
       {picked && <CropDialog picture={picked} />}
     </div>
   );

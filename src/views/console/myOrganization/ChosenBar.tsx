@@ -1,11 +1,11 @@
 import {
   choiceEmptied,
-  disablingAsked,
-  enablingAsked,
+  disablingWanted,
+  enablingWanted,
   selectChosenMembers,
 } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
@@ -18,13 +18,13 @@ export function ChosenBar() {
   const chosen = useAppSelector(selectChosenMembers);
   const place = useAppSelector(selectOrganizationPlace);
   if (chosen.length === 0) return null;
-  const move = () => dispatch(navigationRequested({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+  const move = () => dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   return (
     <div className={styles.chosen}>
       <span role="status">{t('members:chosen', { count: chosen.length })}</span>
       <TextButton onClick={move}>{t('members:move')}</TextButton>
-      <TextButton onClick={() => dispatch(disablingAsked(chosen))}>{t('members:disable')}</TextButton>
-      <TextButton onClick={() => dispatch(enablingAsked(chosen))}>{t('members:enable')}</TextButton>
+      <TextButton onClick={() => dispatch(disablingWanted(chosen))}>{t('members:disable')}</TextButton>
+      <TextButton onClick={() => dispatch(enablingWanted(chosen))}>{t('members:enable')}</TextButton>
       <TextButton onClick={() => dispatch(choiceEmptied())}>{t('members:unchoose')}</TextButton>
     </div>
   );

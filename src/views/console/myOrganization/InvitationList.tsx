@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Invitation } from '../../../../contract/invitations.ts';
 import {
   invitationRows,
-  invitationWithdrawalAsked,
-  repetitionAsked,
+  invitationWithdrawalWanted,
+  repetitionWanted,
   selectInvitations,
   selectMemberListKey,
   selectRepetitions,
@@ -96,13 +96,13 @@ function Acts({ invitation: { id, name } }: { readonly invitation: Invitation })
       <TextButton
         aria-label={t('members:repeatOf', { name })}
         aria-disabled={isRepeating || undefined}
-        onClick={() => dispatch(repetitionAsked({ id, name }))}
+        onClick={() => dispatch(repetitionWanted({ id, name }))}
       >
         {t('members:repeat')}
       </TextButton>
       <TextButton
         aria-label={t('members:withdrawOf', { name })}
-        onClick={() => dispatch(invitationWithdrawalAsked({ id, name }))}
+        onClick={() => dispatch(invitationWithdrawalWanted({ id, name }))}
       >
         {t('members:withdraw')}
       </TextButton>

@@ -7,7 +7,7 @@ import {
   memberEdit,
   memberFault,
 } from '../../../features/members/memberForms.ts';
-import { disablingAsked, enablingAsked, selectMemberEdit } from '../../../features/members/membersSlice.ts';
+import { disablingWanted, enablingWanted, selectMemberEdit } from '../../../features/members/membersSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
@@ -44,7 +44,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
   };
   const switchState = () => {
     onClose();
-    dispatch((isActive ? disablingAsked : enablingAsked)([{ id, name }]));
+    dispatch((isActive ? disablingWanted : enablingWanted)([{ id, name }]));
   };
   const isLeader = form.values.isLeader === 'true';
   return (

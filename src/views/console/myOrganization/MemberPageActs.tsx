@@ -1,7 +1,7 @@
 import { Download, Upload, UserPlus } from 'lucide-react';
-import { exportAsked } from '../../../features/members/membersSlice.ts';
+import { membersExportWanted } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
@@ -12,10 +12,10 @@ export function MemberPageActs() {
   const dispatch = useAppDispatch();
   const place = useAppSelector(selectOrganizationPlace);
   const open = (panel: 'addMember' | 'importMembers') =>
-    dispatch(navigationRequested({ to: organizationHref({ ...place, panel }) }));
+    dispatch(navigationWanted({ to: organizationHref({ ...place, panel }) }));
   return (
     <>
-      <Button icon={Download} onClick={() => dispatch(exportAsked())}>
+      <Button icon={Download} onClick={() => dispatch(membersExportWanted())}>
         {t('members:export')}
       </Button>
       <Button icon={Upload} onClick={() => open('importMembers')}>

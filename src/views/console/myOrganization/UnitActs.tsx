@@ -1,7 +1,7 @@
 import { FolderPlus, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { renamingBegun, selectUnits, unitRemovalAsked } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { renamingBegun, selectUnits, unitRemovalWanted } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -22,7 +22,7 @@ export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivEleme
   const named = { unit: nameOf(unit) };
   const remove = () => {
     listRef.current?.focus();
-    dispatch(unitRemovalAsked(unit.id));
+    dispatch(unitRemovalWanted(unit.id));
   };
   return (
     <div

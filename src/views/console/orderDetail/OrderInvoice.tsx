@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { OrderDetail } from '../../../../contract/orders.ts';
-import { invoiceAsked, invoiceFileAsked, withdrawalAsked } from '../../../features/orderActs/orderActsSlice.ts';
+import { invoiceFileWanted, invoiceWanted, withdrawalWanted } from '../../../features/orderActs/orderActsSlice.ts';
 import { selectInvoiceState } from '../../../features/orderDetail/orderDetailSlice.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -28,12 +28,12 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
         more={
           <>
             {(state === 'available' || state === 'requesting') && (
-              <TextButton aria-disabled={isBusy} onClick={() => dispatch(invoiceAsked({ id, orderNumber }))}>
+              <TextButton aria-disabled={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
                 {t('orderManage:requestInvoice')}
               </TextButton>
             )}
             {(state === 'requested' || state === 'withdrawing') && (
-              <TextButton aria-disabled={isBusy} onClick={() => dispatch(withdrawalAsked({ id, orderNumber }))}>
+              <TextButton aria-disabled={isBusy} onClick={() => dispatch(withdrawalWanted({ id, orderNumber }))}>
                 {t('orderDetail:withdraw')}
               </TextButton>
             )}
@@ -56,7 +56,7 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
             <>
               <dt>{t('orderDetail:file')}</dt>
               <dd>
-                <TextButton onClick={() => dispatch(invoiceFileAsked({ id, fileName }))}>
+                <TextButton onClick={() => dispatch(invoiceFileWanted({ id, fileName }))}>
                   <Icon of={FileText} size={16} />
                   {fileName}
                 </TextButton>
