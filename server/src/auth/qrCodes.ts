@@ -3,6 +3,7 @@ import { QR_STATE } from '../../../contract/qrSignIn.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import type { Session } from '../domain/session.ts';
 import { ApiError, businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
@@ -141,7 +142,7 @@ export async function answerQr(
       .where('account_id', '=', accountId)
       .returning('state')
       .executeTakeFirst();
-    if (!row) throw businessError('Atrium:QrNotYours', TEXTS.notYours);
+    if (!row) throw businessError(ERROR_CODES.qrNotYours, TEXTS.notYours);
     const action = isGranted ? 'QrCodeGranted' : 'QrCodeRefused';
     await logSecurity(auth, device, { identity: 'Account', action, accountId }, db);
   });

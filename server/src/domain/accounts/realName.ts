@@ -4,6 +4,7 @@ import { isIdNumber, isRealName } from '../../../../contract/rules/identity.ts';
 import type { Db } from '../../db/database.ts';
 import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
 import type { Services } from '../services.ts';
 import { wallClockOf, wireTimeOf } from '../wallClock.ts';
@@ -84,7 +85,7 @@ export async function submitRealName(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
-    throw businessError('Atrium:AlreadyAuthenticated', {
+    throw businessError(ERROR_CODES.alreadyAuthenticated, {
       en: 'The authentication is pending or verified already.',
       zh: '实名认证正在审核或已通过。',
     });
