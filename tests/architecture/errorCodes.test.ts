@@ -36,7 +36,7 @@ const contract = [...codeOf('contract').values()].flatMap(spelledIn);
 const table = Object.entries(ERROR_CODES);
 
 describe('error codes', () => {
-  it('the rule sees a code that is spelled where it is thrown, and a class of errors elsewhere', () => {
+  it('the rule detects a code spelled where it is thrown, and an error class defined elsewhere', () => {
     for (const wrong of [
       "throw businessError('Atrium:NameTaken', TEXTS.taken);",
       "throw businessError('NameTaken', TEXTS.taken);",
@@ -54,7 +54,7 @@ describe('error codes', () => {
     ])
       assert.deepEqual(faultsIn(withoutComments(right)), [], right);
   });
-  it('the server spells them, and defines its classes of errors, in the folder of errors only', () => {
+  it('the server spells them, and defines its error classes, only in the folder for errors', () => {
     assert.ok(outside.length > 100);
     assert.deepEqual(
       outside.flatMap(([name, code]) => faultsIn(code).map((fault) => `${name} ${fault}`)),

@@ -54,7 +54,7 @@ describe('the addresses of the server', () => {
       'listNotices',
     ]);
   });
-  it('of calls are added from the list of routes, and all others by the files named here', () => {
+  it('that belong to calls are added from the list of routes, and all others by the files named here', () => {
     const found = sources.filter(({ code }) => addsAddress(code)).map(({ name }) => name);
     assert.deepEqual(found.sort(), [CALLS, ...Object.keys(NO_CALLS)].sort());
   });
@@ -74,7 +74,7 @@ describe('the addresses of the server', () => {
       [],
     );
   });
-  it('whatever is no call answers none of the contract', () => {
+  it('nothing but a route answers a call of the contract', () => {
     const found = sources
       .filter(({ name }) => name in NO_CALLS)
       .flatMap(({ name, code }) => callsIn(code).map((call) => `${name}: ${call}`));

@@ -116,7 +116,7 @@ describe('creation under an idempotency key', () => {
     assert.equal((await send(UNITS, unit('十次组'), 'another')).status, 400);
   });
 
-  it('notifies nobody twice of what was sent twice', async () => {
+  it('notifies nobody twice about what was sent twice', async () => {
     const json = { ...task('只说一次'), executors: [userId('aurora', 'chen')] };
     await send(TASK, json, 'told');
     await send(TASK, json, 'told');
