@@ -15,7 +15,7 @@ const NO_SITE = {
   zh: '通行密钥需要配置系统的访问地址（PUBLIC_URL）。',
 } as const;
 const NO_NAME = {
-  en: 'Passkeys belong to a name: open the portal by one, such as localhost, not by an IP address.',
+  en: 'Passkeys belong to a host name: open the portal at one, such as localhost, not at an IP address.',
   zh: '通行密钥需要域名：请通过域名（例如 localhost）而非 IP 地址访问。',
 } as const;
 

@@ -24,7 +24,10 @@ const TEXTS = {
   expired: { en: 'The code is unknown or has expired.', zh: '二维码不存在或已失效。' },
   unknown: { en: 'This portal did not make this code.', zh: '该二维码不是由本门户生成的。' },
   taken: { en: 'The code has been scanned by somebody else, or answered.', zh: '该二维码已被他人扫描或已处理。' },
-  notYours: { en: 'The code was scanned by somebody else, or answered already.', zh: '该二维码已被他人扫描或已处理。' },
+  notYours: {
+    en: 'The code was scanned by somebody else, or has already been answered.',
+    zh: '该二维码已被他人扫描或已处理。',
+  },
 } as const satisfies Record<string, Text>;
 
 /** Creates a code for the device that will show it; only its hash is stored. */

@@ -18,7 +18,7 @@ import { AUTH_TEXTS } from './texts.ts';
 
 const CONFIRM_SECONDS = 600;
 const TEXTS = {
-  on: { en: 'The second step is on already.', zh: '两步验证已开启。' },
+  on: { en: 'The second step is already on.', zh: '两步验证已开启。' },
   off: { en: 'The second step is off.', zh: '两步验证未开启。' },
 } as const;
 

@@ -120,7 +120,7 @@ async function submit(work: UserWork, input: Submitted): Promise<void> {
     .executeTakeFirst();
   if (!row) {
     throw businessError(ERROR_CODES.alreadyCertified, {
-      en: 'The certification is pending or verified already.',
+      en: 'The certification is already pending or verified.',
       zh: '组织认证正在审核或已通过。',
     });
   }

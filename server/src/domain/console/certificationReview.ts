@@ -52,7 +52,7 @@ async function demandOwnCode(db: Db, { tenant_id, credit_code }: Reviewed): Prom
     .executeTakeFirst();
   if (!other) return;
   throw businessError(ERROR_CODES.creditCodeTaken, {
-    en: `This credit code belongs to ${other.name}, which has been certified by it.`,
+    en: `This credit code belongs to ${other.name}, which has been certified with it.`,
     zh: `该统一社会信用代码已用于认证“${other.name}”。`,
   });
 }

@@ -46,7 +46,7 @@ export async function orderOffer(work: UserWork): Promise<OrderOffer> {
 function wanted(offer: OrderOffer, input: Input): { lines: [prices.Line, ...prices.Line[]]; discountPercent: number } {
   if (offer.userLimit === null)
     throw businessError(ERROR_CODES.nothingToOrder, {
-      en: 'This company has no limit of users.',
+      en: 'This company has no user limit.',
       zh: '该公司不限用户数，无需购买。',
     });
   if (input.kind === 'edition') {

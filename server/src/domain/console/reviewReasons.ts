@@ -17,13 +17,13 @@ export function decided(reasons: readonly ReviewReason[], now: Date) {
 /** 403: what the reviewer looked at has since been withdrawn, resubmitted or decided. */
 export const lookedAtAnother = () =>
   businessError(ERROR_CODES.reviewOutdated, {
-    en: 'This has been withdrawn, submitted again or decided meanwhile.',
+    en: 'This has been withdrawn, submitted again or decided in the meantime.',
     zh: '该申请已被撤回、重新提交或已有审核结果。',
   });
 
 /** 403: what is to be withdrawn no longer awaits a decision. */
 export const nothingPending = () =>
   businessError(ERROR_CODES.nothingPending, {
-    en: 'There is nothing to withdraw: it has been decided or withdrawn meanwhile.',
+    en: 'There is nothing to withdraw: it has been decided or withdrawn in the meantime.',
     zh: '没有可撤回的申请：已有审核结果或已撤回。',
   });

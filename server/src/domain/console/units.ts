@@ -118,7 +118,7 @@ export function demandOwnName(
   );
   if (!isTaken) return;
   throw invalidField('displayName', {
-    en: `There is a department "${name}" at this place already.`,
+    en: `There is a department "${name}" in this place already.`,
     zh: `同级下已有部门“${name}”。`,
   });
 }

@@ -14,7 +14,7 @@ import { tellOfRequest } from './tell.ts';
 const STATUS = { running: '审批中', approved: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const;
 
 const ended = (): ApiError =>
-  businessError(ERROR_CODES.approvalEnded, { en: 'It has ended meanwhile.', zh: '该申请已结束。' });
+  businessError(ERROR_CODES.approvalEnded, { en: 'It has already ended.', zh: '该申请已结束。' });
 
 /** Locks a request that involves the caller and whose state allows the event. Throws 404 and 403. */
 async function holdFor(work: UserWork, id: string, event: string): Promise<Case> {
@@ -51,8 +51,7 @@ export async function copyTo(
   const one = await holdFor(work, id, 'copied');
   const members = await demandMembers(work, people, 'people');
   const fresh = await giveToRead(work, one, members, STATUS[one.approval.status]);
-  if (fresh.length === 0)
-    throw invalidField('people', { en: 'They have been given it already.', zh: '已抄送给所选人员。' });
+  if (fresh.length === 0) throw invalidField('people', { en: 'They already have it.', zh: '已抄送给所选人员。' });
   await record(work, one, 'copied', { people: fresh.map(({ name }) => name), comment: words });
 }
 

@@ -13,7 +13,7 @@ export interface Next {
 
 const notNow = () =>
   businessError(ERROR_CODES.notInThisStatus, {
-    en: 'This is not possible in the present status of the record.',
+    en: 'This is not possible in the record’s current status.',
     zh: '该记录的当前状态不允许此操作。',
   });
 

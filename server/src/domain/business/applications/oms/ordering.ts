@@ -71,7 +71,7 @@ export const shipOrder: Effect = async (_desk, { status, values }) => ({
 
 const sentAlready = () =>
   businessError(ERROR_CODES.orderSentInPart, {
-    en: 'Part of this order has been sent: it cannot be cancelled any more.',
+    en: 'Part of this order has been sent: it can no longer be cancelled.',
     zh: '该订单已部分发货，不能取消。',
   });
 
