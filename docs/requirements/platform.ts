@@ -5,20 +5,20 @@ export const AREAS: RequirementGroup = {
   rows: [
     {
       id: 'NET-1',
-      text: 'After a network error the site icon is probed. While it does not answer an overlay blocks the page and the probe is repeated every 5 s; the 11th failure shows an error and reloads. When the network is back a notice shows and the page reloads after 2 s.',
+      text: 'After a network error, the site icon is probed. While it does not answer, an overlay blocks the page and the probe is repeated every 5 s; the 11th failure shows an error and reloads the page. When the network is back, a notice appears and the page reloads after 2 s.',
     },
     {
       id: 'VER-1',
-      text: 'A newer version is offered in a dialog of 540 px with its description, made safe. “Try now” stores its number and reloads after 0.5 s.',
+      text: 'A newer version is offered in a 540 px dialog with its description, which is sanitised. “Try now” stores its number and reloads after 0.5 s.',
     },
     {
       id: 'PWA-1',
       beyond: true,
-      text: 'The portal can be installed: a manifest with its name here, and icons of 192 and 512 px, one of them maskable.',
+      text: 'The portal can be installed: it has a manifest with its name in this installation, and icons of 192 and 512 px, one of them maskable.',
     },
     {
       id: 'AI-1',
-      text: 'A chat assistant, absent from the account screens and without a host token. If it cannot start, that is only logged.',
+      text: 'There is a chat assistant, except on the account screens and without a host token. If it cannot start, this is only logged.',
     },
     {
       id: 'APP-1',
@@ -26,7 +26,7 @@ export const AREAS: RequirementGroup = {
     },
     {
       id: 'APP-2',
-      text: 'A chunk or entry that fails, or takes more than 120 s, is a ChunkLoadError that the screen shows with a retry; the shell stays usable.',
+      text: 'A chunk or entry that fails, or takes more than 120 s, is a ChunkLoadError, which the screen shows with a retry button; the shell stays usable.',
     },
     {
       id: 'APP-3',
@@ -34,7 +34,7 @@ export const AREAS: RequirementGroup = {
     },
     {
       id: 'POR-1',
-      text: 'The company portal shows culture, information, processes, business, news and notices of a tenant, opens each, and has public shared versions.',
+      text: 'The company portal shows the culture, information, processes, business, news and notices of a tenant, opens each of them, and has public shared versions.',
     },
     {
       id: 'POR-2',
@@ -42,7 +42,7 @@ export const AREAS: RequirementGroup = {
     },
     {
       id: 'CON-1',
-      text: 'The console: dashboard, opening tenants, organisation, certification, personal information, real-name authentication, security, orders and their details.',
+      text: 'The console has a dashboard, opening tenants, organisation, certification, personal information, real-name authentication, security, orders and their details.',
     },
   ],
 };
@@ -62,13 +62,14 @@ export const RULES: RequirementGroup = {
     {
       id: 'API-1',
       text: 'Every call has its method, path, body and headers. Empty strings are left out of bodies and queries.',
-      inPart: 'The server proves every call; the portal those that its screens make, which is not the AI chat’s.',
+      inPart:
+        'The server’s tests prove every call; the portal’s prove those that its screens make, which excludes the AI chat’s.',
     },
     {
       id: 'LIM-1',
       text: 'Each constant of the product has one name in one place and is used from there.',
       inPart:
-        'That waits have names is enforced (`lint/literalDelay.grit`), that a height or width beyond §9 has one is not.',
+        'Names for waits are enforced (`lint/literalDelay.grit`); names for heights and widths beyond §9 are not.',
     },
   ],
 };
@@ -84,12 +85,12 @@ export const ACCESS: RequirementGroup = {
     {
       id: 'ACS-2',
       beyond: true,
-      text: 'Whatever happens is announced once to people who use a screen reader.',
+      text: 'Everything that happens is announced once to people who use a screen reader.',
     },
     {
       id: 'ACS-3',
       beyond: true,
-      text: 'A whole day, from sign-in to log-out, is possible with the keyboard alone, and the focus is visible wherever it is.',
+      text: 'A whole day, from sign-in to log-out, is possible with the keyboard alone, and the focus is always visible.',
     },
   ],
 };
@@ -99,9 +100,9 @@ export const DEVELOPERS: RequirementGroup = {
   rows: [
     {
       id: 'DEV-1',
-      text: 'Whatever a user sees changes by a plain, serialisable action; reducers are pure.',
+      text: 'Everything a user sees changes through plain, serialisable actions; reducers are pure.',
       inPart:
-        'Proven is that clocks, random values and the outside world are refused by the linter outside their place. In development Redux Toolkit warns of values that cannot be serialised.',
+        'It is proven that the linter refuses clocks, random values and the outside world anywhere but in their place. In development, Redux Toolkit warns of values that cannot be serialised.',
     },
     {
       id: 'DEV-2',
@@ -109,7 +110,7 @@ export const DEVELOPERS: RequirementGroup = {
     },
     {
       id: 'DEV-3',
-      text: 'Tokens, passwords, codes and phone numbers are masked in DevTools and in whatever is exported.',
+      text: 'Tokens, passwords, codes and phone numbers are masked in DevTools and in everything that is exported.',
     },
     {
       id: 'DEV-4',
@@ -118,7 +119,7 @@ export const DEVELOPERS: RequirementGroup = {
     },
     {
       id: 'DEV-5',
-      text: 'Each flow has a test that reads like its sentence in the specification. Its transitions are declared, drawn in [Flows](flows.md) from that declaration, and refused otherwise.',
+      text: 'Each flow has a test that reads like its sentence in the specification. Its transitions are declared, and [Flows](flows.md) draws them from that declaration; any other transition is refused.',
     },
   ],
 };

@@ -9,7 +9,7 @@ export const STORE: RequirementGroup = {
     },
     {
       id: 'STO-2',
-      text: 'Only changed keys are written, at most once per tick, and a storage that is full or refused breaks nothing.',
+      text: 'Only changed keys are written, at most once per tick, and storage that is full or unavailable breaks nothing.',
     },
     {
       id: 'STO-3',
@@ -25,11 +25,11 @@ export const SHELL: RequirementGroup = {
   rows: [
     {
       id: 'HDR-1',
-      text: 'The header shows the logo and the name of the company, and a way into an organisation where there is one to enter.',
+      text: 'The header shows the logo and the company’s name, and a way into an organisation if there is one to enter.',
     },
     {
       id: 'HDR-2',
-      text: 'An optional search box, 420 px wide, searches everything, processes, projects, members or mail.',
+      text: 'An optional search box, 420 px wide, searches everything, or only processes, projects, members or mail.',
     },
     {
       id: 'HDR-3',
@@ -45,27 +45,27 @@ export const SHELL: RequirementGroup = {
     },
     {
       id: 'HDR-6',
-      text: 'The structure overview draws the parts of the product in three columns.',
+      text: 'The structure overview shows the parts of the product in three columns.',
     },
     {
       id: 'HDR-7',
-      text: 'The bell counts what is unread. The user menu shows picture, user and company, and leads to another organisation, to the console (with its permission) and out.',
+      text: 'The bell shows the unread count. The user menu shows picture, user and company, and leads to another organisation, to the console (with its permission) and out.',
     },
     {
       id: 'HDR-8',
-      text: 'The footer has seven parts and is hidden on some pages. The sidebar is 250 or 60 px wide. A help button opens the help of the page and takes the report of a problem; whoever is new is shown round once.',
+      text: 'The footer has seven parts and is hidden on some pages. The sidebar is 250 or 60 px wide. A help button opens help on the page and accepts problem reports; newcomers are shown round once.',
     },
     {
       id: 'HDR-9',
-      text: 'The person can set: folded menu, full screen, logo, fixed top bar, page tabs, one open menu at a time, element size, language, style, one of six colours, menu layout. Each setting works at once and lasts.',
+      text: 'The person can set: folded menu, full screen, logo, fixed top bar, page tabs, one open menu at a time, element size, language, style, one of six colours, menu layout. Each setting takes effect at once and is kept.',
     },
     {
       id: 'HDR-10',
-      text: 'Visited pages and applications stand as tabs that can be closed, pinned and moved, by mouse and by keys, and that a reload keeps for each account and company. Closing unsaved work asks.',
+      text: 'Visited pages and applications have tabs that can be closed, pinned and moved, by mouse and keyboard, and that survive a reload, separately for each account and company. Closing a tab with unsaved work asks first.',
     },
     {
       id: 'HDR-11',
-      text: 'What needs a permission is hidden without it. Where such a thing is still on the screen, a click shows the notice for 3 s and does nothing else.',
+      text: 'Anything that needs a permission is hidden from people without it. If such a thing is still on the screen, clicking it shows a notice for 3 s and does nothing else.',
     },
   ],
 };

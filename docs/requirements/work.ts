@@ -5,7 +5,7 @@ export const NOTIFICATIONS: RequirementGroup = {
   rows: [
     {
       id: 'NTF-1',
-      text: 'The dialog takes three quarters of the window, has three tabs, closes by its own button only, and opens on the tab and at the thing it was asked for.',
+      text: 'The dialog takes three quarters of the window, has three tabs, can be closed only by its own button, and opens at the tab and item that were requested.',
     },
     {
       id: 'NTF-2',
@@ -13,34 +13,34 @@ export const NOTIFICATIONS: RequirementGroup = {
     },
     {
       id: 'NTF-3',
-      text: 'The right side shows 50 messages at a time and the next ones at the bottom, until there are no more. Each card has a header, the labelled fields of its type, and a footer with module and arrow.',
+      text: 'The right side shows 50 messages at a time and loads more at the bottom, until there are no more. Each card has a header, the labelled fields of its type, and a footer with module and arrow.',
     },
     { id: 'NTF-4', text: 'Opening a module marks its messages as read.' },
     {
       id: 'NTF-5',
-      text: 'A click shows the QR code of a message or of a work to-do, opens a personal to-do in its panel, and does nothing where the message leads nowhere.',
+      text: 'A click shows the QR code of a message or a work to-do, opens a personal to-do in its panel, and does nothing if the message leads nowhere.',
     },
     {
       id: 'NTF-6',
-      text: 'A live notification pops up at the bottom right for 10 s and updates the counts and the open list. A burst costs one call for the counts.',
+      text: 'A live notification pops up at the bottom right for 10 s and updates the counts and the open list. A burst causes only one call for the counts.',
     },
     { id: 'NTF-7', text: 'A message whose properties are malformed is shown without fields and logged.' },
     {
       id: 'NTF-8',
       beyond: true,
-      text: 'On request, the browser shows notifications that arrive while no tab is connected; a click leads to what they are about. It ends with the session, and leaves out hours in which the person is not to be disturbed.',
+      text: 'On request, the browser shows notifications that arrive while no tab is connected; a click leads to what they are about. This ends with the session, and pauses during the hours in which the person does not want to be disturbed.',
     },
     {
       id: 'QR-1',
-      text: 'The code for the app is 180 px wide, comes with a sentence and a way back, and carries its number, the tenant, the business id, the module and the parameters.',
+      text: 'The code for the app is 180 px wide, has a sentence and a way back beside it, and contains its number, the tenant, the business id, the module and the parameters.',
     },
     {
       id: 'QR-2',
-      text: 'It is renewed every 108 s while it is shown and no longer than that. If a renewal fails there is a retry.',
+      text: 'It is renewed every 108 s for as long as it is shown. If a renewal fails, there is a retry button.',
     },
     {
       id: 'QR-3',
-      text: 'Whoever has no app scans both codes with the portal itself, by camera or by hand. A sign-in is allowed or refused once the person has seen who asks; a hand-off opens in its company. A code that leads nowhere says why, and the camera runs no longer than it is needed.',
+      text: 'People without the app can scan both codes with the portal itself, or type them. They allow or refuse a sign-in after seeing who asks; a hand-off opens in its company. If a code leads nowhere, the page says why. The camera runs no longer than necessary.',
     },
   ],
 };
@@ -50,7 +50,7 @@ export const REAL_TIME: RequirementGroup = {
   rows: [
     {
       id: 'RT-1',
-      text: 'The hub is joined with a bearer token when the shell opens (once a page’s first screen has come to rest), again whenever the connection closes, and left with the shell.',
+      text: 'The portal connects to the hub with a bearer token when the shell opens (once a page’s first screen has settled) and whenever the connection closes, and disconnects when the shell closes.',
     },
     {
       id: 'RT-2',
@@ -59,14 +59,14 @@ export const REAL_TIME: RequirementGroup = {
     {
       id: 'RT-3',
       beyond: true,
-      text: 'When the retries are spent the shell says so. The return of the network, of the tab, or a click starts again. After every reconnect the unread counts are fetched.',
+      text: 'When all retries have failed, the shell says so. The attempts start again when the network or the tab returns, or on a click. After every reconnect, the unread counts are fetched.',
     },
     {
       id: 'RT-4',
       beyond: true,
       text: 'The tabs of a browser share one connection. If its tab closes, another takes over within 2 s.',
       inPart:
-        'That another tab takes over at once is proven where the browser gives its lock on without delay; how soon real ones do is measured by `npm run bench:live`.',
+        'It is proven that another tab takes over at once if the browser passes the lock on without delay; `npm run bench:live` measures how soon real browsers do.',
     },
   ],
 };
@@ -76,30 +76,33 @@ export const TODOS: RequirementGroup = {
   rows: [
     {
       id: 'TODO-1',
-      text: 'Four lists of work to-dos and three of personal ones stand on the left with their counts, beside a button that creates one.',
+      text: 'Four lists of work to-dos and three of personal ones are on the left with their counts, beside a button that creates one.',
     },
-    { id: 'TODO-2', text: 'Each of the seven lists comes ten at a time as it is scrolled, by its own call.' },
+    {
+      id: 'TODO-2',
+      text: 'Each of the seven lists loads ten items at a time as it is scrolled, through a call of its own.',
+    },
     { id: 'TODO-3', text: 'The right side is one of four views: list, QR code, form, detail.' },
     {
       id: 'TODO-4',
-      text: 'The form has its fields, defaults and rules. Executors come from the organisation, or are fixed to the person where there is no company. Reminder fields show while the reminder is on.',
+      text: 'The form has its fields, defaults and rules. Executors come from the organisation; without a company, the only one is the person. Reminder fields are shown while the reminder is on.',
     },
     {
       id: 'TODO-5',
-      text: 'At most five attachments of under 5 MB each. Pictures are previewed, other files downloaded. The progress of an upload is shown, and a failed one is repeated without loss of the form.',
+      text: 'There can be at most five attachments, each under 5 MB. Pictures are previewed; other files are downloaded. The progress of an upload is shown, and a failed one can be repeated without losing the form.',
     },
     {
       id: 'TODO-6',
-      text: 'The detail can be followed; executors mark it complete after a question; edit and delete show only where they are allowed.',
+      text: 'People can follow a to-do in its detail; executors mark it complete after confirming; the edit and delete buttons appear only where they are allowed.',
     },
     {
       id: 'TODO-7',
-      text: 'Success and questions use the product’s texts; after a deletion the list comes back 0.5 s later.',
+      text: 'Success messages and questions use the product’s texts; 0.5 s after a deletion the list comes back.',
     },
     {
       id: 'TODO-8',
       beyond: true,
-      text: 'An unsent form survives the reload after a 401, a reload without network, and a closed tab.',
+      text: 'An unsent form survives the reload after a 401, a reload without a network, and closing the tab.',
     },
   ],
 };
@@ -109,16 +112,16 @@ export const CALENDAR: RequirementGroup = {
   rows: [
     {
       id: 'CAL-1',
-      text: 'A month as a grid, with a month picker, previous, next, a way back to today, and a legend of the four levels.',
+      text: 'The month is a grid with a month picker, buttons for the previous and next month, a way back to today, and a legend of the four levels.',
     },
     { id: 'CAL-2', text: 'A cell names up to two schedules, three if there are exactly three, and counts the others.' },
     {
       id: 'CAL-3',
-      text: 'A day with schedules opens its list, an empty day of the month the form; a day of another month does nothing.',
+      text: 'Clicking a day with schedules opens its list, and an empty day of the month opens the form; a day of another month does nothing.',
     },
     {
       id: 'CAL-4',
-      text: 'A day has a list, a schedule a detail with duration, reminders, line breaks and attachments; both can be left, and a schedule edited and deleted. The title on the right follows.',
+      text: 'A day has a list, and a schedule has a detail with duration, reminders, line breaks and attachments; both have a way back, and a schedule can be edited and deleted. The title on the right changes accordingly.',
     },
     {
       id: 'CAL-5',
@@ -128,20 +131,24 @@ export const CALENDAR: RequirementGroup = {
       id: 'CAL-6',
       text: 'The form refuses a start after the deadline. A call that fails only ends the loading state.',
     },
-    { id: 'CAL-7', beyond: true, text: 'A late answer for a month that was left never shows in the new one.' },
+    {
+      id: 'CAL-7',
+      beyond: true,
+      text: 'A late answer for a month that the person has left never appears in the new one.',
+    },
     {
       id: 'CAL-8',
       beyond: true,
-      text: 'Other calendars can subscribe to the calendar at a secret address, which is told once, can be renewed and switched off, and is dead at once then.',
+      text: 'Other calendars can subscribe to the calendar at a secret address, which is shown once, can be replaced or switched off, and then stops working at once.',
     },
     {
       id: 'CAL-9',
       beyond: true,
-      text: 'Events of an .ics file are imported after a preview that says what each becomes, what is lost and what is there already; nothing is lost where one fails.',
+      text: 'The events of an .ics file are imported after a preview that says what each becomes, what is lost and what exists already; if one fails, the others are still imported.',
     },
     {
       id: 'PER-1',
-      text: 'People are found by name or phone number (up to 1000) or in a tree that loads as it is opened. The selection stands on the right and can be emptied; a department cannot be chosen; a single mode keeps one person.',
+      text: 'People are found by name or phone number (up to 1000) or in a tree that loads as it is opened. The selection is on the right and can be cleared; a department cannot be chosen; single mode keeps one person.',
     },
   ],
 };

@@ -3,8 +3,8 @@ import type { Requirement } from '../../docs/requirements/row.ts';
 import { type CitedTest, citedTests } from './citedTests.ts';
 
 /**
- * What is wrong between rows and tests: an id that has no row, a row without a test or a reason why it is not built, an
- * id given twice.
+ * Mismatches between rows and tests: an id that has no row, a row with neither a test nor a reason why it is not built,
+ * an id used twice.
  */
 export function requirementFaults(tests: readonly CitedTest[]): string[] {
   const ids: readonly string[] = REQUIREMENTS.map(({ id }) => id);
@@ -19,7 +19,7 @@ export function requirementFaults(tests: readonly CitedTest[]): string[] {
   return [...unknown, ...unproven, ...twice];
 }
 
-/** Tests of one file on one line: a link and their names, each group's behind the name of the group. */
+/** The tests of one file on one line: a link and their names, those of each group after its name. */
 function proofs(tests: readonly CitedTest[]): string[] {
   const byFile = new Map<string, string[]>();
   let last = '';
@@ -49,8 +49,8 @@ function overview(): string {
   const partly = REQUIREMENTS.filter(({ inPart, notBuilt }) => inPart !== undefined && notBuilt === undefined);
   return [
     `Of ${REQUIREMENTS.length} requirements, ${REQUIREMENTS.length - absent.length - partly.length} are built and proven.`,
-    `Built or proven in part are ${partly.length}: ${links(partly)}.`,
-    ...(absent.length === 0 ? [] : [`Not built yet are ${absent.length}: ${links(absent)}.`]),
+    `${partly.length} are built or proven only in part: ${links(partly)}.`,
+    ...(absent.length === 0 ? [] : [`${absent.length} are not built yet: ${links(absent)}.`]),
   ].join('\n\n');
 }
 
@@ -62,9 +62,9 @@ export async function requirementsDocument(): Promise<string> {
   const intro = [
     '# Requirements',
     'What the product must do, one numbered row each, and the tests that prove it. Tests carry the numbers in their names.',
-    'The rows stand in `docs/requirements/`; `npm run docs` finds the tests and writes this page, and `npm run check` fails when',
-    'a test cites an unknown number, a row has neither a test nor a reason, or the page is out of date. “+” marks what goes',
-    'beyond the specification. In a name “…” stands for what each case of a table fills in.',
+    'The rows are in `docs/requirements/`; `npm run docs` finds the tests and writes this page, and `npm run check` fails if a',
+    'test cites an unknown number, a row has neither a test nor a reason, or the page is out of date. “(+)” marks what goes',
+    'beyond the specification. In a name, “…” stands for what each case of a table fills in.',
     '',
     'Code and tests also cite the sections of the product’s specification: §1 purpose, §2 screens and routes, §3 entities and',
     'stored keys, §4 states and transitions, §5 validation, §6 permissions, §7 calls, §8 errors and texts, §9 constants.',

@@ -5,9 +5,9 @@ import { type AnyIterator, Passing, type StepName, withIterator } from '../tape/
 type TellCrash = (thrown: unknown) => SagaGenerator<void>;
 
 /**
- * What a task throws after it has been cancelled, in a `finally`, is seen by no `catch`: redux-saga throws it at
- * whatever led to the cancelling, another flow or a view, or drops it, and the flow that cancelled waits for ever. Here
- * it is told to the flow's supervisor, and the cancelling goes on.
+ * No `catch` sees what a cancelled task throws in a `finally`: redux-saga throws it at whatever caused the
+ * cancellation, another flow or a view, or drops it, and the flow that cancelled waits for ever. Here it is reported to
+ * the flow's supervisor, and the cancellation goes on.
  */
 export const supervisedEnds: EffectMiddleware = (next) => (effect) => next(withIterator(effect, supervised));
 

@@ -20,7 +20,9 @@ const PROOFS: readonly Readonly<Record<string, RegExp>>[] = [
   },
   { 'src/views/shell/NoticesPanel.tsx': /selectNotices[\s\S]*latestNotices\.wanted\(\)/ },
   {
-    'tests/flows/workbench.test.ts': /notices/,
+    'tests/flows/workbench.test.ts': /expect\(notices\.latest\.data\)\.toHaveLength\(8\)/,
+    'tests/views/shell/header.test.tsx': /it\('HDR-5 shows the first eight notices/,
+    'tests/e2e/companyPortal.test.ts': /test\('HDR-5 a notice opens from the header/,
     'tests/support/scenarios/portalFlows.ts': /flow: 'notices'/,
   },
 ];

@@ -37,7 +37,7 @@ async function bytesOf(dist: string, files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-describe('an area, paid for only by those who enter it', () => {
+describe('an area costs only those who enter it', () => {
   let dist = '';
   before(async () => {
     await ensurePortalBuild();

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { REQUIREMENTS } from '../../docs/requirements/groups.ts';
+import { PORTAL_FLOORS, SEALED_FLOORS } from '../../lint/portalLayers.ts';
 import { SERVER_FLOORS } from '../../lint/serverLayers.ts';
 import { citedTests, idsIn } from '../../scripts/support/citedTests.ts';
 import { requirementFaults } from '../../scripts/support/requirementDocs.ts';
@@ -26,6 +27,20 @@ function foldersUnder(parent: string): string[] {
   return [...new Set(names.filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? ''))];
 }
 
+/** Every folder with a README and a row in `lint/`. */
+const rows: readonly { readonly folder: string; readonly may: readonly string[] }[] = [
+  ...SEALED_FLOORS.filter(({ folder }) => folder !== 'contract').map(({ folder }) => ({ folder, may: [] })),
+  ...PORTAL_FLOORS,
+  ...SERVER_FLOORS,
+];
+
+/** The folders that a README allows in its sentence on imports. */
+function allowedBy(readme: string): string[] {
+  const [, words = ''] = /\bmay import\b(.*?)\.(?:\s|$)/is.exec(readme) ?? [];
+  const named = [...words.matchAll(/`(?:(contract)(?:\/[\w./]*)?|(src\/\w+)[\w./]*|(\w+)\/[\w./]*)`/g)];
+  return [...new Set(named.map(([, contract, portal, server]) => contract ?? portal ?? `server/src/${server}`))].sort();
+}
+
 describe('the repository layout', () => {
   it('finds the sources at all', () => {
     assert.ok(sources.length > 50);
@@ -44,13 +59,18 @@ describe('the repository layout', () => {
       assert.deepEqual(silent, [], 'say what the folder may import');
     });
   }
-  for (const { folder, may } of SERVER_FLOORS)
-    it(`the README of ${folder} names the folders that its row allows`, () => {
-      const [, words = ''] = /\bmay import\b(.*?)(?:\n\n|$)/is.exec(read(`${folder}/README.md`)) ?? [];
-      const named = [...words.matchAll(/`(\w+)\/[\w.]*`/g)].map(([, name = '']) => name);
-      const allowed = may.filter((target) => target !== 'node').map((target) => basename(target));
-      assert.deepEqual([...new Set(named)].sort(), allowed.sort());
+  for (const { folder, may } of rows)
+    it(`the README of ${folder} names exactly the folders that its row allows`, () => {
+      const allowed = may.filter((target) => target === 'contract' || target.includes('/'));
+      assert.deepEqual(allowedBy(read(`${folder}/README.md`)), allowed.sort());
     });
+  it('a README is read to the end of its sentence on imports', () => {
+    const portal =
+      'Like `src/views`.\nMay import: `src/lib`, `src/store/hooks.ts`, types of `contract/`, `ws`. Never `src/theme`.';
+    assert.deepEqual(allowedBy(portal), ['contract', 'src/lib', 'src/store']);
+    const server = 'it may import\nonly `errors/hubError.ts` and, in `fastify.ts`, types: no other.\n\nNot `db/`.';
+    assert.deepEqual(allowedBy(server), ['server/src/errors']);
+  });
   it('no file is an index or merely re-exports what others export', () => {
     const barrels = sources.filter((file) => {
       if (/\/index\.tsx?$/.test(file)) return true;

@@ -113,7 +113,7 @@ async function deedsOf(flow: string): Promise<{ put: Set<string>; heard: Set<str
 const ownerOf = (event: string): string => event.split('/')[0] ?? '';
 
 describe('a file of src/sagas', () => {
-  it('is a flow, a list of flows, or a part of one flow; all else is in a folder by what it does', () => {
+  it('is a flow, a list of flows, or a part of one flow; everything else is in a folder named after what it does', () => {
     const parts = [...sources.keys()].filter((name) => ![...flows, ...lists, ...shared].includes(name));
     const strangers = parts.filter((name) => [...flows].filter((flow) => filesOf(flow).includes(name)).length !== 1);
     // The flow of the replay page, which runs on its own.

@@ -107,7 +107,7 @@ describe('what npm test runs', () => {
     assert.deepEqual(touched('http/registerRoutes.ts'), all);
   });
 
-  it('what the table of scores has a row for is left out of the estimate for the rest', () => {
+  it('whatever has a row in the table of scores is left out of the estimate for the rest', () => {
     const table = '| `src/lib` | 94 % |\n| `src/sagas/login.ts` | 98 % |\n| `server/src/hub` | 74 % |';
     const rest = unmeasured(table, ['lib', 'store', 'services', 'sagas']);
     assert.deepEqual(

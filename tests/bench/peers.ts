@@ -7,7 +7,7 @@
  *
  * - first paint: the browser's `first-contentful-paint`;
  * - usable: the fields of the sign-in page, or the contents of the workbench, are visible;
- * - answers its scripts: a press on the button that shows the password has shown it; pressed once the page is usable, then every 100 ms;
+ * - responds to input: a press on the button that shows the password has shown it; pressed once the page is usable, then every 100 ms;
  * - usable, Slow 4G: the same over the DevTools profile of that name (`--slow-4g`);
  * - busy: the main-thread work until the page settles, which is 2 s without traffic and with less than a tenth of work;
  * - tasks over 50 ms, longest task, commits by React: until then;

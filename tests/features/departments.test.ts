@@ -5,7 +5,7 @@ import { departments } from '../../src/features/selectPerson/selectPersonEvents.
 const loaded = departments.loaded({ units: [{ id: 'root' }], tree: [{ id: 'root', children: [] }] } as never);
 const state = departmentsReducer(undefined, loaded);
 
-it('the organisation is kept as it came and as a tree', () => {
+it('the organisation is kept as it was received and as a tree', () => {
   expect(state).toEqual({ departmentList: [{ id: 'root' }], newDepartmentList: [{ id: 'root', children: [] }] });
   expect(selectDepartmentTree({ departments: state })).toBe(state.newDepartmentList);
 });

@@ -43,6 +43,6 @@ it.each(all)('a switch under way is that one alone, with the value it will have:
   }
 });
 
-it('nothing of one company’s grants is left in another one', () => {
+it('nothing of one company’s grants is left in another', () => {
   expect(stateAfter(...lin, switchSucceeded())).toEqual(stateAfter());
 });

@@ -12,16 +12,16 @@ const state = [changed('lin/aurora', [n1]), changed('lin/boreal', [n1]), changed
   keptUnreadReducer(undefined, { type: '@@test' }),
 );
 
-it('what is kept as unread belongs to a company of an account', () => {
+it('notifications kept as unread belong to one company of one account', () => {
   expect(selectKeptUnread({ keptUnread: state }, 'lin/aurora')).toEqual([n1]);
   expect(selectKeptUnread({ keptUnread: state }, 'wang/aurora')).toBeUndefined();
 });
 
-it('a place in which nothing is kept any more is not stored', () => {
+it('a place in which nothing is kept is no longer stored', () => {
   expect(Object.keys(keptUnreadReducer(state, changed('lin/aurora', [])).kept)).toEqual(['lin/boreal', 'chen/aurora']);
 });
 
-it('another account’s is forgotten when this one signs in', () => {
+it('another account’s are forgotten when this one signs in', () => {
   const lin = hostInfoLoaded({ id: 'lin', userName: 'lin', name: 'Lin', hostId: 'lin' });
   expect(Object.keys(keptUnreadReducer(state, lin).kept)).toEqual(['lin/aurora', 'lin/boreal']);
 });

@@ -35,7 +35,7 @@ it('an answer for a list that is no longer shown is dropped', () => {
   expect([other.rows.data, other.invitations.data]).toEqual([null, null]);
 });
 
-it('the text in the search field stands until the address has it; the rows stay meanwhile', () => {
+it('the text in the search field stays until the address has it, and so do the rows', () => {
   const typed = stateAfter(members.memberListOpened('a'), ...listed('a'), members.memberKeywordTyped('li'));
   expect(members.selectTypedMember({ members: typed })).toBe('li');
   const opened = members.membersReducer(typed, members.memberListOpened('b'));
@@ -52,7 +52,7 @@ it('another member’s detail and sessions are never shown as this one’s', () 
   expect([late.detail.data, late.sessions.data]).toEqual([null, null]);
 });
 
-it('after an act those it was refused for stay chosen, without the reason', () => {
+it('after an act, those for whom it was refused stay chosen, without the reason', () => {
   const outcome = { done: 1, refused: [{ ...wang, organizationUnitId: 'works', error: 'No' }] };
   const told = stateAfter(members.membersChosen([lin, wang]), members.outcomeTold(outcome));
   expect(told).toMatchObject({ outcome, chosen: [{ ...wang, organizationUnitId: 'works' }] });
@@ -61,14 +61,14 @@ it('after an act those it was refused for stay chosen, without the reason', () =
   expect(members.membersReducer(told, members.choiceEmptied()).chosen).toEqual([]);
 });
 
-it('sign-outs and repeated invitations are under way each on its own', () => {
+it('sign-outs and repeated invitations are each under way independently', () => {
   const busy = stateAfter(members.signOutsUnderWay.begun('s1'), members.repetitionsUnderWay.begun('i1'));
   expect([busy.signOuts, busy.repetitions]).toEqual([['s1'], ['i1']]);
   const one = members.membersReducer(busy, members.signOutsUnderWay.ended('s1'));
   expect([one.signOuts, one.repetitions]).toEqual([[], ['i1']]);
 });
 
-it('nothing of one company’s people is left in another one', () => {
+it('nothing about one company’s people is left in another', () => {
   const open = [members.memberListOpened('a'), ...listed('a'), members.memberOpened('lin'), ...detailed('lin')];
   expect(stateAfter(...open, members.membersChosen([lin]), switchSucceeded())).toEqual(stateAfter());
 });

@@ -34,7 +34,7 @@ describe('the limits of the fields', () => {
     expect(bad.filter((text) => isGood(field, text))).toEqual([]);
   });
 
-  it('an edition without a limit proposes no number of users, nor does one that is not known', () => {
+  it('neither an edition without a limit nor an unknown one proposes a number of users', () => {
     const users = (editionCode: string) => usersOf({ ...openValues({}), editionCode }, editions);
     expect([users('basic'), users('grand'), users('gone')]).toEqual(['50', '', '']);
     expect(faultOf('userLimit', { ...openValues({}), editionCode: 'grand' }, editions)).toBe(
@@ -42,12 +42,12 @@ describe('the limits of the fields', () => {
     );
   });
 
-  it('one year is the term that is written out, and any that does not exist', () => {
+  it('one year is the term that is written out, and replaces an unknown one', () => {
     const last = (term: string) => lastDayOf({ term }, '2026-11-20');
     expect(['oneYear', 'twoYears', 'forever'].map(last)).toEqual(['2027-11-20', '2028-11-20', '2027-11-20']);
   });
 
-  it('each field belongs to one step, and what is no field to the last', () => {
+  it('each field belongs to one step, and anything that is not a field to the last one', () => {
     expect(['displayName', 'englishName', 'userLimit', 'administratorPhone', 'other'].map(stepOf)).toEqual([
       'company',
       'company',
@@ -78,7 +78,7 @@ describe('the step in the address', () => {
   });
 });
 
-it('a field that is typed anew loses its verdict, and the other one keeps its own', () => {
+it('a field that is edited loses its verdict, and the other one keeps its own', () => {
   const { requested, loaded } = open.fieldVerdicts;
   const good = { isGood: true, person: null };
   const asked = open.ASKED_FIELDS.flatMap((field) => [requested(field), loaded(good, field)]);

@@ -35,7 +35,7 @@ describe('a report', () => {
     expect(pageWithoutSecrets({ pathname: '/child/hr/13800000001', search: '' })).toBe('/child/hr/•••');
   });
 
-  it('lists failures by program names only', () => {
+  it('lists failures by the program’s names only', () => {
     const failed = (error: unknown) => ({ status: 'failed', data: null, error });
     const state = {
       workbench: { companyInfo: failed({ key: 'errors:network' }), todos: { status: 'loaded' } },

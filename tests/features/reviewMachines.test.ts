@@ -46,7 +46,7 @@ describe('real name', () => {
     submissionSucceeded: [realName.realNameForm.succeeded()],
     realNameWithdrawn: [realName.realNameAuthenticationRequest.withdrawn()],
   });
-  it('keeps the sent number in no state', () => {
+  it('never stores the number that was sent', () => {
     const begun = [realName.realNameResource.requested(), realName.realNameResource.loaded(at('none')), submitted];
     const state = begun.reduce(
       realName.realNameAuthenticationReducer,

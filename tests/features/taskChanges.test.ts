@@ -70,7 +70,7 @@ it('another list starts empty, the same one keeps its rows', () => {
   });
 });
 
-it('every way out of the code forgets whose it was', () => {
+it('every way of leaving the code forgets whose it was', () => {
   const ways = [
     centre.todoListShown('inProgress'),
     centre.todoFormShown(),

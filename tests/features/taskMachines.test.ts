@@ -115,7 +115,7 @@ describe('task', () => {
     const again = task.taskReducer(busy, task.followToggled({ id: 'a', isCollection: false }));
     expect(selectBusyTasks({ task: again })).toEqual(['a', 'b', 'c']);
   });
-  it('where the shell was never opened, a log-out finds no task that it must wait for', () => {
+  it('if the shell was never opened, a log-out finds no task to wait for', () => {
     const { reducer, inject } = createRootReducer();
     inject(subAppReducers);
     const publicPage = reducer(undefined, { type: '@@test' });
@@ -151,7 +151,7 @@ describe('rules of the form', () => {
   it('TODO-4 a new form has the defaults of §9', () => {
     expect(EMPTY_TASK).toMatchObject({ degreeType: 0, isWarming: true, isSynchronizeDate: true });
   });
-  it('reports a wrong order as soon as both times are there, and clears it as soon as one fits', () => {
+  it('reports a wrong order as soon as both times are set, and clears the message as soon as they fit', () => {
     const run = (...actions: Parameters<typeof form.taskFormReducer>[1][]) =>
       actions.reduce(form.taskFormReducer, form.taskFormReducer(undefined, opened()));
     const late = run(

@@ -35,7 +35,7 @@ describe('tour', () => {
   });
 });
 
-it('a device remembers which accounts have seen it, the newest first, and not without end', () => {
+it('a device remembers which accounts have seen it, the newest first, up to a limit', () => {
   const accounts = Array.from({ length: LIMITS.toursRemembered + 1 }, (_, at) => `account ${at}`);
   const seen = (ids: readonly string[]) =>
     ids.map(tourShown).reduce(deviceReducer, deviceReducer(undefined, { type: '@@test' })).tourSeen;

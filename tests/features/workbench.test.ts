@@ -25,7 +25,7 @@ it('each card shows its own list', () => {
   expect(chosen.chosen).toEqual({ work: 'completed', personal: 'participating' });
 });
 
-it('schedules of another day never stand under a new heading', () => {
+it('schedules of another day never appear under a new heading', () => {
   const other = stateAfter(...day, workbench.dayChosen('2026-11-21'));
   expect([other.day, other.agenda.data]).toEqual(['2026-11-21', null]);
   const late = workbench.workbenchReducer(other, workbench.agenda.loaded([item('s1')], '2026-11-20'));
@@ -55,6 +55,6 @@ it('a task that is followed is so in every card', () => {
   expect(followed.map((tasks) => tasks?.map(({ id }) => id))).toEqual([['t2'], ['t2'], undefined]);
 });
 
-it('nothing of one company is left in another one', () => {
+it('nothing from one company is left in another', () => {
   expect(stateAfter(...cards, ...day, switchSucceeded())).toEqual(stateAfter());
 });

@@ -69,7 +69,7 @@ it('fetches the other companies’ unread counts when the menu or the chooser is
   expect(selectUnreadOf(play.state(), 'boreal')).toBe(2);
 });
 
-it('the chooser shows no count that has become old: none until those of now have come, or if they do not', async () => {
+it('the chooser never shows an old count: it shows none until the current ones arrive, or if they do not', async () => {
   const play = await work();
   play.dispatch(menu);
   await play.pass(0);

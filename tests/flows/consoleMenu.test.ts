@@ -34,7 +34,7 @@ it('the roles that the console’s menu needs are read on entering the console, 
   expect(play.state().consoleMenu.roles.data).toEqual({ names: ['admin', 'staff'] });
 });
 
-it('a backend that tells no roles is told apart from one without any', async () => {
+it('a backend that does not report roles is distinguished from one without any', async () => {
   const play = await at('/console', withRoles(null));
   await play.pass(0);
   expect(play.state().consoleMenu.roles.data).toEqual({ names: null });

@@ -144,7 +144,7 @@ function otherTab() {
   };
 }
 
-it('what another tab has read is read here: its popups go, and the counts are requested once, at once', async () => {
+it('what another tab has read counts as read here: its popups disappear, and the counts are requested once, immediately', async () => {
   const other = otherTab();
   const { play, arrive, centre: state, shown } = await work();
   arrive();

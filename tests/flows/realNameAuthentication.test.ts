@@ -62,7 +62,7 @@ it('CON-1 sends a real name with its number, and from then on only the mask exis
 });
 
 it('the number is in no state and no storage while it is sent, refused, or the page is left', async () => {
-  const problems = [{ message: 'This is no identity number.', members: ['idNumber'] }];
+  const problems = [{ message: 'This is not an identity number.', members: ['idNumber'] }];
   let answer: (reply: object) => void = () => {};
   const play = await visit({ [SUBMIT]: () => new Promise((resolve) => (answer = resolve)) });
   const everywhere = () => JSON.stringify([play.state(), { ...localStorage }, { ...sessionStorage }]);
@@ -74,7 +74,7 @@ it('the number is in no state and no storage while it is sent, refused, or the p
   await play.pass(0);
   expect(play.state().realNameAuthentication).toMatchObject({
     status: 'none',
-    form: { status: 'refused', failure: { fields: { idNumber: { text: 'This is no identity number.' } } } },
+    form: { status: 'refused', failure: { fields: { idNumber: { text: 'This is not an identity number.' } } } },
   });
   expect(everywhere()).not.toContain(idNumber);
 });

@@ -37,7 +37,7 @@ describe('loading', () => {
     expect(ledTo('requested', 'loaded', 'requested', 'failed')).toEqual({ status: 'failed', data: 7, error });
   });
 
-  it('comes to rest when it is abandoned: with its former data if there is any', () => {
+  it('settles when it is abandoned, with its former data if there are any', () => {
     expect(ledTo('requested', 'abandoned')).toEqual(emptyLoad());
     const kept = { status: 'loaded', data: 7, error: null };
     expect(ledTo('requested', 'loaded', 'requested', 'abandoned')).toEqual(kept);

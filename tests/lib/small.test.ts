@@ -58,7 +58,7 @@ it('the end of a shorter scope resets the fields that have it, to their initial 
   expect(slice(used, { type: 'session/loggedOut' })).toBe(used);
 });
 
-it('what is kept by account or by place in one goes when another account becomes known', () => {
+it('what is kept by account, or by a place in one, is dropped when another account becomes known', () => {
   const kept = { recent: { lin: 1, 'lin/aurora/new': 2, linda: 3, 'linda/aurora': 4 }, other: 5 };
   const slice = byAccount('recent', (state = kept) => state);
   const known = (id: string) => slice(kept, { type: 'session/hostInfoLoaded', payload: { id } });

@@ -25,7 +25,7 @@ const stored = (key: string, raw: string | null) =>
     .next();
 const info = (key: string, durationMs: number) => toastShown({ id: 't1', kind: 'info', message: { key }, durationMs });
 
-it('a switch in another tab is told for as long as any message, and the page reloads for that reason', () => {
+it('a switch in another tab is announced for as long as any message, and the page reloads for that reason', () => {
   stored('tokenFlag', 'other-flag')
     .call(newId)
     .next('t1')
@@ -36,7 +36,7 @@ it('a switch in another tab is told for as long as any message, and the page rel
     .take(channel);
 });
 
-it('a log-out in another tab is told for as long as an error, and this tab goes to the sign-in page', () => {
+it('a log-out in another tab is announced for as long as an error, and this tab goes to the sign-in page', () => {
   stored('host_token', null)
     .call(newId)
     .next('t1')

@@ -114,7 +114,7 @@ describe('the name of the tab', () => {
     return listening.next({ theirs: raw });
   };
 
-  it('stands for the drafts that the tab knows best: an older version from another tab is overruled', () => {
+  it('takes the drafts that this tab knows best: an older version from another tab is overruled', () => {
     const read = written('{}').select(selectHostInfo).next({ id: 'u1' }).select(kept.selectTabDrafts);
     read.next(theirs).put(kept.ownDraftsKept(mine)).next().select(kept.selectTabDrafts);
   });

@@ -81,12 +81,12 @@ describe('a part of a running application is missing', () => {
     expect(met(missing, { frame: { status: 'hidden' }, at: '/portal' }).steps).toEqual(dropped);
   });
 
-  it('a second time the person decides', () => {
+  it('the second time, the person decides', () => {
     const failed = failedWith('RESOURCE', 'Loading chunk oms failed. (RESOURCE: /micro/oms/a.js)');
     expect(met(missing, { frame: { isRenewed: true } }).steps).toEqual(failed);
   });
 
-  it('before it is drawn, it cannot be shown', () => {
+  it('it cannot be shown before it is drawn', () => {
     const failed = failedWith('RESOURCE', 'Loading chunk oms failed. (RESOURCE: /micro/oms/a.js)');
     expect(met(missing, { frame: { status: 'loading' } }).steps).toEqual(failed);
     const unnamed = failedWith('RESOURCE', 'Loading chunk oms failed. (RESOURCE)');

@@ -63,7 +63,7 @@ describe('the home', () => {
     expect(Object.values(lists).map(({ data }) => data)).toEqual(Array(4).fill(items));
   });
 
-  it('shared with visitors lists no notices', () => {
+  it('when shared with visitors, lists no notices', () => {
     expect(at(`${PATHS.companyShare}?tenantId=t1`).sends()).toEqual(partsOf('t1'));
   });
 

@@ -105,7 +105,7 @@ describe('the list', () => {
 });
 
 describe('the choice of people', () => {
-  it('and what was told about them are forgotten with the department', () => {
+  it('and the messages about them are forgotten with the department', () => {
     const { hear, steps } = work('?unit=dev');
     hear(page('?unit=dev&page=2'));
     expect(steps).not.toContainEqual(events.choiceEmptied());
@@ -186,7 +186,7 @@ describe('the drawer of a person', () => {
     expect(steps[0]).toEqual(sent(api.memberChange('m1', { ...others, isLeader: false }, 'v1')));
   });
 
-  it('asks with the names of departments where another one was saved meanwhile', () => {
+  it('asks with the names of the departments if another one was saved meanwhile', () => {
     const answers: Record<string, unknown> = { updateMember: CHANGED };
     const { hear, state } = work('?member=m1', answers);
     answers['getMember'] = memberOf({ organizationUnitId: 'lab', concurrencyStamp: 'v2' });

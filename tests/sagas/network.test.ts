@@ -53,7 +53,7 @@ it('offline, the next probe waits 5 s', () => {
   probe(race).delay(5_000).next().call(probeSiteIcon);
 });
 
-it('an answer of a call needs no further event', () => {
+it('a call that is answered causes no further event', () => {
   doubted().next({ answered: answerArrived() }).select(selectNetworkStatus);
 });
 

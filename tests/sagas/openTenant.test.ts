@@ -89,7 +89,7 @@ describe('the step and the address', () => {
     expect(resumed.begun).toContainEqual(goes('?step=confirm', true));
   });
 
-  it('nothing is resumed where nothing was typed, or while the editions are not known', () => {
+  it('nothing is resumed if nothing was typed, or as long as the editions are unknown', () => {
     const ofDraft = (step: object) => 'type' in step && step.type === open.draftResumed.type;
     expect(page().begun.some(ofDraft)).toBe(false);
     expect(page('', FILLED, { listEditions: REFUSED }).begun.some(ofDraft)).toBe(false);

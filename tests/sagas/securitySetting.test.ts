@@ -53,7 +53,7 @@ function page(over: Readonly<Record<string, unknown>> = {}, strength: unknown = 
 const READ = [api.ownSecuritySettings(), api.ownSessions(), api.ownSecurityLog(security.LOG_STEP)].map(sent);
 
 describe('the page', () => {
-  it('reads its parts, each again on its own, the log as far back as it is wanted', () => {
+  it('reads its parts, each of which can be read again on its own, and the log as far back as requested', () => {
     const { opened, own, sends, hear, steps } = page();
     expect(opened.filter((step) => Array.isArray(step))).toEqual(READ);
     expect(own().sessions.data).toHaveLength(2);
@@ -110,7 +110,7 @@ describe('a new password', () => {
     expect(own().passwordForm.failure).toEqual({ fields: { currentPassword: message }, error: null });
   });
 
-  it('is sent all the same to a backend that knows no proof, and without one by somebody who has no password', () => {
+  it('is sent even to a backend without proofs, and without a proof by somebody who has no password', () => {
     const { hear, sends } = page({ reauthenticate: REFUSED });
     hear(security.passwordForm.submitted(PASSWORD));
     expect(sends().slice(0, 2)).toEqual([proof, change]);
@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is rated while it is typed, against one’s own names; nothing typed is not rated', () => {
+  it('is rated as it is typed, against the person’s own names; an empty field is not rated', () => {
     const { hear, steps } = page();
     hear(security.newPasswordTyped({ password: 'lin-2026' }));
     expect(steps).toEqual([['passwordStrength', 'lin-2026', ['lin', 'Lin Jing']], security.strengthLearned(3)]);
@@ -212,7 +212,7 @@ describe('ending all others', () => {
     expect(sends()).toEqual([]);
   });
 
-  it('that fails says why once; a person who proves nothing is told nothing', () => {
+  it('that fails says why once; a person who gives no proof sees no message', () => {
     const failed = page({ revokeOtherSessions: REFUSED });
     failed.hear(security.othersEndWanted());
     failed.hear(confirmationAccepted('id'));

@@ -129,7 +129,7 @@ describe.each<[string, (lost: boolean) => At]>([
     refreshed(false).take(events.unauthorisedReceived);
   });
 
-  it('and the person is told at once of a deed that was refused with the token', () => {
+  it('and the person is told at once of an action that was refused with the token', () => {
     toast(
       refreshed(true).put(events.deedTold()).next(),
       'warning',

@@ -107,7 +107,7 @@ it.each([
   told.next({ over: true }).put(events.countdownEnded()).next().take(events.smsCodeWanted);
 });
 
-it('a refusal is told in place, and the next request is waited for', () => {
+it('a refusal is shown in place, and the flow waits for the next request', () => {
   refused(sending(requested(true)), newSmsCode(phoneNumber, 'register'))
     .put(events.smsCodeFailed({ text: 'Full' }))
     .next()

@@ -133,7 +133,7 @@ describe('a file', () => {
       .returns({ ok: true, value: 'v' });
   });
 
-  it('that is refused is told in its place; a fault of the portal is thrown', () => {
+  it('that is refused is reported in its place; a fault of the portal is thrown', () => {
     sending().next({ kind: 'failed', error: REFUSED.error }).returns({ ok: false, error: REFUSED.error });
     const unanswered = sending().next({ kind: 'failed', error: NO_ANSWER.error });
     unanswered.put(requestFailed()).next().returns({ ok: false, error: NO_ANSWER.error });

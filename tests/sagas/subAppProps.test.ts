@@ -82,13 +82,13 @@ it('restored settings are told like changed ones', () => {
   expect(told()).toEqual([['oms', props({ theme: { mode: 'light', primary: '#123456' } })]]);
 });
 
-it('one that is being closed is told nothing more', () => {
+it('one that is being closed receives nothing more', () => {
   const { hear, told } = applications([frameWith({ status: 'destroyed' })]);
   hear(english);
   expect(told()).toEqual([]);
 });
 
-it('during a switch of the company nothing is told; after one that failed, that company’s own', () => {
+it('during a company switch nothing is sent; after a failed one, the data of the company that stays', () => {
   const { hear, told } = applications([frameWith()]);
   const boreal = companyOf('Boreal');
   hear(chooserOpened({ action: 'switch' }));

@@ -76,7 +76,7 @@ describe('a new token', () => {
     expect(steps).toEqual([done]);
   });
 
-  it('is there already while the page is about to reload, and never comes once the session has ended', () => {
+  it('is available while the page is about to reload, and never after the session has ended', () => {
     const answered = (status: RootState['sessionRefresh']['status']) => {
       const { ask, steps } = work({ sessionRefresh: { status, deedLost: false } });
       ask('auth.refresh');
@@ -97,7 +97,7 @@ describe('the portal’s dialog', () => {
     expect(steps).toEqual([dialogOpened({ tab }), done]);
   });
 
-  it('opens at one thing', () => {
+  it('opens at a single item', () => {
     const { ask, steps } = work({}, { readOpening: { pane: 'todo', id: 't1' } });
     ask('notification.open');
     expect(steps[0]).toEqual(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));

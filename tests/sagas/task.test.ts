@@ -157,7 +157,7 @@ describe('following', () => {
     expect(steps).toContainEqual(events.followRolledBack({ id: 'bearings', isCollection: false }));
   });
 
-  it('ends after five seconds in which it can be undone', async () => {
+  it('ends after five seconds, during which it can be undone', async () => {
     const { hear, steps, held, undone } = work([ownTask('bearings', { isCollection: true })]);
     hear(events.followWanted({ id: 'bearings', isCollection: false }));
     expect(held()).toMatchObject({
@@ -190,7 +190,7 @@ describe('completing', () => {
   });
 });
 
-it('what an earlier page left to do is taken up only where it was done', async () => {
+it('what an earlier page left to do is resumed only in the place where it was begun', async () => {
   const left: HeldDeed = {
     deed: 'completed',
     kind: 'personal',

@@ -36,7 +36,7 @@ function* forEver(): SagaGenerator<void> {
 }
 function* atOnce(): SagaGenerator<void> {}
 
-it('works for what is shown until something else, or nothing, is', () => {
+it('runs for what is shown until something else, or nothing, is shown', () => {
   const page = visit(null, forEver);
   expect(page.begun).toEqual([]);
   page.goTo('list');

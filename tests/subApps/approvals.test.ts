@@ -105,7 +105,7 @@ describe('a step of a request', () => {
     expect(passedOver(step({ endTime: '2026-11-20T10:24:00' }), withdrawn)).toBe('skipped');
     expect(passedOver(step({}), { ...withdrawn, status: 'refused' })).toBe('skipped');
   });
-  it('offers nobody whom the server refuses: for another decision the applicant and those in it, for a copy those who have one', () => {
+  it('never offers people whom the server would refuse: for another decision, the applicant and those in it; for a copy, those who have one', () => {
     const asked = (id: string, status: 'waiting' | 'approved' | 'transferred') => {
       return { id, name: id, department: null, status, isAdded: false, comment: null, time: '' };
     };

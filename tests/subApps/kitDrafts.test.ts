@@ -36,7 +36,7 @@ describe('a form of the kit whose page was reloaded', () => {
     await expect(form.save(async () => undefined)).resolves.toBe(true);
     expect(form.get()).toMatchObject({ isRestored: false, isDirty: false });
   });
-  it('was dirty for nothing if nothing was kept', () => {
+  it('does not count as unsaved if nothing was kept', () => {
     expect(begun(null).get()).toMatchObject({ isRestored: false, isDirty: false });
   });
 });

@@ -50,7 +50,7 @@ describe('a query of the kit', () => {
 });
 
 describe('statuses', () => {
-  it('form a line along the main path; a status beside it has none', () => {
+  it('form a line along the main path; a status off the path has none', () => {
     expect(statusLine(ORDER, 'making').map(({ status, stand }) => [status, stand])).toEqual([
       ['open', 'done'],
       ['making', 'now'],

@@ -47,7 +47,7 @@ describe('files of a field', () => {
     expect(uploads.get()).toEqual({ running: [], problem: null });
   });
 
-  it('are cancelled one by one: nothing of it is kept, nothing is announced, and there is room again', async () => {
+  it('are cancelled one by one: nothing is kept or announced, and there is room again', async () => {
     const { uploads, names, sending } = playField(2);
     uploads.add([file('a.pdf'), file('b.pdf')]);
     expect(uploads.room).toBe(0);

@@ -111,7 +111,7 @@ describe('the page on which a supplier registers', () => {
     expect([field('name').value, localStorage.getItem(key)]).toEqual(['', null]);
   });
 
-  it('says plainly that its address names no company and whom to ask, and asks for nothing', async () => {
+  it('says plainly that its address names no company and whom to ask, and asks for no input', async () => {
     const address = window.location.pathname + window.location.search;
     window.history.replaceState({}, '', window.location.pathname);
     show();

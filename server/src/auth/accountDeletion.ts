@@ -7,6 +7,7 @@ import type { Session } from '../domain/session.ts';
 import { wallClockOf, wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { Language } from '../errors/text.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
@@ -71,7 +72,7 @@ export async function requestAccountDeletion(
       .executeTakeFirstOrThrow();
     if (before) return { deletionTime: wallClockOf(before, DEFAULT_ZONE) };
     if ((await standsInTheWay(db, accountId)).length > 0)
-      throw businessError('Atrium:LastAdministrator', AUTH_TEXTS.lastAdministrator);
+      throw businessError(ERROR_CODES.lastAdministrator, AUTH_TEXTS.lastAdministrator);
     await db.updateTable('accounts').set({ deletion_time: end }).where('id', '=', accountId).execute();
     await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId);
     const changed = { ...session, action: 'AccountDeletionRequested', change: 'deletionRequested' } as const;

@@ -1,4 +1,5 @@
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { accountOf } from './accountOf.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
@@ -60,7 +61,7 @@ export async function resetPassword(
   password: string,
   device: Device,
 ): Promise<void> {
-  const ended = () => businessError('Atrium:TicketEnded', TICKET_ENDED);
+  const ended = () => businessError(ERROR_CODES.ticketEnded, TICKET_ENDED);
   const phone = await resetTicketOf(auth, ticket, device);
   if (phone === undefined) throw ended();
   const account = await accountOf(auth, phone);

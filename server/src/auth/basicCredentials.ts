@@ -1,4 +1,4 @@
-import { OAuthFailure, oauthFailures } from '../errors/oauthFailure.ts';
+import { oauthFailures } from '../errors/oauthFailure.ts';
 
 /** How a client identifies itself in the body. */
 interface ClientFields {
@@ -32,6 +32,6 @@ export function withBasicClient<Body extends ClientFields>(
   const client = fieldsOf(header);
   // Many clients repeat their id, which is not a contradiction.
   if (body.client_secret !== undefined || (body.client_id ?? client.client_id) !== client.client_id)
-    throw new OAuthFailure('invalid_request', 'Multiple client credentials cannot be specified.', { id: 'ID2087' });
+    throw oauthFailures.multipleCredentials();
   return { ...body, ...client };
 }

@@ -2,6 +2,7 @@ import { rowId } from '../domain/ids.ts';
 import { maskPhone } from '../domain/mask.ts';
 import type { Session } from '../domain/session.ts';
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
@@ -38,7 +39,7 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       .where('expiration_time', '>', now)
       .returning(['account_id', 'phone', 'since', 'creation_time'])
       .executeTakeFirst();
-    if (!row) throw businessError('Atrium:TicketEnded', AUTH_TEXTS.disputeEnded);
+    if (!row) throw businessError(ERROR_CODES.ticketEnded, AUTH_TEXTS.disputeEnded);
     const { account_id: accountId, since } = row;
     // The intruder received the notices of the changes that followed.
     await db

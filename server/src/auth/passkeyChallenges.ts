@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { ApiError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
@@ -14,7 +15,7 @@ const NO_SITE = {
   zh: '通行密钥需要配置系统的访问地址（PUBLIC_URL）。',
 } as const;
 const NO_NAME = {
-  en: 'Passkeys belong to a name: open the portal by one, such as localhost, not by an IP address.',
+  en: 'Passkeys belong to a host name: open the portal at one, such as localhost, not at an IP address.',
   zh: '通行密钥需要域名：请通过域名（例如 localhost）而非 IP 地址访问。',
 } as const;
 
@@ -24,9 +25,9 @@ const NO_NAME = {
  */
 export function relyingPartyOf(auth: AuthContext, device: Device): { id: string; origin: string } {
   const origin = siteOf(auth.config, device);
-  if (!origin) throw new ApiError(501, NO_SITE, { code: 'Atrium:NoPublicUrl' });
+  if (!origin) throw new ApiError(501, NO_SITE, { code: ERROR_CODES.noPublicUrl });
   const { hostname: id } = new URL(origin);
-  if (isIP(id.replace(/^\[|\]$/g, ''))) throw new ApiError(501, NO_NAME, { code: 'Atrium:NoSiteName' });
+  if (isIP(id.replace(/^\[|\]$/g, ''))) throw new ApiError(501, NO_NAME, { code: ERROR_CODES.noSiteName });
   return { id, origin };
 }
 

@@ -7,6 +7,7 @@ import type { Session } from '../domain/session.ts';
 import { wallClockOf, wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError, notFound } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { AuthContext } from './context.ts';
 import type { Device } from './device.ts';
 import { recordChange } from './ownChange.ts';
@@ -98,6 +99,8 @@ async function verified(created: CreatedPasskey, challenge: string, origin: stri
   }
 }
 
+const notThisPasskey = () => businessError(ERROR_CODES.passkeyRefused, AUTH_TEXTS.wrongPasskey);
+
 /** Stores a passkey that the browser has created for a challenge of this account. Throws 403 if it does not match. */
 export async function addPasskey(
   auth: AuthContext,
@@ -109,7 +112,7 @@ export async function addPasskey(
   const { origin } = relyingPartyOf(auth, device);
   const challenge = await takeChallenge(auth, created.response.clientDataJSON, accountId);
   const info = challenge === undefined ? undefined : await verified(created, challenge, origin);
-  if (!info) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
+  if (!info) throw notThisPasskey();
   const row = await auth.database.inHost(async (db) => {
     const kept = await db
       .insertInto('passkeys')
@@ -125,7 +128,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returning(SHOWN)
       .executeTakeFirst();
-    if (!kept) throw businessError('Atrium:PasskeyRefused', AUTH_TEXTS.wrongPasskey);
+    if (!kept) throw notThisPasskey();
     const changed = { ...session, action: 'PasskeyAdded', change: 'passkeyAdded' } as const;
     await recordChange(auth, db, changed, device);
     return kept;

@@ -3,6 +3,7 @@ import { QR_STATE } from '../../../contract/qrSignIn.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import type { Session } from '../domain/session.ts';
 import { ApiError, businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { OAuthFailure } from '../errors/oauthFailure.ts';
 import type { Text } from '../errors/text.ts';
 import { type AuthContext, after } from './context.ts';
@@ -23,7 +24,10 @@ const TEXTS = {
   expired: { en: 'The code is unknown or has expired.', zh: '二维码不存在或已失效。' },
   unknown: { en: 'This portal did not make this code.', zh: '该二维码不是由本门户生成的。' },
   taken: { en: 'The code has been scanned by somebody else, or answered.', zh: '该二维码已被他人扫描或已处理。' },
-  notYours: { en: 'The code was scanned by somebody else, or answered already.', zh: '该二维码已被他人扫描或已处理。' },
+  notYours: {
+    en: 'The code was scanned by somebody else, or has already been answered.',
+    zh: '该二维码已被他人扫描或已处理。',
+  },
 } as const satisfies Record<string, Text>;
 
 /** Creates a code for the device that will show it; only its hash is stored. */
@@ -141,7 +145,7 @@ export async function answerQr(
       .where('account_id', '=', accountId)
       .returning('state')
       .executeTakeFirst();
-    if (!row) throw businessError('Atrium:QrNotYours', TEXTS.notYours);
+    if (!row) throw businessError(ERROR_CODES.qrNotYours, TEXTS.notYours);
     const action = isGranted ? 'QrCodeGranted' : 'QrCodeRefused';
     await logSecurity(auth, device, { identity: 'Account', action, accountId }, db);
   });

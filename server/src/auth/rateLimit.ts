@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 import { ApiError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { AuthContext } from './context.ts';
 import { sha256 } from './secrets.ts';
 import { AUTH_TEXTS } from './texts.ts';
@@ -55,7 +56,7 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
 /** Throws 429 if a rule's limit is exceeded. */
 export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
   const wait = await countTry(auth.database, rule, who, auth.now());
-  if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: 'Atrium:TooMany', retryAfter: wait });
+  if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: ERROR_CODES.tooMany, retryAfter: wait });
 }
 
 /** Deletes windows that ended more than a day ago. */

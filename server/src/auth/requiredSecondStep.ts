@@ -1,6 +1,7 @@
 import { POLICIES } from '../domain/policies.ts';
 import type { Session } from '../domain/session.ts';
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { AuthContext } from './context.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
@@ -22,7 +23,7 @@ export async function hasSecondStep(auth: Pick<AuthContext, 'database'>, account
 export async function demandSecondStep(auth: AuthContext, session: Session, policy: string): Promise<void> {
   if (!auth.config.secondStepForAdministrators || !STRONG.includes(policy)) return;
   if (await hasSecondStep(auth, session.accountId)) return;
-  throw businessError('Atrium:SecondStepRequired', AUTH_TEXTS.secondStepRequired);
+  throw businessError(ERROR_CODES.secondStepRequired, AUTH_TEXTS.secondStepRequired);
 }
 
 /** The policies of an account that currently take effect. */

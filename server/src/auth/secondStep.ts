@@ -5,6 +5,7 @@ import type { Session } from '../domain/session.ts';
 import { wireTimeOf } from '../domain/wallClock.ts';
 import { DEFAULT_ZONE } from '../domain/work.ts';
 import { businessError, invalidField, notFound } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { newAuthenticator, redeemAuthenticatorCode } from './authenticator.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
@@ -17,7 +18,7 @@ import { AUTH_TEXTS } from './texts.ts';
 
 const CONFIRM_SECONDS = 600;
 const TEXTS = {
-  on: { en: 'The second step is on already.', zh: '两步验证已开启。' },
+  on: { en: 'The second step is already on.', zh: '两步验证已开启。' },
   off: { en: 'The second step is off.', zh: '两步验证未开启。' },
 } as const;
 
@@ -53,7 +54,7 @@ export async function beginSecondStep(auth: AuthContext, { accountId }: Session)
     )
     .returning('account_id')
     .executeTakeFirst();
-  if (!kept) throw businessError('Atrium:SecondStepOn', TEXTS.on);
+  if (!kept) throw businessError(ERROR_CODES.secondStepOn, TEXTS.on);
   return { uri, secret };
 }
 
@@ -128,7 +129,7 @@ export async function renewRecoveryCodes(
       .where('enabled_time', 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!on) throw businessError('Atrium:SecondStepOff', TEXTS.off);
+    if (!on) throw businessError(ERROR_CODES.secondStepOff, TEXTS.off);
     const changed = { ...session, action: 'RecoveryCodesRenewed', change: 'recoveryCodes' } as const;
     await recordChange(auth, db, changed, device);
     return replaceRecoveryCodes(db, accountId);

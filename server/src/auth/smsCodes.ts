@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SmsPurpose } from '../../../contract/account.ts';
 import type { AtriumDatabase } from '../db/database.ts';
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { Language, Text } from '../errors/text.ts';
 import { accountOf } from './accountOf.ts';
 import { type AuthContext, after } from './context.ts';
@@ -140,7 +141,7 @@ export async function checkCode(auth: AuthContext, given: GivenCode, device: Dev
 
 /** Uses up a code, or only checks it. Throws 403 with the reason if it is wrong. */
 export async function demandCode(auth: AuthContext, given: GivenCode, device: Device, useUp = true): Promise<void> {
-  if (!(await checkCode(auth, given, device, useUp))) throw businessError('Atrium:WrongCode', AUTH_TEXTS.wrongCode);
+  if (!(await checkCode(auth, given, device, useUp))) throw businessError(ERROR_CODES.wrongCode, AUTH_TEXTS.wrongCode);
 }
 
 /** Exchanges a code for a secret that allows one new password for the account with its number. Throws 403. */

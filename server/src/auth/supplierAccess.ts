@@ -1,5 +1,6 @@
 import type { TenantWork } from '../domain/work.ts';
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { after } from './context.ts';
 import { newSecret, sha256 } from './secrets.ts';
 
@@ -13,7 +14,7 @@ export interface SupplierAccess {
 }
 
 const ended = () =>
-  businessError('Atrium:SupplierAccessEnded', {
+  businessError(ERROR_CODES.supplierAccessEnded, {
     en: 'Your phone number has to be verified again.',
     zh: '验证已失效，请重新验证手机号。',
   });

@@ -1,4 +1,5 @@
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { sqlState } from '../errors/databaseError.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -11,6 +12,6 @@ const TEXTS = {
 export function takenBy(error: unknown): Error {
   if (sqlState(error) !== UNIQUE_VIOLATION || !(error instanceof Error)) throw error;
   const constraint = 'constraint' in error ? String(error.constraint) : error.message;
-  if (constraint.includes('accounts_phone')) return businessError('Atrium:PhoneTaken', TEXTS.phoneTaken);
-  return businessError('Atrium:NameTaken', TEXTS.nameTaken);
+  if (constraint.includes('accounts_phone')) return businessError(ERROR_CODES.phoneTaken, TEXTS.phoneTaken);
+  return businessError(ERROR_CODES.nameTaken, TEXTS.nameTaken);
 }

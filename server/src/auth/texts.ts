@@ -28,7 +28,7 @@ export const AUTH_TEXTS = {
   tenantLocked: { en: 'The organization has been locked.', zh: '该组织已被锁定。' },
   accountDisabled: { en: 'The account has been disabled.', zh: '该账号已被停用。' },
   otherDevice: { en: 'current account has logged in on another device', zh: '当前账号已在其他设备登录' },
-  wrongOwnPassword: { en: 'The current password is not right.', zh: '当前密码不正确。' },
+  wrongOwnPassword: { en: 'The current password is not correct.', zh: '当前密码不正确。' },
   reauthenticationRequired: { en: 'Please confirm first that it is you.', zh: '请先验证您的身份。' },
   disputeEnded: { en: 'The link has been used or has expired.', zh: '链接已使用或已失效。' },
   wrongAuthenticatorCode: { en: 'Invalid authenticator code!', zh: '动态验证码错误！' },
@@ -40,14 +40,14 @@ export const AUTH_TEXTS = {
     zh: '此操作需要两步验证，请先在安全设置中开启。',
   },
   commonPassword: {
-    en: 'This password is among those that are tried first. Please choose another one.',
+    en: 'This password is among the first that attackers try. Please choose another one.',
     zh: '该密码过于常见，容易被猜到，请换一个。',
   },
   ownNamePassword: {
     en: 'A name of yours, or of this portal, is easy to guess. Please choose another password.',
     zh: '密码不能是您的账号、手机号或本门户的名称，请换一个。',
   },
-  samePassword: { en: 'This is the present password. Please choose another one.', zh: '新密码不能与当前密码相同。' },
+  samePassword: { en: 'This is the current password. Please choose another one.', zh: '新密码不能与当前密码相同。' },
   wrongPasskey: { en: 'The passkey is unknown here or could not be checked.', zh: '通行密钥无效或无法验证。' },
   wrongCode: { en: 'The verification code is invalid or has expired.', zh: '验证码错误或已失效。' },
 } as const satisfies Record<string, Text>;

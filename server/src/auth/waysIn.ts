@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { businessError, notFound } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { AuthContext } from './context.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
@@ -42,5 +43,6 @@ export async function removeWayIn(
 ): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   if ((await remove()) === 0n) throw notFound();
-  if (!(await hasWayIn(auth, db, accountId))) throw businessError('Atrium:LastWayToSignIn', AUTH_TEXTS.lastWayToSignIn);
+  if (!(await hasWayIn(auth, db, accountId)))
+    throw businessError(ERROR_CODES.lastWayToSignIn, AUTH_TEXTS.lastWayToSignIn);
 }

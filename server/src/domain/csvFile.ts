@@ -1,5 +1,6 @@
 import { csvText } from '../../../contract/rules/csv.ts';
 import { businessError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import { FileAnswer } from './files.ts';
 
 /** A longer list is of no use in a spreadsheet, and too much for a process to hold for one response. */
@@ -11,7 +12,7 @@ export const EXPORT_CUT = { skipCount: 0, maxResultCount: MOST_ROWS + 1 };
 /** Refuses an export that would be incomplete: 403, saying that the list has to be narrowed down. */
 export function demandWhole(rows: readonly unknown[]): void {
   if (rows.length <= MOST_ROWS) return;
-  throw businessError('Atrium:ExportTooLarge', {
+  throw businessError(ERROR_CODES.exportTooLarge, {
     en: `More than ${MOST_ROWS} rows cannot be exported at once. Narrow the list down first.`,
     zh: `一次最多导出 ${MOST_ROWS} 行，请先缩小列表范围。`,
   });

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from './codes.ts';
 import type { Text } from './text.ts';
 
 export interface ValidationProblem {
@@ -43,7 +44,7 @@ export function unauthorised(): ApiError {
   return new ApiError(
     401,
     { en: 'You are not signed in, or your sign-in has ended.', zh: '您尚未登录，或登录已失效。' },
-    { code: 'Volo.Authorization:010001' },
+    { code: ERROR_CODES.notAuthorised },
   );
 }
 
@@ -62,8 +63,27 @@ export function forbidden(): ApiError {
   return new ApiError(
     403,
     { en: 'Authorization failed! The given policy has not been granted.', zh: '授权失败！未授予所需的权限。' },
-    { code: 'Volo.Authorization:010001' },
+    { code: ERROR_CODES.notAuthorised },
   );
+}
+
+/** 400 for a request whose bytes cannot be understood. */
+export function malformed(): ApiError {
+  return new ApiError(400, { en: 'The request could not be read.', zh: '无法读取请求内容。' });
+}
+
+/** 503 for what may succeed in a second. */
+export function busy(): ApiError {
+  return new ApiError(
+    503,
+    { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' },
+    { retryAfter: 1 },
+  );
+}
+
+/** 412 for a change based on an outdated version. ABP's 409 tells the portal that another device has taken over (§8). */
+export function changedMeanwhile(text: Text, data: ApiError['data'] = {}): ApiError {
+  return new ApiError(412, text, { code: ERROR_CODES.changedMeanwhile, data });
 }
 
 /** 400 with `validationErrors`. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, notFound } from './apiError.ts';
+import { ApiError, busy, malformed, notFound } from './apiError.ts';
 import { isDiskFull, isUnreachable, sqlState } from './databaseError.ts';
 import { OAuthFailure } from './oauthFailure.ts';
 import { type Language, languageOf, type Text } from './text.ts';
@@ -12,9 +12,7 @@ const TEXTS = {
   unknownCall: { en: 'There is no such call.', zh: '该接口不存在。' },
   tooLarge: { en: 'The request is too large.', zh: '请求内容过大。' },
   wrongType: { en: 'The content type of the request is not supported.', zh: '不支持该请求内容类型。' },
-  malformed: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
   diskFull: { en: 'The disk of the server is full: nothing was saved.', zh: '服务器磁盘已满，未能保存。' },
-  busy: { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' },
 } as const satisfies Record<string, Text>;
 
 /** The 404 for a path without a call. */
@@ -45,20 +43,20 @@ function frameworkError(error: unknown): ApiError | undefined {
   const status = Number(error.statusCode);
   if (status === 413) return new ApiError(413, TEXTS.tooLarge);
   if (status === 415) return new ApiError(415, TEXTS.wrongType);
-  return status >= 400 && status < 500 ? new ApiError(400, TEXTS.malformed) : undefined;
+  return status >= 400 && status < 500 ? malformed() : undefined;
 }
 
 /** Database and disk failures that are not the program's fault: SQLSTATE to answer. */
 function databaseError(error: unknown): ApiError | undefined {
   if (isDiskFull(error)) return new ApiError(507, TEXTS.diskFull);
-  if (isUnreachable(error)) return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
+  if (isUnreachable(error)) return busy();
   switch (sqlState(error)) {
     case '22P02': // A malformed id, so no row can have it.
       return notFound();
     case '22021': // A text containing a NUL character.
     case '22003':
     case '22001':
-      return new ApiError(400, TEXTS.malformed);
+      return malformed();
     case '53100':
       return new ApiError(507, TEXTS.diskFull);
     case '40001':
@@ -67,7 +65,7 @@ function databaseError(error: unknown): ApiError | undefined {
     case '55P03': // A lock that was not released in time.
     case '57014': // A statement that took too long.
     case '25P03': // A transaction that was idle for too long.
-      return new ApiError(503, TEXTS.busy, { retryAfter: 1 });
+      return busy();
     default:
       return undefined;
   }

@@ -58,6 +58,7 @@ export const oauthFailures = {
   missingRefreshToken: fixed('invalid_request', 'ID2029', "The mandatory 'refresh_token' parameter is missing."),
   invalidParameter: (name: string) => new OAuthFailure('invalid_request', `The specified '${name}' is invalid.`),
   unsupportedGrant: fixed('unsupported_grant_type', 'ID2032', "The specified 'grant_type' is not supported."),
+  multipleCredentials: fixed('invalid_request', 'ID2087', 'Multiple client credentials cannot be specified.'),
   invalidClient: fixed('invalid_client', 'ID2055', 'The specified client credentials are invalid.'),
   invalidScope: fixed('invalid_scope', 'ID2052', "The specified 'scope' is invalid."),
   invalidRefreshToken: fixed('invalid_grant', 'ID2003', 'The specified refresh token is invalid.'),

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../errors/apiError.ts';
+import { ApiError, malformed } from '../errors/apiError.ts';
 import { toError } from '../errors/hubError.ts';
 import type { Text } from '../errors/text.ts';
 
 /** Deeper than any call's input; protects recursive readers from a stack overflow. */
 const MAX_DEPTH = 64;
-const MALFORMED = { en: 'The request could not be read.', zh: '无法读取请求内容。' } as const satisfies Text;
 export const REPEATED = {
   en: 'The form contains a field more than once.',
   zh: '表单字段重复。',
@@ -16,7 +15,7 @@ function textOf(body: string | Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body));
   } catch {
-    throw new ApiError(400, MALFORMED);
+    throw malformed();
   }
 }
 
@@ -30,7 +29,7 @@ function refuseDepth(json: string): void {
     else if (quoted) at += sign === '\\' ? 1 : 0;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > MAX_DEPTH) throw new ApiError(400, MALFORMED);
+    if (depth > MAX_DEPTH) throw malformed();
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/apiError.ts';
+import { changedMeanwhile } from '../errors/apiError.ts';
 
 /** The version that a change is based on, as sent to its reader. */
 export interface Stamped {
@@ -14,15 +14,12 @@ export const etagOf = (stamp: string): string => `"${stamp}"`;
  *
  * @param header - `If-Match` as sent, if it was: `*`, or tags; a weak tag never matches.
  * @param sent - the change that the caller wants, returned with the current version.
- * @throws ApiError 412. Not ABP's 409, which tells the portal that another device has taken over (§8).
+ * @throws ApiError 412.
  */
 export function demandMatch(header: string | undefined, current: Stamped, sent: unknown): void {
   if (header === undefined || header === '*') return;
   const wanted = etagOf(current.concurrencyStamp ?? '');
   if (header.split(',').some((tag) => tag.trim() === wanted)) return;
-  throw new ApiError(
-    412,
-    { en: 'Somebody has changed this in the meantime.', zh: '内容在此期间已被修改。' },
-    { code: 'Atrium:ChangedMeanwhile', data: { current, sent } },
-  );
+  const text = { en: 'Somebody has changed this in the meantime.', zh: '内容在此期间已被修改。' };
+  throw changedMeanwhile(text, { current, sent });
 }

@@ -2,7 +2,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../domain/files.ts';
-import { ApiError } from '../errors/apiError.ts';
+import { ApiError, malformed } from '../errors/apiError.ts';
 import type { Text } from '../errors/text.ts';
 import { REPEATED } from './bodyParsers.ts';
 
@@ -12,7 +12,6 @@ export const MAX_FILES = 5;
 
 const TEXTS = {
   tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
-  malformed: { en: 'The request could not be read.', zh: '无法读取请求内容。' },
   notMultipart: { en: 'The body must be multipart/form-data.', zh: '请求内容类型必须为 multipart/form-data。' },
 } as const satisfies Record<string, Text>;
 
@@ -32,7 +31,7 @@ export async function readMultipart(
         if (typeof part.value !== 'string') continue;
         if (Object.hasOwn(fields, part.fieldname)) throw new ApiError(400, REPEATED);
         // The parser replaces bytes that are not UTF-8 with this character.
-        if (part.value.includes('\uFFFD')) throw new ApiError(400, TEXTS.malformed);
+        if (part.value.includes('\uFFFD')) throw malformed();
         fields[part.fieldname] = part.value;
         continue;
       }
@@ -45,7 +44,7 @@ export async function readMultipart(
   } catch (error) {
     // Exceeded limits have a status of their own; for anything else the parser only says that it cannot continue.
     if (error instanceof ApiError || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw new ApiError(400, TEXTS.malformed);
+    throw malformed();
   }
   return { fields, files };
 }

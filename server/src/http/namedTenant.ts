@@ -4,6 +4,7 @@ import type { AtriumDatabase } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { isRowId } from '../domain/ids.ts';
 import { ApiError } from '../errors/apiError.ts';
+import { ERROR_CODES } from '../errors/codes.ts';
 import type { Text } from '../errors/text.ts';
 
 const KEY = '__tenant';
@@ -20,7 +21,7 @@ export const isTenantNamed = (request: FastifyRequest): boolean => nameOf(reques
 
 function refuse(reply: FastifyReply, reason: string, text: Text, code: string): never {
   reply.header('Abp-Tenant-Resolve-Error', reason);
-  throw new ApiError(404, text, { code: `Volo.AbpIo.MultiTenancy:${code}` });
+  throw new ApiError(404, text, { code });
 }
 
 /** The tenant that a public call names, even if disabled or locked. Throws ABP's 404 if there is none. */
@@ -39,7 +40,7 @@ export async function anyNamedTenant(
           .where(isRowId(name) ? 'id' : 'name', '=', name)
           .executeTakeFirst();
   const unknown = { en: 'There is no such tenant.', zh: '租户不存在。' };
-  return tenant ?? refuse(reply, 'Tenant not found', unknown, '010001');
+  return tenant ?? refuse(reply, 'Tenant not found', unknown, ERROR_CODES.tenantUnknown);
 }
 
 /** The id of the tenant that a public call names. Throws ABP's 404 if there is no such active tenant. */
@@ -51,5 +52,5 @@ export async function namedTenant(
   const tenant = await anyNamedTenant(database.host, request, reply);
   if (tenant.is_active) return tenant.id;
   const disabled = { en: 'The tenant is not active.', zh: '该租户未激活。' };
-  return refuse(reply, 'Tenant is not active', disabled, '010002');
+  return refuse(reply, 'Tenant is not active', disabled, ERROR_CODES.tenantInactive);
 }

@@ -96,7 +96,7 @@ export async function oncePerKey<T>(
     if (!done) throw error.cause ?? error;
     if (done.content_hash !== content_hash)
       throw new ApiError(422, {
-        en: 'This key was given to something else before.',
+        en: 'This key has already been used for something else.',
         zh: '该幂等键已用于其他内容。',
       });
     // The same handler produced it, so it has the same type.

@@ -3,7 +3,7 @@ import { ApiError } from '../errors/apiError.ts';
 import { sendFailure, unknownCall } from '../errors/envelope.ts';
 import type { Route } from './route.ts';
 
-const WRONG_METHOD = { en: 'This call has another method.', zh: '该接口不支持此请求方法。' };
+const WRONG_METHOD = { en: 'This call needs a different method.', zh: '该接口不支持此请求方法。' };
 
 function patternOf(path: string): RegExp {
   const literal = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');

@@ -46,8 +46,8 @@ export const scheduleCalendarMachine = defineMachine('scheduleCalendar', {
 export type CalendarStatus = keyof typeof scheduleCalendarMachine.transitions;
 
 /**
- * Export from this calendar and import into it: the menu of both, the feed's dialog, the import's. The menu gives way to
- * what is chosen in it, which the loss of its focus must not close.
+ * Export from this calendar and import into it: their common menu, the feed's dialog and the import's. Choosing an entry
+ * replaces the menu with a dialog, which must stay open when the menu loses the focus.
  */
 export const calendarExchangeMachine = defineMachine('scheduleCalendarExchange', {
   initial: 'closed',

@@ -10,14 +10,18 @@ export function claimLeadership(name: string, onLeading: () => void): () => void
   }
   const waiting = new AbortController();
   let release = () => {};
+  let granted = false;
   navigator.locks
     .request(name, { signal: waiting.signal }, () => {
+      granted = true;
       onLeading();
       return new Promise<void>((resolve) => {
         release = resolve;
       });
     })
-    .catch(() => {
+    .catch((error: unknown) => {
+      // The caller's own failure: the next tab has the lock now.
+      if (granted) throw error;
       // If given up before its turn, nothing is held. If the browser refuses, behave as without locks.
       if (!waiting.signal.aborted) onLeading();
     });

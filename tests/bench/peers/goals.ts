@@ -8,7 +8,7 @@ type Goal = { readonly times: number } | { readonly most: number };
 const WHAT: readonly (readonly [Measured, string])[] = [
   ['firstPaint', 'first paint, ms'],
   ['usable', 'usable, ms'],
-  ['answered', 'answers its scripts, ms'],
+  ['answered', 'responds to input, ms'],
   ['slowUsable', 'usable, Slow 4G, ms'],
   ['busyMs', 'busy, ms'],
   ['longTasks', 'tasks over 50 ms'],

@@ -33,12 +33,12 @@ describe('new passwords', () => {
 
   for (const [what, password, says] of [
     ['too short', 'x7#aQ9!', /8/],
-    ['common', 'Password1', /tried first/],
-    ['common in other capitals', 'QWERTYUIOP', /tried first/],
+    ['common', 'Password1', /attackers try/],
+    ['common in other capitals', 'QWERTYUIOP', /attackers try/],
     ['the owner’s number', '13900000003', /easy to guess/],
     ['the owner’s name with figures', 'wang2026!!', /easy to guess/],
     ['the product’s name with figures', 'Atrium-2026', /easy to guess/],
-    ['the present one', PASSWORD, /present password/],
+    ['the present one', PASSWORD, /current password/],
   ] as const)
     it(`are refused at their field if they are ${what}, and nothing changes`, async () => {
       const { status, body } = await change(password);

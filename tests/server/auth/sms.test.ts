@@ -92,7 +92,7 @@ describe('codes by text message', () => {
     assert.equal((await bySms(phone, code)).status, 400);
   });
 
-  it('gives the same answer for a number that nobody has, and sends nothing', async () => {
+  it('gives the same answer for a number without an account, and sends nothing', async () => {
     app.pass(3601);
     const known = await send(phone, 'login');
     const unknown = await send('13700000000', 'login');

@@ -74,7 +74,7 @@ describe('failures and grants in the security log', () => {
     assert.deepEqual(await written(), [['LoginSucceeded', 'solo', 'device-1']]);
   });
 
-  it('say of a sign-in who, with what and from where', async () => {
+  it('say who signed in, with what and from where', async () => {
     app.pass(60);
     const headers = { ...DEVICE, devicename: 'Chrome-126', devicetype: 'Windows-11', 'x-correlation-id': 'call-7' };
     await app.signIn('solo', { ...headers, 'user-agent': 'Mozilla/5.0' });

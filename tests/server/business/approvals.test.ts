@@ -95,7 +95,7 @@ describe('approvals', () => {
     assert.deepEqual([(await waiting('lin')).totalCount, (await read('chen', id)).status], [before, 'approved']);
   });
 
-  it('are decided once: the second to decide is told so', async () => {
+  it('are decided once: whoever decides second is told that it has been decided', async () => {
     const id = await started('chen');
     const twice = await Promise.all([1, 2].map(() => post('lin', `${id}/decide`, { decision: 'approve' })));
     assert.deepEqual(twice.map(({ status }) => status).sort(), [204, 403]);

@@ -48,7 +48,7 @@ describe('who is asked for an approval', () => {
     assert.equal(approversOf({ approvers: [manager] }, given()).isOwn, false);
   });
 
-  it('is the head of the company where there is no other: that of its root, else the first that there is', () => {
+  it('is the head of the company if there is no other: that of its root, else the first one found', () => {
     assert.deepEqual(asked([{ generalManager: true }]), ['top']);
     const headless = { units: [unit('company', null), ...UNITS.slice(1)], administrators: [] };
     assert.deepEqual(asked([{ generalManager: true }], { organisation: headless }), ['hu']);

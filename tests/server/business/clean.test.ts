@@ -40,7 +40,7 @@ describe('what is taken of what somebody sends for a record', () => {
     assert.deepEqual(kept({}), {});
   });
 
-  it('are of each line the same, unless anything in the list is no line', () => {
+  it('are the same for each line, unless something in the list is not a line', () => {
     const lines = [{ quantity: 1, cost: 2, other: 3 }, { quantity: '' }];
     assert.deepEqual(kept({ lines }), { lines: [{ quantity: 1, cost: 2 }, { quantity: null }] });
     assert.deepEqual(kept({ lines }, ofStaff), { lines: [{ quantity: 1 }, { quantity: null }] });

@@ -215,7 +215,7 @@ describe('OMS: orders from placing to signing', () => {
     assert.deepEqual(await progress(order, 'done'), [0, 3]);
   });
 
-  it('nothing of a cancelled order is sent: its pending deliveries are cancelled with it', async () => {
+  it('nothing from a cancelled order is sent: its pending deliveries are cancelled with it', async () => {
     const order = await confirmed();
     const delivery = await drawn(order);
     await assert.rejects(act.move(ORDER, order, 'cancel'), refusal(400, 'cancelledFor'));

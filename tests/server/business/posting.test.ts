@@ -104,7 +104,7 @@ describe('WMS: what a movement does to the stock of its places', () => {
     assert.deepEqual(await held(), [0, 0, undefined]);
   });
 
-  it('what arrives of a purchase is no longer on its way; nothing else is', async () => {
+  it('what has arrived from a purchase no longer counts as on its way; the rest still does', async () => {
     const at = { location: 'T-08-01' };
     await wms.post(wms.moving('in', 1, {}, at));
     const { id = '' } = (await wms.stockAt('T-08-01')) ?? {};

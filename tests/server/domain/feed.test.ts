@@ -105,7 +105,7 @@ describe('what other calendars read of a schedule', () => {
     assert.deepEqual([textIn(event, 'summary'), textIn(event, 'description')], ['ab', 'one\ntwo\nthree\n\tfour']);
   });
 
-  it('was made and changed when it was, its number growing with each change', async () => {
+  it('has the times at which it was created and changed, and a number that grows with each change', async () => {
     const id = await schedule({ title: 'changing' });
     const stamps = async (changed: Date | null) => {
       await demo.database.host

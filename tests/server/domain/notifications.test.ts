@@ -53,7 +53,7 @@ describe('notifications', () => {
     assert.match(times[0] ?? '', /^2026-11-20T\d\d:\d\d:\d\d$/);
   });
 
-  it('give the total on every page: the last one, full or not, beyond it, and of an empty list', async () => {
+  it('give the same total on every page: on a full and on a partial last page, past the end, and for an empty list', async () => {
     const totalAt = async (skipCount: number, maxResultCount: number, moduleName = 'OMS') => {
       const page = await demo.as('lin', (work) => listNotifications(work, { moduleName, skipCount, maxResultCount }));
       return [page.items.length, page.totalCount];

@@ -69,7 +69,7 @@ describe('a JPEG', () => {
       assert.deepEqual(bare, Buffer.concat([START, segment(0xe1, kept), tables, scan(), END]));
     });
 
-  it('keeps all of several scans, and loses a comment between two', () => {
+  it('keeps all of several scans, but not a comment between two of them', () => {
     const file = Buffer.concat([START, tables, scan(), segment(0xfe, text(WHERE)), tables, scan(), END]);
     assert.deepEqual(barePicture(file, JPEG), Buffer.concat([START, tables, scan(), tables, scan(), END]));
   });

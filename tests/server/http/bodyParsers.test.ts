@@ -49,7 +49,7 @@ describe('what a body is read as', () => {
       assert.deepEqual(await read(`[${JSON.stringify(text)},${nested(64)}]`), refused, text);
   });
 
-  it('an empty one is none; broken JSON, poisoned JSON and bytes that are no text are refused', async () => {
+  it('an empty one counts as none; broken JSON, poisoned JSON and bytes that are not text are refused', async () => {
     assert.equal(await read(''), 'none');
     for (const json of ['{', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])
       assert.deepEqual(await read(json), [400, ''], json);

@@ -16,7 +16,7 @@ describe('documents', () => {
     assert.deepEqual(listed, chosen.sort());
   });
 
-  it('name each configuration variable, both the help and docs/operations.md', async () => {
+  it('name each configuration variable, in both the help and docs/operations.md', async () => {
     const source = await read('server/src/config/config.ts');
     const names = new Set(
       source

@@ -111,7 +111,7 @@ describe('error envelope', () => {
     assert.deepEqual([call.json().error.validationErrors, call.headers['_abperrorformat']], [null, 'true']);
   });
 
-  it('says what is expected on 401', async () => {
+  it('says on a 401 which authentication is expected', async () => {
     const { headers } = await app.ask('POST', create, { json: {} });
     assert.equal(headers['www-authenticate'], 'Bearer error="invalid_token"');
   });

@@ -65,7 +65,7 @@ describe('the log', () => {
     assert.equal(logged({}, 'warn'), '');
   });
 
-  it('tells of an error what it is and where, but nothing that a database quotes', () => {
+  it('says what an error is and where, but nothing that a database quotes', () => {
     const quoting = { code: '23505', detail: `Key (phone)=(${SECRET}) already exists.`, parameters: [SECRET] };
     const line = logged({ err: Object.assign(new TypeError('a duplicate'), quoting) });
     assert.equal(line.includes(SECRET), false, line);
@@ -77,7 +77,7 @@ describe('the log', () => {
     assert.deepEqual(JSON.parse(logged({ err: 'a text' })).err, { message: 'a text' });
   });
 
-  it('tells of a request its method and its route, but not its address', async () => {
+  it('names a request’s method and route, but not its address', async () => {
     const server = fastify();
     server.get('/codes/:code', async (request) => describeRequest(request));
     server.setNotFoundHandler(async (request) => describeRequest(request));

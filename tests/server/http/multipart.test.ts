@@ -50,7 +50,7 @@ describe('what a multipart body is read as', () => {
     assert.deepEqual(await whole(), { fields: {}, files: [] });
   });
 
-  it('without the fields that are no texts', async () => {
+  it('without the fields that are not texts', async () => {
     const json = part('{"a":1}', 'deep', { type: 'application/json' });
     assert.deepEqual(await whole(json, part('1', 'a')), { fields: { a: '1' }, files: [] });
   });
@@ -69,7 +69,7 @@ describe('what a multipart body is read as', () => {
     assert.deepEqual(await whole(...['a', 'b', 'c', 'd'].map((name) => part('1', name))), [413, 'limit']);
   });
 
-  it('refuses a body that ends too early or is no form', async () => {
+  it('refuses a body that ends too early or is not a form', async () => {
     const text = part('text', 'f', { fileName: 'a.txt' });
     for (const cut of [text.slice(0, 20), text.slice(0, -4), part('1', 'a')])
       assert.deepEqual(await read(cut), MALFORMED, cut);

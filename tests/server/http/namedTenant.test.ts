@@ -42,7 +42,7 @@ describe('the company that a public call names', () => {
     assert.equal(await found('?__tenant=', { __tenant: AURORA }), 'aurora', 'an empty name is none');
   });
 
-  it('is the session’s for somebody who works in one, whatever is named', async () => {
+  it('is the session’s for somebody who works in a company, whatever is named', async () => {
     const host = await app.signIn('lin');
     const company = await app.enterWith(host, 'aurora');
     assert.equal(await found('?__tenant=boreal', { __tenant: BOREAL }, company.access_token), 'aurora');

@@ -98,7 +98,7 @@ describe('creation under an idempotency key', () => {
   it('refuses different content under the same key', async () => {
     assert.equal((await send(TASK, task('先'), 'same')).status, 200);
     const { status, body } = await send(TASK, task('后'), 'same');
-    assert.deepEqual([status, body.error.message], [422, 'This key was given to something else before.']);
+    assert.deepEqual([status, body.error.message], [422, 'This key has already been used for something else.']);
     assert.equal(await countOf('后'), 0);
   });
 
@@ -116,7 +116,7 @@ describe('creation under an idempotency key', () => {
     assert.equal((await send(UNITS, unit('十次组'), 'another')).status, 400);
   });
 
-  it('notifies nobody twice of what was sent twice', async () => {
+  it('notifies nobody twice about what was sent twice', async () => {
     const json = { ...task('只说一次'), executors: [userId('aurora', 'chen')] };
     await send(TASK, json, 'told');
     await send(TASK, json, 'told');

@@ -52,7 +52,7 @@ describe('a file as an answer', () => {
       assert.match(String((await sent(fileWith({ inline }))).headers['content-disposition']), begin);
   });
 
-  it('is kept by nobody, by its reader or by everybody, as it says, and with a tag only until it changes', async () => {
+  it('may be cached by nobody, by its reader or by everybody, as it says, and with a tag only until it changes', async () => {
     for (const [options, kept] of [
       [{}, 'no-store'],
       [{ isPublic: true }, 'no-store'],
@@ -73,7 +73,7 @@ describe('a file as an answer', () => {
     }
   });
 
-  it('is sent to those who have another or none, and whoever says what they have of one without a tag', async () => {
+  it('is sent to those who have another version or none; one without a tag is sent whatever they have', async () => {
     for (const known of [undefined, '', '"0"', '"11"', '1', '"1"W/', 'w/"1"']) {
       const got = await sent(fileWith({ etag: '"1"' }), {
         headers: known === undefined ? {} : { 'if-none-match': known },
@@ -86,7 +86,7 @@ describe('a file as an answer', () => {
 });
 
 describe('data as an answer', () => {
-  it('is JSON that nobody keeps', async () => {
+  it('is JSON that nobody may cache', async () => {
     const { statusCode, headers, body } = await sent({ a: 1 });
     assert.deepEqual([statusCode, body], [200, '{"a":1}']);
     assert.equal(headers['content-type'], 'application/json; charset=utf-8');

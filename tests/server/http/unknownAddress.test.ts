@@ -53,7 +53,7 @@ describe('an address without a route for its method', () => {
   it('fails in the shape of its call', async () => {
     assert.equal((await asked('/connect/token', 'GET')).error, 'invalid_request');
     for (const [url, message] of [
-      ['/api/things', 'This call has another method.'],
+      ['/api/things', 'This call needs a different method.'],
       ['/nowhere', 'There is no such call.'],
     ]) {
       const { error, headers } = await asked(`${url}`);

@@ -157,7 +157,7 @@ describe('refusals by field, in both languages', () => {
     }
   });
 
-  it('concern the body as a whole if it is no object, or breaks a rule that names no field', () => {
+  it('concern the body as a whole if it is not an object, or breaks a rule that names no field', () => {
     for (const [body, says] of [
       ['text', /expected object, received string/],
       [7, /expected object, received number/],

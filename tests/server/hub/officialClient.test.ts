@@ -70,7 +70,7 @@ for (const [name, transport] of TRANSPORTS) {
       await assert.rejects(hub.invokeOnConnection(client.connectionId ?? '', 'Refuse'), /the client says no/);
     });
 
-    it('streams items from the server, and a cancelled stream is told so', async (t) => {
+    it('streams items from the server, which learns when a stream is cancelled', async (t) => {
       let aborted = false;
       const streams = {
         Count: async function* (_caller: unknown, upTo: unknown) {

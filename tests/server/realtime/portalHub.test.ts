@@ -87,7 +87,7 @@ describe('real time', () => {
     assert.ok((await summary()).includes(later.latest[0]));
   });
 
-  it('tells somebody without notifications so', async () => {
+  it('tells people without notifications that there are none', async () => {
     const { access_token: token } = await app.enter('wang', 'aurora');
     await app.database.inTenant(tenantId('aurora'), (db) =>
       db.deleteFrom('notifications').where('user_id', '=', userId('aurora', 'wang')).execute(),

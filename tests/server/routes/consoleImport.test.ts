@@ -64,8 +64,8 @@ describe('the import of members', () => {
       'department: There is no department “没有”.',
       'employeeNumber: Belongs to 林静.',
     ]);
-    assert.deepEqual(said(2), ['phoneNumber: The same as of 新人1 further up.']);
-    assert.deepEqual(said(3), ['employeeNumber: The same as of 新人1 further up.']);
+    assert.deepEqual(said(2), ['phoneNumber: The same as that of 新人1 further up.']);
+    assert.deepEqual(said(3), ['employeeNumber: The same as that of 新人1 further up.']);
     assert.deepEqual(said(6), ['name: Must not be empty.', 'phoneNumber: Must not be empty.']);
     const [, chinese] = await check(rows, 'zh-CN');
     assert.equal(chinese?.faults[0]?.message, '不能为空。');
@@ -80,7 +80,7 @@ describe('the import of members', () => {
     ]);
     assert.deepEqual(
       checked.map(({ faults }) => faults.map(({ message }) => message)),
-      [['Belongs to 林静.'], [], ['The same as of 新人2 further up.'], ['The same as of 新人1 further up.']],
+      [['Belongs to 林静.'], [], ['The same as that of 新人2 further up.'], ['The same as that of 新人1 further up.']],
     );
     const [own] = await check([{ name: '林静', phoneNumber: '13900000001', employeeNumber: 'ax-0012' }]);
     assert.deepEqual([own?.outcome, own?.faults], ['present', []]);

@@ -126,7 +126,7 @@ describe('business applications under /micro (APP-1)', () => {
     assert.deepEqual([head.statusCode, head.body], [200, '']);
   });
 
-  it('get 404 for a missing file, never a page, and nobody may cache that', async () => {
+  it('get 404 for a missing file, never a page, and nobody may cache the answer', async () => {
     const missing = [
       '/micro/crm/assets/main-gone1234.js',
       '/micro/crm/gone.html',

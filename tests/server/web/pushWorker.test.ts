@@ -28,7 +28,7 @@ describe('NTF-8 the service worker of pushed notifications', () => {
   });
   const pushed = { title: 'Approve the order', module: 'BPM', path: '/portal?panel=notifications&id=BPM', tag: 'n1' };
 
-  it('shows what was pushed, and nothing while a tab is visible', async () => {
+  it('shows push messages, and none while a tab is visible', async () => {
     browser.tabs = [tab()];
     await browser.push(pushed);
     assert.deepEqual(browser.shown, [{ title: pushed.title, body: 'BPM', tag: 'n1', data: pushed.path }]);

@@ -89,6 +89,26 @@ it('a tab that resigns hands the lead to the next one, which keeps it', async ()
   expect([first, second, third].map((lead) => lead.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
+it('a tab that fails when its turn comes to lead is not asked again: its error is reported', async () => {
+  const failure = new Error('cannot lead');
+  const lead = jest.fn(() => {
+    throw failure;
+  });
+  // The promise of a browser, whose rejections nobody else would hear.
+  const reported: unknown[] = [];
+  const request = (_name: string, _options: LockOptions, work: () => unknown) => ({
+    catch: (judge: (error: unknown) => void) =>
+      Promise.resolve()
+        .then(work)
+        .catch(judge)
+        .catch((error: unknown) => reported.push(error)),
+  });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  claimLeadership('hub', lead);
+  await jest.advanceTimersByTimeAsync(0);
+  expect({ calls: lead.mock.calls.length, reported }).toEqual({ calls: 1, reported: [failure] });
+});
+
 it('without locks every tab leads, once its caller has finished', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const lead = jest.fn();

@@ -4,6 +4,7 @@ import { isIdNumber, isRealName } from '../../../../contract/rules/identity.ts';
 import type { Db } from '../../db/database.ts';
 import type { RealNamesTable } from '../../db/schema/accounts.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { nothingPending, reasonsIn } from '../console/reviewReasons.ts';
 import type { Services } from '../services.ts';
 import { wallClockOf, wireTimeOf } from '../wallClock.ts';
@@ -55,12 +56,12 @@ export async function submitRealName(
   const now = services.now();
   if (!isRealName(input.realName)) {
     throw invalidField('realName', {
-      en: 'This is no name as it stands on an ID card.',
+      en: 'This is not a name as it appears on an ID card.',
       zh: '请填写身份证上的姓名，不含数字和符号。',
     });
   }
   if (!isIdNumber(input.idNumber, wallClockOf(now, DEFAULT_ZONE).slice(0, 10))) {
-    throw invalidField('idNumber', { en: 'This is no identity number.', zh: '身份证号码无效。' });
+    throw invalidField('idNumber', { en: 'This is not an identity number.', zh: '身份证号码无效。' });
   }
   const columns = {
     status: 'pending' as const,
@@ -84,8 +85,8 @@ export async function submitRealName(
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) {
-    throw businessError('Atrium:AlreadyAuthenticated', {
-      en: 'The authentication is pending or verified already.',
+    throw businessError(ERROR_CODES.alreadyAuthenticated, {
+      en: 'The authentication is already pending or verified.',
       zh: '实名认证正在审核或已通过。',
     });
   }

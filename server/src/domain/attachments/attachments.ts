@@ -22,7 +22,7 @@ const TEXTS = {
   tooLarge: { en: 'file size must not exceed 5M', zh: '文件大小不能超过 5M' },
   empty: { en: 'The file is empty.', zh: '文件为空。' },
   kind: {
-    en: 'The content of the file does not fit its name, or is not allowed.',
+    en: 'The content of the file does not match its name, or is not allowed.',
     zh: '文件内容与名称不符，或不允许上传。',
   },
   companyFull: {

@@ -10,7 +10,7 @@ import { demandPlace } from './places.ts';
 
 const TEXTS = {
   present: { en: 'This number belongs to a member of the company.', zh: '该手机号已是公司成员。' },
-  invited: { en: 'This number has been invited already.', zh: '该手机号已被邀请。' },
+  invited: { en: 'This number has already been invited.', zh: '该手机号已被邀请。' },
   inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { CONSOLE_ROLES, POLICIES } from '../policies.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 
@@ -30,7 +31,7 @@ export function administratorsOf(db: Db, tenantId: string): Promise<Administrato
 
 /** 403: nobody can lock themselves out of the console. */
 export const ownConsole = () =>
-  businessError('Atrium:OwnConsole', {
+  businessError(ERROR_CODES.ownConsole, {
     en: 'You cannot take the console away from yourself.',
     zh: '不能取消自己的管理控制台权限。',
   });

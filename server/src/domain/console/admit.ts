@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
 import { personPinyin } from '../organisation/pinyin.ts';
 import type { TextMessage } from '../services.ts';
@@ -63,7 +64,7 @@ export async function rootOf(work: TenantWork): Promise<string> {
     .where('tenant_id', '=', work.tenantId)
     .where('parent_id', 'is', null)
     .executeTakeFirst();
-  if (!root) throw businessError('Atrium:NoUnits', { en: 'The company has no departments.', zh: '公司没有部门。' });
+  if (!root) throw businessError(ERROR_CODES.noUnits, { en: 'The company has no departments.', zh: '公司没有部门。' });
   return root.id;
 }
 

@@ -8,6 +8,7 @@ import type {
 import { isCreditCode } from '../../../../contract/rules/identity.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { wallClockOf, wireTimeOf } from '../wallClock.ts';
 import type { UserWork, WorkInSteps } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -118,8 +119,8 @@ async function submit(work: UserWork, input: Submitted): Promise<void> {
     .returning('attempt')
     .executeTakeFirst();
   if (!row) {
-    throw businessError('Atrium:AlreadyCertified', {
-      en: 'The certification is pending or verified already.',
+    throw businessError(ERROR_CODES.alreadyCertified, {
+      en: 'The certification is already pending or verified.',
       zh: '组织认证正在审核或已通过。',
     });
   }

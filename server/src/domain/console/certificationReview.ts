@@ -4,6 +4,7 @@ import type { ReviewReason } from '../../../../contract/review.ts';
 import type { Db } from '../../db/database.ts';
 import type { CertificationsTable } from '../../db/schema/portal.ts';
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { rowId } from '../ids.ts';
 import { type Cut, type Page, readPage } from '../page.ts';
 import type { Services } from '../services.ts';
@@ -50,8 +51,8 @@ async function demandOwnCode(db: Db, { tenant_id, credit_code }: Reviewed): Prom
     .where('other.status', '=', 'verified')
     .executeTakeFirst();
   if (!other) return;
-  throw businessError('Atrium:CreditCodeTaken', {
-    en: `This credit code belongs to ${other.name}, which has been certified by it.`,
+  throw businessError(ERROR_CODES.creditCodeTaken, {
+    en: `This credit code belongs to ${other.name}, which has been certified with it.`,
     zh: `该统一社会信用代码已用于认证“${other.name}”。`,
   });
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ConsoleAct } from '../../../../contract/acts.ts';
 import type { updateTenant as updateTenantCall } from '../../../../contract/tenants.ts';
 import type { Db } from '../../db/database.ts';
-import { ApiError, invalidField, notFound } from '../../errors/apiError.ts';
+import { changedMeanwhile, invalidField, notFound } from '../../errors/apiError.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { isWallClock } from '../wallClock.ts';
@@ -31,15 +31,10 @@ async function lockKnown(db: Db, id: string, stamp: string | undefined) {
   const tenant = await lockTenant(db, id);
   if (!tenant) throw notFound();
   if (stamp !== undefined && stamp !== tenant.concurrency_stamp) {
-    // Not ABP's 409, which tells the portal that another device has taken over.
-    throw new ApiError(
-      412,
-      {
-        en: 'Somebody else has changed this company. Look at it again.',
-        zh: '该公司刚被他人修改，请查看最新内容后重试。',
-      },
-      { code: 'Atrium:ChangedMeanwhile' },
-    );
+    throw changedMeanwhile({
+      en: 'Somebody else has changed this company. Look at it again.',
+      zh: '该公司刚被他人修改，请查看最新内容后重试。',
+    });
   }
   return tenant;
 }

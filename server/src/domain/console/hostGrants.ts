@@ -1,6 +1,6 @@
 import type { HostAdministrator } from '../../../../contract/grants.ts';
 import type { Db } from '../../db/database.ts';
-import { businessError, forbidden, invalidField, notFound } from '../../errors/apiError.ts';
+import { forbidden, invalidField, notFound } from '../../errors/apiError.ts';
 import { tellAccount } from '../accounts/tellAccount.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
@@ -8,13 +8,11 @@ import { grantableBy, POLICIES } from '../policies.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { hostActing, recordAct } from './acts.ts';
+import { ownConsole } from './administrators.ts';
 
 /** The one policy that host administrators grant; it makes others host administrators. */
 const [POLICY = POLICIES.hostConsole] = grantableBy('host');
-const TEXTS = {
-  unknown: { en: 'No account has this phone number.', zh: '该手机号未注册账号。' },
-  own: { en: 'You cannot take the console away from yourself.', zh: '不能取消自己的管理控制台权限。' },
-} as const;
+const UNKNOWN = { en: 'No account has this phone number.', zh: '该手机号未注册账号。' };
 
 /** Who makes the change, in the owner's transaction. */
 interface Operator {
@@ -45,7 +43,7 @@ export async function addHostAdministrator(operator: Operator, phone: string): P
     .where('phone', '=', phone)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!account) throw invalidField('phoneNumber', TEXTS.unknown);
+  if (!account) throw invalidField('phoneNumber', UNKNOWN);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account_policies')
     .values({ account_id: account.id, policy: POLICY })
@@ -75,7 +73,7 @@ export function lockHostAdministrators(db: Db) {
 export async function removeHostAdministrator(operator: Operator, id: string): Promise<void> {
   const { db, services, session } = operator;
   const accountId = rowId(id);
-  if (accountId === session.accountId) throw businessError('Atrium:OwnConsole', TEXTS.own);
+  if (accountId === session.accountId) throw ownConsole();
   // If two administrators remove each other, the second is no longer an administrator.
   const administrators = await lockHostAdministrators(db);
   if (!administrators.some((one) => one.id === session.accountId)) throw forbidden();

@@ -3,6 +3,7 @@ import type { Invitation } from '../../../../contract/invitations.ts';
 import type { Db } from '../../db/database.ts';
 import type { InvitationsTable } from '../../db/schema/console.ts';
 import { businessError, notFound } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
 import { matching } from '../organisation/people.ts';
@@ -120,7 +121,7 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
     return welcomeText(edition, phone);
   }
   if (expiration_time.getTime() - LIFE_MS + REPEAT_AFTER_MS > work.instant.getTime()) {
-    throw businessError('Atrium:InvitedJustNow', {
+    throw businessError(ERROR_CODES.invitedJustNow, {
       en: 'The invitation was sent less than a minute ago.',
       zh: '邀请刚刚发送过，请一分钟后再试。',
     });

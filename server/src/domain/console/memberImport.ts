@@ -25,7 +25,7 @@ const TEXTS = {
 const tooLong = (most: number): Text => ({ en: `At most ${most} characters.`, zh: `最多 ${most} 个字符。` });
 /** Names the earlier row by its person: the caller may number the lines of their file differently. */
 const twice = ({ name, phoneNumber }: Cells): Text => ({
-  en: `The same as of ${name || phoneNumber} further up.`,
+  en: `The same as that of ${name || phoneNumber} further up.`,
   zh: `与前面的“${name || phoneNumber}”重复。`,
 });
 const taken = (name: string): Text => ({ en: `Belongs to ${name}.`, zh: `已属于${name}。` });

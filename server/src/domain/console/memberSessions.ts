@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberSession } from '../../../../contract/memberSessions.ts';
 import { businessError, notFound } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { rowId } from '../ids.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { UserWork } from '../work.ts';
@@ -47,7 +48,7 @@ export async function listMemberSessions(work: UserWork, memberId: string): Prom
 export async function endMemberSession(work: UserWork, memberId: string, sessionId: string): Promise<void> {
   const member = await readMember(work, memberId);
   if (member.id === work.userId)
-    throw businessError('Atrium:OwnSession', {
+    throw businessError(ERROR_CODES.ownSession, {
       en: 'End your own sign-ins in the security settings.',
       zh: '请在安全设置中结束自己的登录。',
     });

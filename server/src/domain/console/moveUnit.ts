@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { codeBelow, demandDepth, demandOwnName, lockTree, type TreeUnit, unitIn } from './units.ts';
@@ -38,8 +39,8 @@ export async function moveUnit(
   const tree = await lockTree(work);
   const unit = unitIn(tree, id);
   const parent = unitIn(tree, to.parentId);
-  if (isRoot(unit)) throw businessError('Atrium:RootUnit', TEXTS.root);
-  if (isWithin(parent, unit)) throw businessError('Atrium:UnitBelowItself', TEXTS.below);
+  if (isRoot(unit)) throw businessError(ERROR_CODES.rootUnit, TEXTS.root);
+  if (isWithin(parent, unit)) throw businessError(ERROR_CODES.unitBelowItself, TEXTS.below);
   const units = [...tree.values()];
   const levels = Math.max(
     ...units.filter((one) => isWithin(one, unit)).map(({ code }) => code.slice(unit.code.length).split('.').length),
@@ -90,7 +91,7 @@ async function demandEmpty(work: UserWork, unitId: string, units: number): Promi
     ...(invited > 0 ? [`${invited} 个待加入的邀请`] : []),
     ...(units > 0 ? [`${units} 个下级部门`] : []),
   ].join('和');
-  throw businessError('Atrium:UnitNotEmpty', {
+  throw businessError(ERROR_CODES.unitNotEmpty, {
     en: `The department still has ${en}. Move or withdraw them first.`,
     zh: `该部门还有${zh}，请先移走或撤回。`,
   });
@@ -100,7 +101,7 @@ async function demandEmpty(work: UserWork, unitId: string, units: number): Promi
 export async function removeUnit(work: UserWork, id: string): Promise<void> {
   const tree = await lockTree(work);
   const unit = unitIn(tree, id);
-  if (isRoot(unit)) throw businessError('Atrium:RootUnit', TEXTS.root);
+  if (isRoot(unit)) throw businessError(ERROR_CODES.rootUnit, TEXTS.root);
   // Prevents people from being added to it while it is counted.
   await work.db
     .selectFrom('organization_units')

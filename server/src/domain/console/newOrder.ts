@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createOrder as createOrderCall, OrderOffer } from '../../../../contract/newOrder.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { orderContent } from './orderContent.ts';
@@ -44,8 +45,8 @@ export async function orderOffer(work: UserWork): Promise<OrderOffer> {
 /** What is ordered, with the percentage of its discount. */
 function wanted(offer: OrderOffer, input: Input): { lines: [prices.Line, ...prices.Line[]]; discountPercent: number } {
   if (offer.userLimit === null)
-    throw businessError('Atrium:NothingToOrder', {
-      en: 'This company has no limit of users.',
+    throw businessError(ERROR_CODES.nothingToOrder, {
+      en: 'This company has no user limit.',
       zh: '该公司不限用户数，无需购买。',
     });
   if (input.kind === 'edition') {
@@ -71,7 +72,7 @@ export async function createOrder(work: UserWork, input: Input): Promise<string>
   const { lines, discountPercent } = wanted(await orderOffer(work), input);
   const { goods, discount } = prices.costOf(lines, discountPercent);
   if (asText(goods - discount) !== input.amount)
-    throw businessError('Atrium:PriceChanged', { en: 'The price has changed.', zh: '价格已变化，请重新确认。' });
+    throw businessError(ERROR_CODES.priceChanged, { en: 'The price has changed.', zh: '价格已变化，请重新确认。' });
   const { rows } = await sql<{ number: string }>`select lpad(nextval('order_numbers')::text, 6, '0') as number`.execute(
     work.db,
   );
@@ -96,7 +97,7 @@ export async function createOrder(work: UserWork, input: Input): Promise<string>
     .returning('id')
     .executeTakeFirst();
   if (!order)
-    throw businessError('Atrium:OrderWaiting', {
+    throw businessError(ERROR_CODES.orderWaiting, {
       en: 'An order of this kind waits for its payment.',
       zh: '已有同类订单待支付。',
     });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderDetail, OrderEvent } from '../../../../contract/orders.ts';
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import type { FileAnswer } from '../files.ts';
 import { ownName, type TenantWork, type UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
@@ -28,7 +29,7 @@ export async function recordEvent(
 
 /** 403: the order or its invoice is in a different state. */
 export const wrongState = () =>
-  businessError('Atrium:OrderState', {
+  businessError(ERROR_CODES.orderState, {
     en: 'The state of this order does not allow it.',
     zh: '该订单当前状态不允许此操作。',
   });

@@ -1,4 +1,5 @@
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import type { Text } from '../../errors/text.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
 import type { TenantWork } from '../work.ts';
@@ -54,7 +55,7 @@ export async function placesLeft(work: TenantWork, { user_limit: limit }: Editio
 /** Throws 403 if there is no place for one more; `isInvited` as in `placesLeft`. */
 export async function demandPlace(work: TenantWork, edition: Edition, isInvited = false): Promise<void> {
   if (edition.user_limit === null || (await placesLeft(work, edition, isInvited)) >= 1) return;
-  throw businessError('Atrium:NoPlaceLeft', noPlaceText(edition.user_limit));
+  throw businessError(ERROR_CODES.noPlaceLeft, noPlaceText(edition.user_limit));
 }
 
 /** Warns the administrators once when `added` people have just taken the company over 90 or 100 % of its places. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ManagedUnit } from '../../../../contract/organizationUnits.ts';
 import { businessError, invalidField, notFound } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { isRowId, rowId } from '../ids.ts';
 import { typedForms, unitPinyin } from '../organisation/pinyin.ts';
 import { stampOf } from '../stamp.ts';
@@ -99,7 +100,7 @@ export function codeBelow(parent: string, place: number): string {
 /** Throws 403 if a branch with this many levels would be too deep below a unit. */
 export function demandDepth(parent: TreeUnit, levels: number): void {
   if (parent.code.split('.').length + levels <= MAX_LEVELS) return;
-  throw businessError('Atrium:TreeTooDeep', {
+  throw businessError(ERROR_CODES.treeTooDeep, {
     en: `A company has at most ${MAX_LEVELS} levels of departments.`,
     zh: `部门层级最多 ${MAX_LEVELS} 级。`,
   });
@@ -117,7 +118,7 @@ export function demandOwnName(
   );
   if (!isTaken) return;
   throw invalidField('displayName', {
-    en: `There is a department "${name}" at this place already.`,
+    en: `There is a department "${name}" in this place already.`,
     zh: `同级下已有部门“${name}”。`,
   });
 }

@@ -13,7 +13,7 @@ export async function newerVersion(
   input: { appId: string; versionNo: string; now: Date; language: Language },
 ): Promise<VersionRecord | undefined> {
   const known = versionSortKey(input.versionNo);
-  if (known === null) throw invalidField('versionNo', { en: 'This is no version.', zh: '版本号无效。' });
+  if (known === null) throw invalidField('versionNo', { en: 'This is not a version number.', zh: '版本号无效。' });
   const newest = await db
     .selectFrom('versions')
     .select(['version_no', 'version_describe', 'version_describe_en', 'sort_key'])

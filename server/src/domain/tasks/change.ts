@@ -1,6 +1,7 @@
 import type { TaskInput } from '../../../../contract/tasks.ts';
 import type { TaskKind } from '../../db/schema/work.ts';
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { attachFiles } from './attach.ts';
@@ -10,7 +11,7 @@ import { spreadChange, whoSees } from './spread.ts';
 import { addExecutors, checkTimes, taskColumns } from './write.ts';
 
 const notYours = () =>
-  businessError('Atrium:TaskNotEditable', {
+  businessError(ERROR_CODES.taskNotEditable, {
     en: 'Only the person who created this task may change or delete it.',
     zh: '只有创建人可以修改或删除该任务。',
   });

@@ -1,4 +1,5 @@
 import { businessError } from '../../errors/apiError.ts';
+import { ERROR_CODES } from '../../errors/codes.ts';
 import { noteProgress } from '../business/workTodos.ts';
 import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
@@ -22,7 +23,7 @@ export async function markTask(work: UserWork, id: string): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   if (!mine) {
-    throw businessError('Atrium:NotExecutor', {
+    throw businessError(ERROR_CODES.notExecutor, {
       en: 'Only an executor may mark this task as completed.',
       zh: '只有执行人可以标记该任务为已完成。',
     });

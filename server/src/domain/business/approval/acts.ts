@@ -1,4 +1,5 @@
 import { type ApiError, businessError, forbidden, invalidField, notFound } from '../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../errors/codes.ts';
 import { ownName, type UserWork } from '../../work.ts';
 import { demandMembers } from './begin.ts';
 import { boundIn, type Case, openStep, readCase, waitingIn } from './case.ts';
@@ -13,7 +14,7 @@ import { tellOfRequest } from './tell.ts';
 const STATUS = { running: '审批中', approved: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const;
 
 const ended = (): ApiError =>
-  businessError('Atrium:ApprovalEnded', { en: 'It has ended meanwhile.', zh: '该申请已结束。' });
+  businessError(ERROR_CODES.approvalEnded, { en: 'It has already ended.', zh: '该申请已结束。' });
 
 /** Locks a request that involves the caller and whose state allows the event. Throws 404 and 403. */
 async function holdFor(work: UserWork, id: string, event: string): Promise<Case> {
@@ -50,8 +51,7 @@ export async function copyTo(
   const one = await holdFor(work, id, 'copied');
   const members = await demandMembers(work, people, 'people');
   const fresh = await giveToRead(work, one, members, STATUS[one.approval.status]);
-  if (fresh.length === 0)
-    throw invalidField('people', { en: 'They have been given it already.', zh: '已抄送给所选人员。' });
+  if (fresh.length === 0) throw invalidField('people', { en: 'They already have it.', zh: '已抄送给所选人员。' });
   await record(work, one, 'copied', { people: fresh.map(({ name }) => name), comment: words });
 }
 
@@ -74,7 +74,7 @@ export async function remind(work: UserWork, id: string): Promise<void> {
   const next = nextReminder(work, one.approval);
   if (next) {
     const minutes = Math.ceil((next.getTime() - work.instant.getTime()) / 60_000);
-    throw businessError('Atrium:RemindedLately', {
+    throw businessError(ERROR_CODES.remindedLately, {
       en: `You can remind them again in ${minutes} minutes.`,
       zh: `${minutes} 分钟后可再次催办。`,
     });

@@ -1,4 +1,6 @@
 import { type ApiError, businessError, forbidden, invalidField } from '../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../errors/codes.ts';
+import type { Text } from '../../../errors/text.ts';
 import type { UserWork } from '../../work.ts';
 import { type Asked, type Case, openStep, readCase, type Step, waitingIn } from './case.ts';
 import { record } from './history.ts';
@@ -22,7 +24,7 @@ export function verdictOf(
 
 /** 403 for acting on a request that its applicant has withdrawn. */
 export const withdrawn = (): ApiError =>
-  businessError('Atrium:ApprovalWithdrawn', {
+  businessError(ERROR_CODES.approvalWithdrawn, {
     en: 'The applicant has withdrawn it.',
     zh: '申请人已撤回该申请。',
   });
@@ -32,14 +34,12 @@ function decidedMeanwhile(one: Case, userId: string): ApiError {
   if (one.approval.status === 'withdrawn') return withdrawn();
   const decided = one.asked.filter(({ status }) => status === 'approved' || status === 'refused');
   const last = decided.sort((a, b) => Number(b.decided_time) - Number(a.decided_time))[0];
+  const because = (text: Text) => businessError(ERROR_CODES.alreadyDecided, text);
   if (decided.some(({ user_id }) => user_id === userId))
-    return businessError('Atrium:AlreadyDecided', { en: 'You have decided already.', zh: '您已处理过该申请。' });
+    return because({ en: 'You have already decided.', zh: '您已处理过该申请。' });
   return last
-    ? businessError('Atrium:AlreadyDecided', {
-        en: `${last.user_name} has decided meanwhile.`,
-        zh: `${last.user_name}已先行处理。`,
-      })
-    : businessError('Atrium:AlreadyDecided', { en: 'It needs no decision any more.', zh: '该申请已无需处理。' });
+    ? because({ en: `${last.user_name} has already decided.`, zh: `${last.user_name}已先行处理。` })
+    : because({ en: 'It no longer needs a decision.', zh: '该申请已无需处理。' });
 }
 
 /** The step that waits for the caller, and their place in it. Throws 403 if none does. */
@@ -64,7 +64,7 @@ export async function decide(
   const one = await readCase(work, id, { holds: true });
   const { step, mine } = demandTurn(one, work.userId);
   if (decision === 'refuse' && !comment)
-    throw invalidField('comment', { en: 'Say why you refuse it.', zh: '拒绝时请填写意见。' });
+    throw invalidField('comment', { en: 'Say why you are refusing it.', zh: '拒绝时请填写意见。' });
   const event = decision === 'approve' ? 'approved' : 'refused';
   const changes = {
     status: led(APPROVER_MACHINE, mine.status, event),

@@ -23,7 +23,7 @@ export async function commentRecord(
   const known = await peopleCalled(engine, [...told, ...(work.userId ? [work.userId] : [])]);
   if (told.some((one) => !isRowId(one) || !known.has(one)))
     throw invalidField('mentions', {
-      en: 'A mentioned member does not exist any more.',
+      en: 'A mentioned member no longer exists.',
       zh: '提及的成员不存在或已删除。',
     });
   const entry = await recordHappening(engine, record.id, { kind: 'commented', comment });

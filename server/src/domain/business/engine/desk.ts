@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { busy } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { TenantWork } from '../../work.ts';
 import type { Catalogue, Kind } from './catalogue.ts';
 import { scopeCondition } from './conditions.ts';
 import { type Engine, unbound } from './context.ts';
 import type { BusinessDesk, StoredRecord } from './definition.ts';
-import { meanwhile } from './holding.ts';
 import { membersWith } from './members.ts';
 import { fromRecords } from './question.ts';
 import { type FullRecord, RECORD_COLUMNS, theRecord } from './rows.ts';
@@ -36,7 +36,7 @@ export function deskOf(asking: Engine): BusinessDesk {
   /** Locks a record again and checks that what was read of it before is still current. */
   async function held({ kind, id, version }: StoredRecord): Promise<FullRecord> {
     const now = await theRecord(engine, catalogue.kind(kind), id, 'held');
-    if (now.version !== version && !seen.get(id)?.has(version)) throw meanwhile();
+    if (now.version !== version && !seen.get(id)?.has(version)) throw busy();
     return note(now);
   }
 

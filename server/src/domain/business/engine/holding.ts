@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { ApiError } from '../../../errors/apiError.ts';
+import { busy } from '../../../errors/apiError.ts';
 import { isRowId } from '../../ids.ts';
 import type { Kind } from './catalogue.ts';
 import type { Engine } from './context.ts';
 import { type FullRecord, theRecord } from './rows.ts';
-
-/** Something changed between reading and locking: a retry sees the current state. */
-export const meanwhile = () =>
-  new ApiError(503, { en: 'The server is busy. Please try again.', zh: '服务器繁忙，请稍后再试。' }, { retryAfter: 1 });
 
 /**
  * Locks a record for a step, after the record that its application names in `heldAfter`: whichever of the two a step
@@ -24,6 +20,7 @@ export async function heldForStep(engine: Engine, kind: Kind, id: string): Promi
     );
   }
   const now = await theRecord(engine, kind, id, 'held');
-  if (now.values[heldAfter] !== first) throw meanwhile();
+  // A retry sees the current state.
+  if (now.values[heldAfter] !== first) throw busy();
   return now;
 }

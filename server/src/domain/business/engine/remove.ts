@@ -1,4 +1,5 @@
 import { businessError, forbidden } from '../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../errors/codes.ts';
 import type { Entered } from './calls.ts';
 import { may } from './context.ts';
 import { isDeletable, referringTo } from './deletable.ts';
@@ -19,7 +20,7 @@ async function demandUnused({ engine }: Entered, id: string): Promise<void> {
     return kind && may(engine, kind.policy) ? `${label} ${row.number ?? row.title}` : label;
   };
   const namesIn = (language: 'en' | 'zh') => [...new Set(rows.map(nameIn(language)))];
-  throw businessError('Atrium:StillReferredTo', {
+  throw businessError(ERROR_CODES.stillReferredTo, {
     en: `It cannot be deleted: ${namesIn('en').join(', ')} refer to it.`,
     zh: `无法删除：${namesIn('zh').join('、')}仍在引用该记录。`,
   });

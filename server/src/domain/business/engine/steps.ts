@@ -1,6 +1,7 @@
 import type { LineField, Values } from '../../../../../contract/businessFields.ts';
 import { formFields, problemsOf } from '../../../../../contract/businessRules.ts';
 import { businessError, forbidden } from '../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../errors/codes.ts';
 import type { Kind } from './catalogue.ts';
 import { changesOf, completeValues, onlyKnown, type Writable } from './clean.ts';
 import { type Engine, may, seenFields } from './context.ts';
@@ -88,7 +89,7 @@ export async function createStep(
 }
 
 const frozen = () =>
-  businessError('Atrium:RecordFrozen', {
+  businessError(ERROR_CODES.recordFrozen, {
     en: 'In this status the record can no longer be changed.',
     zh: '该状态下的记录不可修改。',
   });

@@ -1,5 +1,6 @@
 import type { StatusEvent } from '../../../../../contract/businessDescription.ts';
 import { businessError, forbidden } from '../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../errors/codes.ts';
 import type { Kind } from './catalogue.ts';
 import { type Engine, may } from './context.ts';
 import type { StoredRecord } from './definition.ts';
@@ -11,8 +12,8 @@ export interface Next {
 }
 
 const notNow = () =>
-  businessError('Atrium:NotInThisStatus', {
-    en: 'This is not possible in the present status of the record.',
+  businessError(ERROR_CODES.notInThisStatus, {
+    en: 'This is not possible in the record’s current status.',
     zh: '该记录的当前状态不允许此操作。',
   });
 

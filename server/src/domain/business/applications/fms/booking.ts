@@ -2,6 +2,7 @@ import type { Values } from '../../../../../../contract/businessFields.ts';
 import { moneyFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalidField } from '../../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../../errors/codes.ts';
 import type { Behaviour, BusinessDesk, Effect, StoredRecord } from '../../engine/definition.ts';
 import { text } from '../../words.ts';
 import { textOf } from '../reading.ts';
@@ -93,8 +94,8 @@ export const voucherNotes: NonNullable<Behaviour['notes']> = async (_work, { sta
 /** Reverses a voucher by hand; if it recorded a payment, that payment is open again. */
 export const reverse: Effect = async (desk, record, before) => {
   const { values } = record;
-  if (values['cause'] === 'opening') throw businessError('Atrium:ReverseItsDocument', throughItsDocument);
-  if (values['cause'] === 'reversal') throw businessError('Atrium:ReversalStays', reversalStays);
+  if (values['cause'] === 'opening') throw businessError(ERROR_CODES.reverseItsDocument, throughItsDocument);
+  if (values['cause'] === 'reversal') throw businessError(ERROR_CODES.reversalStays, reversalStays);
   const [kind, id] = values['receivable']
     ? (['fms/receivable', values['receivable']] as const)
     : (['fms/payable', values['payable']] as const);

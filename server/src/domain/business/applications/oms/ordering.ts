@@ -2,6 +2,7 @@ import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberFigure } from '../../../../../../contract/businessFigures.ts';
 import { linesOf, numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { businessError, invalid, type ValidationProblem } from '../../../../errors/apiError.ts';
+import { ERROR_CODES } from '../../../../errors/codes.ts';
 import type { Effect, Telling } from '../../engine/definition.ts';
 import { eventWarning, othersOf } from '../notices.ts';
 import { calledByLines, textOf, titleOf } from '../reading.ts';
@@ -69,8 +70,8 @@ export const shipOrder: Effect = async (_desk, { status, values }) => ({
 });
 
 const sentAlready = () =>
-  businessError('Atrium:OrderSentInPart', {
-    en: 'Part of this order has been sent: it cannot be cancelled any more.',
+  businessError(ERROR_CODES.orderSentInPart, {
+    en: 'Part of this order has been sent: it can no longer be cancelled.',
     zh: '该订单已部分发货，不能取消。',
   });
 
