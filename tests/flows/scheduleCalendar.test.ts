@@ -119,6 +119,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
     'taskForm/taskFormOpened',
     'scheduleCalendar/scheduleEditOpened',
     'taskForm/taskFormChanged',
+    'taskForm/taskSaveWanted',
     'taskForm/taskFormSubmitted',
     'taskForm/taskSaveSucceeded',
     'taskForm/taskSaved',
