@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isNarrowed } from '../../lib/addressQuery.ts';
 import type { Load } from '../../lib/loading.ts';
 import type { Page } from '../../lib/paging.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
@@ -12,16 +13,17 @@ import { ListFoot } from './ListFoot.tsx';
 /** The lists whose rows this renders; each has the same texts under its own name. */
 type ListTexts = 'consoleActs' | 'hostAccounts' | 'hostOrders' | 'orderManage' | 'tenants';
 
-type ConsoleRowsProps<Row> = {
+type ConsoleRowsProps<Row, Filters extends { readonly page: number }> = {
   readonly texts: ListTexts;
   readonly load: Load<Page<Row>>;
   readonly onRetry: () => void;
-  /** The current page, from 1, and the number of rows per page. */
-  readonly current: number;
+  /** The list's filters, with its page, and the address of the list with any others. */
+  readonly filters: Filters;
+  readonly hrefTo: (filters?: Filters) => string;
+  /** The number of rows per page. */
   readonly size: number;
-  readonly hrefFor: (page: number) => string;
-  /** The link to the whole list; null if all of it is shown. */
-  readonly toAll: ReactNode;
+  /** The words of the link to the whole list. */
+  readonly toAll: string;
   readonly children: (rows: Row[]) => ReactNode;
 };
 
@@ -29,9 +31,10 @@ type ConsoleRowsProps<Row> = {
  * The rows of a list whose page is in the address, the total, and links to the other pages; if there are none, the
  * reason, and a link to where there are some.
  */
-export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
-  const { texts, load, onRetry, current, size, hrefFor, toAll, children } = props;
+export function ConsoleRows<Row, Filters extends { readonly page: number }>(props: ConsoleRowsProps<Row, Filters>) {
+  const { texts, load, onRetry, filters, hrefTo, size, toAll, children } = props;
   const t = useText();
+  const hrefFor = (page: number) => hrefTo({ ...filters, page });
   return (
     <LoadedPart load={load} skeleton={<RowsSkeleton />} failedTitle={t(`${texts}:failed`)} onRetry={onRetry}>
       {({ items, totalCount }) => {
@@ -43,7 +46,7 @@ export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
                 <ListFoot
                   words={t(`${texts}:count`, { count: totalCount })}
                   totalCount={totalCount}
-                  current={current}
+                  current={filters.page}
                   size={size}
                   hrefFor={hrefFor}
                 />
@@ -57,8 +60,14 @@ export function ConsoleRows<Row>(props: ConsoleRowsProps<Row>) {
               action={<Link to={hrefFor(1)}>{t(`${texts}:toFirstPage`)}</Link>}
             />
           );
-        if (toAll !== null)
-          return <EmptyState title={t(`${texts}:notFound`)} sentence={t(`${texts}:notFoundSentence`)} action={toAll} />;
+        if (isNarrowed(filters))
+          return (
+            <EmptyState
+              title={t(`${texts}:notFound`)}
+              sentence={t(`${texts}:notFoundSentence`)}
+              action={<Link to={hrefTo()}>{toAll}</Link>}
+            />
+          );
         return <EmptyState title={t(`${texts}:none`)} sentence={t(`${texts}:noneSentence`)} />;
       }}
     </LoadedPart>

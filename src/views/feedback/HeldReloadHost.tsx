@@ -1,18 +1,18 @@
 import { heldReloadWanted, selectReloadHeld } from '../../features/reload/reloadSlice.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useText } from '../common/useText.ts';
 import { StandingNotice } from './StandingNotice.tsx';
 
 /** A reload is pending, but an application has unsaved work (sagas/reload.ts). */
 export function HeldReloadHost() {
   const t = useText();
-  const dispatch = useAppDispatch();
-  if (!useAppSelector(selectReloadHeld)) return null;
+  const shown = useAppSelector(selectReloadHeld);
   return (
     <StandingNotice
+      shown={shown}
       sentence={t('errors:reloadHeld')}
       act={t('errors:reloadNow')}
-      onAct={() => dispatch(heldReloadWanted())}
+      pressed={heldReloadWanted}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { CalendarSync } from 'lucide-react';
-import { useCallback, useRef } from 'react';
 import {
   exchangeMenuLeft,
   exchangePressed,
@@ -7,7 +6,7 @@ import {
 } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
-import { useDismiss } from '../common/dom/useDismiss.ts';
+import { useDropDown } from '../common/dom/useDropDown.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import { PopoverArea } from '../common/PopoverFrame.tsx';
@@ -22,16 +21,7 @@ export function ExchangeMenu() {
   const t = useText();
   const dispatch = useAppDispatch();
   const exchange = useAppSelector(selectExchange);
-  const areaRef = useRef<HTMLDivElement>(null);
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const dismiss = useCallback(
-    (byKey: boolean) => {
-      if (byKey) triggerRef.current?.focus();
-      dispatch(exchangeMenuLeft());
-    },
-    [dispatch],
-  );
-  useDismiss(areaRef, exchange === 'menu', dismiss);
+  const { areaRef, triggerRef, dismiss } = useDropDown(exchange === 'menu', exchangeMenuLeft);
   return (
     <PopoverArea ref={areaRef}>
       <IconButton

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { addMonths } from '../../../contract/rules/days.ts';
 import {
   cursorMoved,
@@ -12,7 +12,7 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { wallParts } from '../../lib/wallClock.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
-import { useDismiss } from '../common/dom/useDismiss.ts';
+import { useDropDown } from '../common/dom/useDropDown.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -29,16 +29,7 @@ export function MonthPicker({ cursor }: { readonly cursor: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const year = useAppSelector(selectPickerYear);
-  const areaRef = useRef<HTMLDivElement>(null);
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const dismiss = useCallback(
-    (byKey: boolean) => {
-      if (byKey) triggerRef.current?.focus();
-      dispatch(pickerClosed());
-    },
-    [dispatch],
-  );
-  useDismiss(areaRef, year !== null, dismiss);
+  const { areaRef, triggerRef, dismiss } = useDropDown(year !== null, pickerClosed);
   return (
     <PopoverArea ref={areaRef}>
       <button

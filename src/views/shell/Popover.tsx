@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useCallback, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useCallback, useId } from 'react';
 import {
   type PopoverName,
   popoverClosed,
@@ -8,7 +8,7 @@ import {
 } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
-import { useDismiss } from '../common/dom/useDismiss.ts';
+import { useDropDown } from '../common/dom/useDropDown.ts';
 import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 
@@ -37,22 +37,15 @@ export function Popover({ names, label, triggerLabel, triggerClass, trigger, pan
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectPopover);
   const openedBy = useAppSelector(selectPopoverOpening);
-  const areaRef = useRef<HTMLDivElement>(null);
-  const triggerRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const open = shown !== null && names.includes(shown);
   const name = names[0];
+  const { areaRef, triggerRef, dismiss } = useDropDown(open, popoverClosed);
 
-  const dismiss = useCallback(
-    (byKey: boolean) => {
-      if (byKey) triggerRef.current?.focus();
-      dispatch(popoverClosed());
-    },
-    [dispatch],
+  const borrowFromTrigger = useCallback(
+    (panel: HTMLElement | null) => borrowFocus(panel, triggerRef.current),
+    [triggerRef],
   );
-  useDismiss(areaRef, open, dismiss);
-
-  const borrowFromTrigger = useCallback((panel: HTMLElement | null) => borrowFocus(panel, triggerRef.current), []);
   const press = () => {
     if (open && openedBy === 'press') dismiss(true);
     else dispatch(popoverOpened({ name, by: 'press' }));

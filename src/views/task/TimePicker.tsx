@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import { useCallback, useRef } from 'react';
 import { DEFAULTS } from '../../constants/limits.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { chosenTime, type TimeField } from '../../features/task/taskValues.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../features/taskForm/taskFormSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { focusOnMount } from '../common/dom/focusOnMount.ts';
-import { useDismiss } from '../common/dom/useDismiss.ts';
+import { useDropDown } from '../common/dom/useDropDown.ts';
 import { Icon } from '../common/Icon.tsx';
 import looks from '../common/looks.module.css';
 import { PopoverArea, PopoverPanel } from '../common/PopoverFrame.tsx';
@@ -30,16 +29,7 @@ export function TimePicker({ field }: { readonly field: TimeField }) {
   const at = form.values[field];
   const now = useAppSelector(selectNow);
   const open = picker?.field === field;
-  const areaRef = useRef<HTMLDivElement>(null);
-  const triggerRef = useRef<HTMLButtonElement>(null);
-  const dismiss = useCallback(
-    (byKey: boolean) => {
-      if (byKey) triggerRef.current?.focus();
-      dispatch(timePickerClosed());
-    },
-    [dispatch],
-  );
-  useDismiss(areaRef, open, dismiss);
+  const { areaRef, triggerRef, dismiss } = useDropDown(open, timePickerClosed);
   if (now === null) return null;
   const today = now.slice(0, 10);
   const day = at?.slice(0, 10) ?? today;

@@ -5,40 +5,25 @@ import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
-import { actingIn, givenProduct } from './acting.ts';
+import { actingIn } from './acting.ts';
+import { ORDER, orderingIn } from './ordering.ts';
 
 const DAY_MS = 86_400_000;
-const ORDER = 'oms/order';
 const HUANG = userId('aurora', 'huang');
 
 describe('OMS: offers, orders on hold and late orders', () => {
   let demo: DemoCompany;
   let act: ReturnType<typeof actingIn>;
-  let customer: string;
-  let reducer: string;
-  let motor: string;
+  let sales: Awaited<ReturnType<typeof orderingIn>>;
   before(async () => {
     demo = await openDemoCompany();
     act = actingIn(demo);
-    customer = await act.create('crm/customer', { name: '试单客户' });
-    reducer = await givenProduct(demo, 'O1', '试单减速机');
-    motor = await givenProduct(demo, 'O2', '试单电机');
+    sales = await orderingIn(demo);
   });
   after(() => demo.database.close());
 
-  const lines = () => [
-    { product: reducer, quantity: 10, price: 520_000 },
-    { product: motor, quantity: 4, price: 380_000 },
-  ];
-  const ordered = (more: object = {}) => act.create(ORDER, { customer, lines: lines(), due: '2026-12-18', ...more });
-  const confirmed = async (more: object = {}): Promise<string> => {
-    const id = await ordered(more);
-    await act.move(ORDER, id, 'confirm');
-    return id;
-  };
-
   it('a hold says why and notifies whoever is responsible; once resumed, it continues where it was', async () => {
-    const id = await confirmed({ owner: HUANG });
+    const id = await sales.confirmed({ owner: HUANG });
     await act.move(ORDER, id, 'produce');
     await assert.rejects(act.move(ORDER, id, 'hold'), refusal(400, 'heldFor'));
     demo.published.length = 0;
@@ -64,7 +49,13 @@ describe('OMS: offers, orders on hold and late orders', () => {
   });
 
   it('an accepted quotation becomes an order with what was offered', async () => {
-    const offered = { customer, lines: lines(), due: '2026-12-01', terms: '月结 30 天', owner: HUANG };
+    const offered = {
+      customer: sales.customer,
+      lines: sales.lines(),
+      due: '2026-12-01',
+      terms: '月结 30 天',
+      owner: HUANG,
+    };
     const id = await act.create('oms/quotation', offered);
     await assert.rejects(act.move('oms/quotation', id, 'accept', { deliverBy: '2026-12-20' }), refusal(403));
     await act.move('oms/quotation', id, 'send');
@@ -79,15 +70,15 @@ describe('OMS: offers, orders on hold and late orders', () => {
     const { record } = await act.read(ORDER, order);
     assert.deepEqual(
       ['customer', 'owner', 'terms', 'due', 'amount', 'quotation', 'orderedOn'].map((name) => record.values[name]),
-      [customer, HUANG, '月结 30 天', '2026-12-20', 6_720_000, id, '2026-11-20'],
+      [sales.customer, HUANG, '月结 30 天', '2026-12-20', 6_720_000, id, '2026-11-20'],
     );
     assert.equal(record.status, 'toConfirm');
     await assert.rejects(act.move('oms/quotation', id, 'revise'), refusal(403));
   });
 
   it('late orders are notified once, and offers that nobody answers in time expire', async () => {
-    const late = await ordered({ due: '2026-11-21', owner: HUANG });
-    const offered = { customer, lines: lines(), due: '2026-11-21', owner: HUANG };
+    const late = await sales.ordered({ due: '2026-11-21', owner: HUANG });
+    const offered = { customer: sales.customer, lines: sales.lines(), due: '2026-11-21', owner: HUANG };
     const open = await act.create('oms/quotation', offered);
     await act.move('oms/quotation', open, 'send');
     const draft = await act.create('oms/quotation', offered);

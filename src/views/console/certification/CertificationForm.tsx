@@ -8,14 +8,12 @@ import {
 } from '../../../features/certification/certificationSlice.ts';
 import { selectLicenseUpload } from '../../../features/certificationLicense/certificationLicenseSlice.ts';
 import { licenseIn, licenseText } from '../../../features/certificationLicense/licenseText.ts';
-import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { SectionHead } from '../../common/SectionHead.tsx';
-import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
 import styles from './certification.module.css';
 import { certificationFault, creditCodeOf } from './certificationFault.ts';
@@ -28,7 +26,6 @@ type Field = CertificationField;
 export function CertificationForm({ data, isRefused }: { readonly data: Certification; readonly isRefused: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const now = useAppSelector(selectNow);
   const { status, failure } = useAppSelector(selectCertificationForm);
   const isUploading = useAppSelector(selectLicenseUpload).status === 'submitting';
   const busy = status === 'submitting';
@@ -71,9 +68,8 @@ export function CertificationForm({ data, isRefused }: { readonly data: Certific
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={busy}>
       {isRefused && (
         <Refusal
-          title={t('certification:refusedTitle', { count: data.reasons.length })}
-          when={data.reviewedTime && t(timeText(data.reviewedTime, now))}
-          reasons={data.reasons}
+          texts="certification"
+          data={data}
           labelOf={(name) => {
             const known = CERTIFICATION_FIELDS.find((one) => one === name);
             return known ? t(`certification:${known}`) : null;

@@ -1,5 +1,4 @@
 import {
-  selectOpenedReview,
   selectSubmittedNumber,
   selectWaitingCertifications,
   selectWaitingRealNames,
@@ -9,7 +8,6 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { PageHead } from '../../common/PageHead.tsx';
 import { useText } from '../../common/useText.ts';
-import { ReviewPanel } from './ReviewPanel.tsx';
 import styles from './review.module.css';
 import { WaitingSection } from './WaitingSection.tsx';
 
@@ -19,14 +17,7 @@ export function CertificationReview() {
   const dispatch = useAppDispatch();
   const certifications = useAppSelector(selectWaitingCertifications);
   const realNames = useAppSelector(selectWaitingRealNames);
-  const opened = useAppSelector(selectOpenedReview);
-  const openedCompany =
-    opened?.kind === 'certification' && certifications.data?.items.find(({ id }) => id === opened.id);
-  const openedPerson = opened?.kind === 'realName' && realNames.data?.items.find(({ id }) => id === opened.id);
   const submitted = useAppSelector(selectSubmittedNumber);
-  // A number from an earlier attempt is not the one being decided on.
-  const number = openedPerson && submitted?.attempt === openedPerson.attempt ? submitted.idNumber : null;
-  const isUnknown = openedPerson && openedPerson.isNumberKept === false;
   return (
     <div className={styles.screen} data-dense>
       <PageHead title={t('certificationReview:title')} sentence={t('certificationReview:sentence')} />
@@ -35,48 +26,35 @@ export function CertificationReview() {
         load={certifications}
         onRetry={() => dispatch(waitingCertifications.wanted())}
         rowOf={(item) => ({ ...item, name: item.tenantName, what: item.companyName ?? '' })}
-      >
-        {openedCompany && (
-          <ReviewPanel
-            key={`${openedCompany.id} ${openedCompany.attempt}`}
-            subject={{ kind: 'certification', id: openedCompany.id }}
-            name={openedCompany.tenantName}
-            attempt={openedCompany.attempt}
-            hasLicense={openedCompany.hasLicense}
-            facts={[
-              ['companyName', t('certification:companyName'), openedCompany.companyName],
-              ['creditCode', t('certification:creditCode'), openedCompany.creditCode],
-              ['legalPerson', t('certification:legalPerson'), openedCompany.legalPerson],
-              ['address', t('certification:address'), openedCompany.address],
-              ['license', t('certification:license'), null],
-            ]}
-          />
-        )}
-      </WaitingSection>
+        judged={(item) => ({
+          facts: [
+            ['companyName', t('certification:companyName'), item.companyName],
+            ['creditCode', t('certification:creditCode'), item.creditCode],
+            ['legalPerson', t('certification:legalPerson'), item.legalPerson],
+            ['address', t('certification:address'), item.address],
+            ['license', t('certification:license'), null],
+          ],
+        })}
+      />
       <WaitingSection
         kind="realName"
         load={realNames}
         onRetry={() => dispatch(waitingRealNames.wanted())}
         rowOf={(item) => ({ ...item, name: item.userName, what: item.realName ?? '' })}
-      >
-        {openedPerson && (
-          <ReviewPanel
-            key={`${openedPerson.id} ${openedPerson.attempt}`}
-            subject={{ kind: 'realName', id: openedPerson.id }}
-            name={openedPerson.userName}
-            attempt={openedPerson.attempt}
-            facts={[
-              ['realName', t('certificationReview:realName'), openedPerson.realName],
-              [
-                'idNumber',
-                t('certificationReview:idNumber'),
-                isUnknown ? t('certificationReview:numberNotKept') : (number ?? openedPerson.idNumber),
-              ],
-            ]}
-            unknown={isUnknown ? { field: 'idNumber', reason: t('certificationReview:numberAgain') } : undefined}
-          />
-        )}
-      </WaitingSection>
+        judged={({ attempt, realName, idNumber, isNumberKept }) => {
+          // A number from an earlier attempt is not the one being decided on.
+          const number = submitted?.attempt === attempt ? submitted.idNumber : null;
+          const isUnknown = isNumberKept === false;
+          const shown = isUnknown ? t('certificationReview:numberNotKept') : (number ?? idNumber);
+          return {
+            facts: [
+              ['realName', t('certificationReview:realName'), realName],
+              ['idNumber', t('certificationReview:idNumber'), shown],
+            ],
+            unknown: isUnknown ? { field: 'idNumber', reason: t('certificationReview:numberAgain') } : undefined,
+          };
+        }}
+      />
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ReviewReason } from '../../../../contract/review.ts';
+import { selectNow } from '../../../features/clock/clockSlice.ts';
 import type { Message } from '../../../lib/message.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
 import styles from './outcome.module.css';
 
 type RefusalProps = {
-  readonly title: string;
-  /** The time of the decision. */
-  readonly when: string | null;
-  readonly reasons: readonly ReviewReason[];
+  /** The texts of the form. */
+  readonly texts: 'certification' | 'realNameAuthentication';
+  readonly data: { readonly reviewedTime: string | null; readonly reasons: readonly ReviewReason[] };
   /** The name of a field; null for one that the form does not have. */
   readonly labelOf: (field: string) => string | null;
 };
@@ -18,8 +20,10 @@ type RefusalProps = {
 /**
  * Why it was refused: numbered reasons, each with a link to its field. It sits inside the form whose fields it names.
  */
-export function Refusal({ title, when, reasons, labelOf }: RefusalProps) {
+export function Refusal({ texts, data, labelOf }: RefusalProps) {
   const t = useText();
+  const now = useAppSelector(selectNow);
+  const { reviewedTime, reasons } = data;
   const goTo = (field: string) => (event: MouseEvent<HTMLButtonElement>) => {
     const control = event.currentTarget.form?.elements.namedItem(field);
     if (control instanceof HTMLElement) control.focus();
@@ -29,8 +33,10 @@ export function Refusal({ title, when, reasons, labelOf }: RefusalProps) {
       <Icon of={CircleAlert} size={20} />
       <div>
         <p className={styles.outcomeTitle}>
-          <strong>{title}</strong>
-          {when !== null && <span>{t('certification:reviewedAt', { time: when })}</span>}
+          <strong>{t(`${texts}:refusedTitle`, { count: reasons.length })}</strong>
+          {reviewedTime !== null && (
+            <span>{t('certification:reviewedAt', { time: t(timeText(reviewedTime, now)) })}</span>
+          )}
         </p>
         <ol>
           {reasons.map(({ field, reason }) => {

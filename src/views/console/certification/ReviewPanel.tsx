@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import {
   decision,
-  type ReviewSubject,
+  type ReviewKind,
   selectDecision,
   selectSubmittedLicense,
 } from '../../../features/certificationReview/certificationReviewSlice.ts';
@@ -17,27 +17,38 @@ import { Icon } from '../../common/Icon.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './review.module.css';
 
-type ReviewPanelProps = {
-  readonly subject: ReviewSubject;
-  /** The applicant's name, in the question before the decision. */
+/** A request as its list shows it. */
+export interface WaitingRow {
+  readonly id: string;
   readonly name: string;
+  readonly what: string;
+  readonly submittedTime: string | null;
   readonly attempt: number;
   readonly hasLicense?: boolean;
+}
+/** What is to be judged about it. */
+export interface Judged {
   /** The submitted data: name of the field, its label, its text. */
   readonly facts: readonly (readonly [field: string, label: string, text: string | null])[];
   /** A field that nobody can judge, and the explanation for it: it is refused in any case. */
   readonly unknown?: { readonly field: string; readonly reason: string } | undefined;
+}
+type ReviewPanelProps = Judged & {
+  readonly kind: ReviewKind;
+  /** The request, with the applicant's name for the question before the decision. */
+  readonly row: WaitingRow;
 };
 
 /**
  * One request, field by field: tick what is wrong and explain it. With nothing wrong it is approved, otherwise refused.
  */
-export function ReviewPanel({ subject, name, attempt, hasLicense, facts, unknown }: ReviewPanelProps) {
+export function ReviewPanel({ kind, row, facts, unknown }: ReviewPanelProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const license = useAppSelector(selectSubmittedLicense);
   const { status, failure } = useAppSelector(selectDecision);
-  const about = `${subject.kind} ${subject.id} ${attempt}`;
+  const { id, name, attempt, hasLicense } = row;
+  const about = `${kind} ${id} ${attempt}`;
   const written = reasonsIn(useAppSelector(selectTyped)['certificationReview/reasons'] ?? '', about);
   const reasons = unknown ? { [unknown.field]: unknown.reason, ...written } : written;
   const setReasons = (all: Readonly<Record<string, string>>) =>
@@ -60,7 +71,7 @@ export function ReviewPanel({ subject, name, attempt, hasLicense, facts, unknown
     }
     if (busy) return;
     const given = wrong.map(([field]) => ({ field, reason: reasons[field]?.trim() ?? '' }));
-    dispatch(decision.submitted({ ...subject, name, attempt, reasons: given }));
+    dispatch(decision.submitted({ kind, id, name, attempt, reasons: given }));
   };
   return (
     <form

@@ -16,6 +16,7 @@ import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
+import { type Judged, ReviewPanel, type WaitingRow } from './ReviewPanel.tsx';
 import styles from './review.module.css';
 
 const WORDS = {
@@ -23,25 +24,21 @@ const WORDS = {
   realName: { title: 'certificationReview:realNames', head: 'certificationReview:account' },
 } as const;
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly what: string;
-  readonly submittedTime: string | null;
-  readonly attempt: number;
-}
 type WaitingSectionProps<T> = {
   readonly kind: ReviewKind;
   readonly load: Load<Waiting<T>>;
   readonly onRetry: () => void;
-  readonly rowOf: (item: T) => Row;
-  /** The opened request, below the list. */
-  readonly children: ReactNode;
+  readonly rowOf: (item: T) => WaitingRow;
+  /** Of the opened request, below the list. */
+  readonly judged: (item: T) => Judged;
 };
 
 /** The requests of one kind that wait for a decision. */
-export function WaitingSection<T>({ kind, load, onRetry, rowOf, children }: WaitingSectionProps<T>) {
+export function WaitingSection<T>({ kind, load, onRetry, rowOf, judged }: WaitingSectionProps<T>) {
   const t = useText();
+  const opened = useAppSelector(selectOpenedReview);
+  const item = opened?.kind === kind && load.data?.items.find((one) => rowOf(one).id === opened.id);
+  const row = item && rowOf(item);
   return (
     <div className={styles.waiting}>
       <SectionHead
@@ -57,18 +54,18 @@ export function WaitingSection<T>({ kind, load, onRetry, rowOf, children }: Wait
       >
         {({ items }) => <Rows kind={kind} rows={items.map(rowOf)} />}
       </LoadedPart>
-      {children}
+      {row && <ReviewPanel key={`${row.id} ${row.attempt}`} kind={kind} row={row} {...judged(item)} />}
     </div>
   );
 }
 
-function Rows({ kind, rows }: { readonly kind: ReviewKind; readonly rows: readonly Row[] }) {
+function Rows({ kind, rows }: { readonly kind: ReviewKind; readonly rows: readonly WaitingRow[] }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
   const opened = useAppSelector(selectOpenedReview);
   if (rows.length === 0) return <p className={styles.none}>{t('certificationReview:none')}</p>;
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly Column<WaitingRow>[] = [
     {
       key: 'name',
       head: t(WORDS[kind].head),

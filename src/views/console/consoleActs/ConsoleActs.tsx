@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../constants/limits.ts';
 import { actsHref, selectActFilters } from '../../../features/consoleActs/actList.ts';
 import {
@@ -9,7 +8,6 @@ import {
   selectIsExportingActs,
 } from '../../../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
-import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
@@ -40,10 +38,10 @@ export function ConsoleActs() {
         texts="consoleActs"
         load={useAppSelector(selectActRows)}
         onRetry={() => dispatch(actRows.wanted())}
-        current={filters.page}
+        filters={filters}
+        hrefTo={actsHref}
         size={LIMITS.actListPage}
-        hrefFor={(page) => actsHref({ ...filters, page })}
-        toAll={isNarrowed(filters) ? <Link to={actsHref()}>{t('consoleActs:reset')}</Link> : null}
+        toAll={t('consoleActs:reset')}
       >
         {(acts) => <ActTable acts={acts} />}
       </ConsoleRows>

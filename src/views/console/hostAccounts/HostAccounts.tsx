@@ -13,7 +13,6 @@ import {
 } from '../../../features/hostAccounts/hostAccountsSlice.ts';
 import { selectProofAsked } from '../../../features/reauthentication/reauthenticationSlice.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
-import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { ReauthenticationDialog } from '../../accountSettings/securitySetting/ReauthenticationDialog.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
@@ -65,10 +64,10 @@ export function HostAccounts() {
         texts="hostAccounts"
         load={useAppSelector(selectHostAccounts)}
         onRetry={() => dispatch(hostAccountRows.wanted())}
-        current={filters.page}
+        filters={filters}
+        hrefTo={hostAccountsHref}
         size={LIMITS.memberListPage}
-        hrefFor={(page) => hostAccountsHref({ ...filters, page })}
-        toAll={isNarrowed(filters) ? <Link to={hostAccountsHref()}>{t('hostAccounts:showAll')}</Link> : null}
+        toAll={t('hostAccounts:showAll')}
       >
         {(accounts) => <HostAccountTable accounts={accounts} />}
       </ConsoleRows>

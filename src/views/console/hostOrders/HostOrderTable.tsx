@@ -1,15 +1,14 @@
 import type { HostOrder } from '../../../../contract/hostOrders.ts';
 import { selectSettlements, settlementWanted } from '../../../features/hostOrders/hostOrdersSlice.ts';
-import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { type Column, DataTable } from '../../common/DataTable.tsx';
+import type { Column } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
-import { OrderRoom } from '../orders/OrderRoom.tsx';
-import { OrderTime } from '../orders/OrderTime.tsx';
-import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
+import { OrdersTable } from '../orders/OrdersTable.tsx';
+import { amountColumn, timeColumn } from '../orders/orderColumns.tsx';
+import { contentWords, kindWords } from '../orders/orderWords.ts';
 
 /** One page of waiting orders, each with the one action that settles it. */
 export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder[] }) {
@@ -37,13 +36,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       ),
       wide: true,
     },
-    {
-      key: 'amount',
-      head: t('hostOrders:amount'),
-      cell: ({ amount }) => moneyWords(amount),
-      width: 'min(140px, 28vw)',
-      end: true,
-    },
+    amountColumn(t('hostOrders:amount'), 'min(140px, 28vw)'),
     {
       key: 'waiting',
       head: t('hostOrders:waiting'),
@@ -51,13 +44,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       width: 128,
       spare: true,
     },
-    {
-      key: 'time',
-      head: t('hostOrders:time'),
-      cell: ({ creationTime }) => <OrderTime time={creationTime} />,
-      width: TIME_WIDTH,
-      spare: true,
-    },
+    timeColumn(t('hostOrders:time')),
     {
       key: 'act',
       head: t('hostOrders:act'),
@@ -67,11 +54,7 @@ export function HostOrderTable({ orders }: { readonly orders: readonly HostOrder
       end: true,
     },
   ];
-  return (
-    <OrderRoom>
-      <DataTable caption={t('hostOrders:title')} columns={columns} rows={orders} />
-    </OrderRoom>
-  );
+  return <OrdersTable caption={t('hostOrders:title')} columns={columns} rows={orders} />;
 }
 
 function Settle({ order }: { readonly order: HostOrder }) {

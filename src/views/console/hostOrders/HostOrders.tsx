@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../constants/limits.ts';
 import { hostOrdersHref, ORDER_WAITS, selectHostOrderFilters } from '../../../features/hostOrders/hostOrderList.ts';
 import {
@@ -8,7 +7,6 @@ import {
   selectTypedHostOrder,
 } from '../../../features/hostOrders/hostOrdersSlice.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
-import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
@@ -49,10 +47,10 @@ export function HostOrders() {
         texts="hostOrders"
         load={useAppSelector(selectHostOrders)}
         onRetry={() => dispatch(hostOrderRows.wanted())}
-        current={filters.page}
+        filters={filters}
+        hrefTo={hostOrdersHref}
         size={LIMITS.orderListPage}
-        hrefFor={(page) => hostOrdersHref({ ...filters, page })}
-        toAll={isNarrowed(filters) ? <Link to={hostOrdersHref()}>{t('hostOrders:showAll')}</Link> : null}
+        toAll={t('hostOrders:showAll')}
       >
         {(orders) => <HostOrderTable orders={orders} />}
       </ConsoleRows>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../constants/limits.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
 import {
@@ -8,7 +7,6 @@ import {
   withoutNew,
 } from '../../../features/orderManage/orderFilters.ts';
 import { orderRows, selectOrderRows } from '../../../features/orderManage/orderManageSlice.ts';
-import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { lazyScreen } from '../../common/dom/lazyScreen.ts';
 import { LinkButton } from '../../common/LinkButton.tsx';
@@ -49,10 +47,10 @@ function OwnOrders() {
         texts="orderManage"
         load={useAppSelector(selectOrderRows)}
         onRetry={() => dispatch(orderRows.wanted())}
-        current={filters.page}
+        filters={withoutNew(filters)}
+        hrefTo={ordersHref}
         size={LIMITS.orderListPage}
-        hrefFor={(page) => ordersHref({ ...filters, page })}
-        toAll={isNarrowed(withoutNew(filters)) ? <Link to={ordersHref()}>{t('orderManage:reset')}</Link> : null}
+        toAll={t('orderManage:reset')}
       >
         {(orders) => <OrderTable orders={orders} />}
       </ConsoleRows>

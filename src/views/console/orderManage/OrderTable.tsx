@@ -2,18 +2,17 @@ import { Link } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
 import { cancellationWanted, invoiceWanted, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
 import { orderHref, payHref } from '../../../features/orderManage/orderFilters.ts';
-import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { classes } from '../../common/classes.ts';
-import { type Column, DataTable } from '../../common/DataTable.tsx';
+import type { Column } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import { OrderChip } from '../orders/OrderChip.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
-import { OrderRoom } from '../orders/OrderRoom.tsx';
-import { OrderTime } from '../orders/OrderTime.tsx';
-import { contentWords, kindWords, TIME_WIDTH } from '../orders/orderWords.ts';
+import { OrdersTable } from '../orders/OrdersTable.tsx';
+import { amountColumn, timeColumn } from '../orders/orderColumns.tsx';
+import { contentWords, kindWords } from '../orders/orderWords.ts';
 import styles from './orderManage.module.css';
 
 /** One page of orders. */
@@ -40,26 +39,14 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       ),
       wide: true,
     },
-    {
-      key: 'amount',
-      head: t('orderManage:amount'),
-      cell: ({ amount }) => moneyWords(amount),
-      width: 'min(130px, 26vw)',
-      end: true,
-    },
+    amountColumn(t('orderManage:amount'), 'min(130px, 26vw)'),
     {
       key: 'status',
       head: t('orderManage:status'),
       cell: ({ status }) => <OrderChip status={status} />,
       width: 'min(124px, 29vw)',
     },
-    {
-      key: 'time',
-      head: t('orderManage:time'),
-      cell: ({ creationTime }) => <OrderTime time={creationTime} />,
-      width: TIME_WIDTH,
-      spare: true,
-    },
+    timeColumn(t('orderManage:time')),
     {
       key: 'acts',
       head: t('orderManage:acts'),
@@ -68,11 +55,7 @@ export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
       spare: true,
     },
   ];
-  return (
-    <OrderRoom>
-      <DataTable caption={t('orderManage:title')} columns={columns} rows={orders} />
-    </OrderRoom>
-  );
+  return <OrdersTable caption={t('orderManage:title')} columns={columns} rows={orders} />;
 }
 
 /** The actions available on an order now; others are not shown. */

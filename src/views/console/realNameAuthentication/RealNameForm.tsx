@@ -12,7 +12,6 @@ import { Button } from '../../common/Button.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
 import { Icon } from '../../common/Icon.tsx';
-import { timeText } from '../../common/timeText.ts';
 import { useText } from '../../common/useText.ts';
 import { Refusal } from '../certification/ReviewOutcome.tsx';
 import styles from './realName.module.css';
@@ -50,9 +49,8 @@ export function RealNameForm({ data, isRefused }: { readonly data: RealName; rea
     <form noValidate autoComplete="off" onSubmit={submit} aria-busy={busy}>
       {isRefused && (
         <Refusal
-          title={t('realNameAuthentication:refusedTitle', { count: data.reasons.length })}
-          when={data.reviewedTime && t(timeText(data.reviewedTime, now))}
-          reasons={data.reasons}
+          texts="realNameAuthentication"
+          data={data}
           labelOf={(name) => {
             const known = REAL_NAME_FIELDS.find((one) => one === name);
             return known ? t(`realNameAuthentication:${known}`) : null;

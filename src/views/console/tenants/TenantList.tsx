@@ -7,7 +7,6 @@ import {
   tenantRows,
   tenantTyped,
 } from '../../../features/tenants/tenantsSlice.ts';
-import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KeywordField } from '../../common/KeywordField.tsx';
 import { SectionHead } from '../../common/SectionHead.tsx';
@@ -22,7 +21,6 @@ export function TenantList() {
   const t = useText();
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectTenantFilters);
-  const list = withoutEdit(filters);
   const load = useAppSelector(selectTenantRows);
   const typed = useAppSelector(selectTypedTenant);
   const edited = load.data?.items.find(({ id }) => id === filters.edit);
@@ -51,10 +49,10 @@ export function TenantList() {
         texts="tenants"
         load={load}
         onRetry={() => dispatch(tenantRows.wanted())}
-        current={filters.page}
+        filters={withoutEdit(filters)}
+        hrefTo={tenantsHref}
         size={LIMITS.tenantListPage}
-        hrefFor={(page) => tenantsHref({ ...list, page })}
-        toAll={isNarrowed(list) ? <Link to={tenantsHref()}>{t('tenants:clearFilter')}</Link> : null}
+        toAll={t('tenants:clearFilter')}
       >
         {(rows) => <TenantTable rows={rows} />}
       </ConsoleRows>
