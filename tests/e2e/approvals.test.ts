@@ -70,79 +70,81 @@ test('a request is started from its process, shows errors beside the field, and 
   await expect(approval(page).getByRole('link', { name: /年假半周.*已撤回/ })).toBeVisible();
 });
 
-test('a comment needs text, is visible to everybody, and leaves the focus where it was', async ({ page }) => {
+test('a comment needs text and leaves the focus where it was; a reminder can be sent once an hour, and says when the next one is possible', async ({
+  page,
+}) => {
   await start(page, '事假一天', '2026-12-07');
-  await button(page, '评论').click();
-  const field = approval(page).getByRole('textbox', { name: '写评论' });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription('请填写评论内容');
-  await field.fill('机票已订');
-  await button(page, '评论').click();
-  await expect(approval(page).getByRole('listitem').filter({ hasText: '机票已订' })).toBeVisible();
-  await expect(button(page, '评论')).toBeFocused();
-  await expect(field).toHaveValue('');
+  await test.step('a comment needs text, is visible to everybody, and leaves the focus where it was', async () => {
+    await button(page, '评论').click();
+    const field = approval(page).getByRole('textbox', { name: '写评论' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('请填写评论内容');
+    await field.fill('机票已订');
+    await button(page, '评论').click();
+    await expect(approval(page).getByRole('listitem').filter({ hasText: '机票已订' })).toBeVisible();
+    await expect(button(page, '评论')).toBeFocused();
+    await expect(field).toHaveValue('');
+  });
+  await test.step('the applicant can send a reminder once an hour, and sees when the next one is possible', async () => {
+    const field = approval(page).getByRole('textbox', { name: '写评论' });
+    await field.fill('机票未订');
+    await button(page, '催办').click();
+    await expect(approval(page).getByRole('status').filter({ hasText: '已催办' })).toBeVisible();
+    await expect(
+      approval(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^.?林静 催办/ }),
+    ).toBeVisible();
+    const again = approval(page).getByRole('button', { name: /^今天 \d\d:\d\d 后可再次催办$/ });
+    await expect(again).toBeFocused();
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    // A reminder carries no text, so the unsent one stays.
+    await expect(field).toHaveValue('机票未订');
+  });
 });
 
-test('the applicant can send a reminder once an hour, and sees when the next one is possible', async ({ page }) => {
-  await start(page, '事假周二', '2026-12-08');
-  const field = approval(page).getByRole('textbox', { name: '写评论' });
-  await field.fill('机票未订');
-  await button(page, '催办').click();
-  await expect(approval(page).getByRole('status').filter({ hasText: '已催办' })).toBeVisible();
-  await expect(
-    approval(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^.?林静 催办/ }),
-  ).toBeVisible();
-  const again = approval(page).getByRole('button', { name: /^今天 \d\d:\d\d 后可再次催办$/ });
-  await expect(again).toBeFocused();
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
-  // A reminder carries no text, so the unsent one stays.
-  await expect(field).toHaveValue('机票未订');
-});
-
-test('a copy goes to the chosen people; the dialog says beside the field that nobody is chosen, and Escape changes nothing', async ({
+test('a copy goes to the chosen people, an added approver has to approve as well, a delegated decision waits for somebody else', async ({
   page,
 }) => {
   await open(page, '北风贸易 2027 年度框架协议');
-  await button(page, '抄送').click();
-  const dialog = approval(page).getByRole('dialog', { name: '抄送' });
-  const people = dialog.getByRole('combobox', { name: '人员' });
-  await dialog.getByRole('button', { name: '抄送', exact: true }).click();
-  await expect(people).toBeFocused();
-  await expect(people).toHaveAccessibleDescription('请选择人员');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(button(page, '抄送')).toBeFocused();
-  await button(page, '抄送').click();
-  await sendTo(page, '抄送', '陈浩');
-  await expect(chain(page).getByRole('listitem').filter({ hasText: '抄送' })).toContainText('陈浩');
-  await expect(button(page, '抄送')).toBeFocused();
-});
-
-test('an added approver has to approve as well: the step waits for both', async ({ page }) => {
-  await open(page, '北风贸易 2027 年度框架协议');
-  await button(page, '加签').click();
-  await sendTo(page, '加签', '陈浩');
-  const step = chain(page).locator('[aria-current="step"]');
-  await expect(step.locator('p').filter({ hasText: '陈浩' })).toContainText(/加签.*审批中/);
-  await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('审批中');
-});
-
-test('a delegated decision waits for somebody else, and the next request opens', async ({ page }) => {
-  await open(page, '年假 2 天');
-  const address = page.url();
-  const before = await requests(page).count();
-  await button(page, '转交').click();
-  await sendTo(page, '转交', '陈浩');
-  await expect(requests(page)).toHaveCount(before - 1);
-  await expect(title(page, '年假 2 天')).toHaveCount(0);
-  await expect(page).not.toHaveURL(address);
-  await page.goto(address);
-  const step = chain(page).locator('[aria-current="step"]');
-  await expect(step.locator('p').filter({ hasText: '陈浩' })).toContainText('审批中');
-  await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('已转交');
-  await expect(button(page, '同意')).toHaveCount(0);
+  await test.step('a copy: the dialog says beside the field that nobody is chosen, and Escape changes nothing', async () => {
+    await button(page, '抄送').click();
+    const dialog = approval(page).getByRole('dialog', { name: '抄送' });
+    const people = dialog.getByRole('combobox', { name: '人员' });
+    await dialog.getByRole('button', { name: '抄送', exact: true }).click();
+    await expect(people).toBeFocused();
+    await expect(people).toHaveAccessibleDescription('请选择人员');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button(page, '抄送')).toBeFocused();
+    await button(page, '抄送').click();
+    await sendTo(page, '抄送', '陈浩');
+    await expect(chain(page).getByRole('listitem').filter({ hasText: '抄送' })).toContainText('陈浩');
+    await expect(button(page, '抄送')).toBeFocused();
+  });
+  await test.step('an added approver has to approve as well: the step waits for both', async () => {
+    await button(page, '加签').click();
+    await sendTo(page, '加签', '陈浩');
+    const step = chain(page).locator('[aria-current="step"]');
+    await expect(step.locator('p').filter({ hasText: '陈浩' })).toContainText(/加签.*审批中/);
+    await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('审批中');
+  });
+  await test.step('a delegated decision waits for somebody else, and the next request opens', async () => {
+    await requests(page).filter({ hasText: '年假 2 天' }).click();
+    await expect(title(page, '年假 2 天')).toBeVisible();
+    const address = page.url();
+    const before = await requests(page).count();
+    await button(page, '转交').click();
+    await sendTo(page, '转交', '陈浩');
+    await expect(requests(page)).toHaveCount(before - 1);
+    await expect(title(page, '年假 2 天')).toHaveCount(0);
+    await expect(page).not.toHaveURL(address);
+    await page.goto(address);
+    const step = chain(page).locator('[aria-current="step"]');
+    await expect(step.locator('p').filter({ hasText: '陈浩' })).toContainText('审批中');
+    await expect(step.locator('p').filter({ hasText: '林静' })).toContainText('已转交');
+    await expect(button(page, '同意')).toHaveCount(0);
+  });
 });
 
 test('an answer that comes after another request was opened leads nowhere; a refusal is told there; what was typed meanwhile stays', async ({

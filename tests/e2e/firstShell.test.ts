@@ -19,7 +19,8 @@ const boxes = (page: Page, parts: readonly string[]) =>
 const DRAWN = ['header', 'menu', 'page'].map((part) => `#first-answer [data-drawn=${part}]`);
 const OWN = ['header', 'aside', 'main'];
 
-for (const { name, width, settings, path } of [
+/** Pages, and the settings in which they are opened. */
+const OPENED = [
   { name: 'zh-CN, 1440 px', width: 1440, settings: {}, path: '/portal' },
   {
     name: 'a folded menu, large, dark',
@@ -31,20 +32,26 @@ for (const { name, width, settings, path } of [
   { name: '390 px, dark', width: 390, settings: { style: 'dark' }, path: '/portal' },
   { name: 'an application', width: 1440, settings: {}, path: '/child/oms/list' },
   { name: 'from the root', width: 1440, settings: {}, path: '/' },
-])
-  test(`the frame is rendered before the scripts, and none of its parts moves: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openAsLin(page);
-    await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
-    const release = await openWithoutScripts(page, path);
-    await expect(page.locator('#first-answer')).toContainText('极光制造');
-    const drawn = await boxes(page, DRAWN);
-    await picture(page, `first-shell-${name}`);
-    release();
-    await taken(page);
-    expect(drawn[0]).toMatch(/^0 0 [0-9]+ 52$/);
-    expect(await boxes(page, OWN)).toEqual(drawn);
-  });
+];
+
+test('the frame is rendered before the scripts, and none of its parts moves, whatever the page and the settings', async ({
+  page,
+}) => {
+  await openAsLin(page);
+  for (const { name, width, settings, path } of OPENED)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((stored) => localStorage.setItem('settings', JSON.stringify(stored)), settings);
+      const release = await openWithoutScripts(page, path);
+      await expect(page.locator('#first-answer')).toContainText('极光制造');
+      const drawn = await boxes(page, DRAWN);
+      await picture(page, `first-shell-${name}`);
+      release();
+      await taken(page);
+      expect(drawn[0]).toMatch(/^0 0 [0-9]+ 52$/);
+      expect(await boxes(page, OWN)).toEqual(drawn);
+    });
+});
 
 test('no frame is rendered if it would look different, or if no company has been entered', async ({ page }) => {
   const drawnAt = async (path: string) => {

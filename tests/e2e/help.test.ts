@@ -12,49 +12,52 @@ const button = (page: Page) => page.getByRole('button', { name: '帮助', exact:
 const panel = (page: Page) => page.getByRole('dialog', { name: '帮助' });
 const article = (page: Page) => panel(page).getByRole('article').getByRole('heading', { level: 3 });
 
-test('HDR-8 help matches the page: workbench, console, notices, and the open tab of the dialog', async ({ page }) => {
+test('HDR-8 help matches the page, finds any topic by keyboard, and on a phone opens from the user menu', async ({
+  page,
+}) => {
   await openAsLin(page);
-  await button(page).click();
-  await expect(article(page)).toHaveText('工作台');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(button(page)).toBeFocused();
+  await test.step('any topic is found from any page, by keyboard', async () => {
+    await button(page).press('Enter');
+    await panel(page).getByRole('button', { name: '全部主题' }).press('Enter');
+    await panel(page).getByRole('searchbox', { name: '搜索帮助' }).fill('转账');
+    const found = panel(page).getByRole('list').getByRole('button');
+    await expect(found).toHaveText(['订单']);
+    await found.press('Enter');
+    await expect(article(page)).toHaveText('订单');
+    await expect(panel(page).getByRole('article')).toBeFocused();
+    await picture(page, 'help-topic');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('on a phone help opens from the user menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: '我的' }).click();
+    await button(page).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText('工作台');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/portal');
+  });
+  await test.step('help matches the page: workbench, console, notices, and the open tab of the dialog', async () => {
+    await button(page).click();
+    await expect(article(page)).toHaveText('工作台');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
 
-  await page.goto(PATHS.securitySetting);
-  await button(page).click();
-  await expect(article(page)).toHaveText('安全设置');
+    await page.goto(PATHS.securitySetting);
+    await button(page).click();
+    await expect(article(page)).toHaveText('安全设置');
 
-  await page.goto(PATHS.noticeList);
-  await button(page).click();
-  await expect(article(page)).toHaveText('公告、新闻与产品');
+    await page.goto(PATHS.noticeList);
+    await button(page).click();
+    await expect(article(page)).toHaveText('公告、新闻与产品');
 
-  await page.goto('/portal?panel=todo');
-  await page.getByRole('dialog').getByRole('button', { name: '帮助' }).click();
-  await expect(article(page)).toHaveText('待办中心');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('tab', { name: '待办' })).toBeVisible();
-});
-
-test('any topic is found from any page, by keyboard', async ({ page }) => {
-  await openAsLin(page);
-  await button(page).press('Enter');
-  await panel(page).getByRole('button', { name: '全部主题' }).press('Enter');
-  await panel(page).getByRole('searchbox', { name: '搜索帮助' }).fill('转账');
-  const found = panel(page).getByRole('list').getByRole('button');
-  await expect(found).toHaveText(['订单']);
-  await found.press('Enter');
-  await expect(article(page)).toHaveText('订单');
-  await expect(panel(page).getByRole('article')).toBeFocused();
-  await picture(page, 'help-topic');
-});
-
-test('on a phone help opens from the user menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAsLin(page);
-  await page.getByRole('button', { name: '我的' }).click();
-  await button(page).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText('工作台');
-  expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto('/portal?panel=todo');
+    await page.getByRole('dialog').getByRole('button', { name: '帮助' }).click();
+    await expect(article(page)).toHaveText('待办中心');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tab', { name: '待办' })).toBeVisible();
+  });
 });
 
 test('HDR-8 a problem is reported with what its preview shows: no secret, and a recording that can be replayed', async ({

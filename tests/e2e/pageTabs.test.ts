@@ -3,7 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 import { enter, expectList, frameOf, rows } from './support/frames.ts';
 import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
-import { type Settings, storedKeys } from './support/storage.ts';
+import { storedKeys } from './support/storage.ts';
+import { dress } from './support/sweep/looks.ts';
 
 test.use({ onlyReads: true });
 
@@ -16,8 +17,8 @@ const strip = (page: Page) => page.getByRole('navigation', { name: /已打开页
 const links = (page: Page) => strip(page).getByRole('link');
 const names = (page: Page) => links(page).allTextContents();
 /** A person on the workbench who has these tabs open. */
-async function openWith(page: Page, tabs: readonly object[], settings: Settings = {}): Promise<void> {
-  await openAsLin(page, { settings, more: { tabs: JSON.stringify(tabs) } });
+async function openWith(page: Page, tabs: readonly object[]): Promise<void> {
+  await openAsLin(page, { more: { tabs: JSON.stringify(tabs) } });
   await expect(links(page)).toHaveCount(tabs.length);
   // What follows the first paint: keys, menu and dragging.
   await expect(strip(page).locator('> span[hidden]')).toBeAttached();
@@ -158,33 +159,42 @@ test('HDR-10, APP-1 the tab of an application leads back into it, shows unsaved 
   await expect(links(page)).toHaveCount(2);
 });
 
-for (const [language, style, width] of [
-  ['zh-CN', 'default', 1440],
-  ['en-US', 'dark', 1440],
-  ['zh-CN', 'dark', 1024],
-  ['en-US', 'default', 1024],
-] as const)
-  test(`handles more tabs than there is room for, in ${language}, ${style}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const titled = { ...applicationTab('oms'), title: '销售订单 SO-261120-018' };
-    const many = APPLICATIONS.map((module) => (module === 'oms' ? titled : applicationTab(module)));
-    const pinned = { ...applicationTab('approval'), path: '/child/approval', pinned: true };
-    const others = many.filter(({ path }) => path !== pinned.path);
-    await openWith(page, [pinned, ...others, PORTAL, WORKBENCH], { language, style });
-    const current = strip(page).locator('[aria-current=page]');
-    await expect(current).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // On one line, and as wide as it needs to be.
-    const tops = await links(page).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops.map(Math.round)).size).toBe(1);
-    await page.mouse.move(width / 2, 70);
-    await page.mouse.wheel(0, -5000);
-    await expect(links(page).first()).toBeInViewport({ ratio: 1 });
-    await links(page).nth(2).click({ button: 'right' });
-    await expect(page.getByRole('menu')).toBeVisible();
-    await picture(page, `page-tabs-${language}-${style}-${width}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
+const LOOKS = [
+  { language: 'zh-CN', style: 'dark', width: 1024 },
+  { language: 'en-US', style: 'default', width: 1024 },
+  { language: 'zh-CN', style: 'default', width: 1440 },
+  { language: 'en-US', style: 'dark', width: 1440 },
+] as const;
+
+test('handles more tabs than there is room for, in both languages, light and dark, at 1440 and 1024 px', async ({
+  page,
+}) => {
+  const titled = { ...applicationTab('oms'), title: '销售订单 SO-261120-018' };
+  const many = APPLICATIONS.map((module) => (module === 'oms' ? titled : applicationTab(module)));
+  const pinned = { ...applicationTab('approval'), path: '/child/approval', pinned: true };
+  const others = many.filter(({ path }) => path !== pinned.path);
+  await page.setViewportSize({ width: LOOKS[0].width, height: 900 });
+  await openWith(page, [pinned, ...others, PORTAL, WORKBENCH]);
+  await expect(strip(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  for (const { language, style, width } of LOOKS)
+    await test.step(`${language}, ${style}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await dress(page, { language, style, size: 'default' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // On one line, and as wide as it needs to be.
+      const tops = await links(page).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops.map(Math.round)).size).toBe(1);
+      await page.mouse.move(width / 2, 70);
+      await page.mouse.wheel(0, -5000);
+      await expect(links(page).first()).toBeInViewport({ ratio: 1 });
+      await links(page).nth(2).click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await picture(page, `page-tabs-${language}-${style}-${width}`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    });
+});
 
 test('the tab of the shown page stays in view when the page reports a longer title', async ({ page }) => {
   await openWith(page, [

@@ -25,26 +25,43 @@ async function inMenu(page: Page): Promise<boolean> {
 }
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('HDR-8 the sidebar is 250 or 60 px wide and the footer begins at 251 or 62, the help button is at the end of the menu', async ({
+test('HDR-3 HDR-8 NTF-1 sidebar, footer, help, all applications and the notification dialog have their widths; without a picture the letter is shown', async ({
   page,
 }) => {
+  const asked = page.waitForResponse('**/api/account/profile-picture-file/**');
   await openAsLin(page);
-  await expect.poll(async () => (await box(sidebar(page))).width).toBe(250);
-  expect((await box(footer(page))).left).toBe(251);
-  const help = page.getByRole('button', { name: '帮助', exact: true });
-  expect(await inMenu(page)).toBe(true);
-  await page.getByRole('button', { name: '收起菜单' }).click();
-  await expect.poll(async () => (await box(sidebar(page))).width).toBe(60);
-  expect((await box(footer(page))).left).toBe(62);
-  expect(await inMenu(page)).toBe(true);
+  await test.step('without a picture the letter is shown, and no problem is reported', async () => {
+    expect((await asked).status()).toBe(204);
+    await expect(page.getByRole('button', { name: /林静/ })).toContainText('林');
+  });
+  await test.step('the sidebar is 250 or 60 px wide, the footer begins at 251 or 62, the help button is at the end of the menu', async () => {
+    await expect.poll(async () => (await box(sidebar(page))).width).toBe(250);
+    expect((await box(footer(page))).left).toBe(251);
+    const help = page.getByRole('button', { name: '帮助', exact: true });
+    expect(await inMenu(page)).toBe(true);
+    await page.getByRole('button', { name: '收起菜单' }).click();
+    await expect.poll(async () => (await box(sidebar(page))).width).toBe(60);
+    expect((await box(footer(page))).left).toBe(62);
+    expect(await inMenu(page)).toBe(true);
 
-  await help.click();
-  const panel = page.getByRole('dialog', { name: '帮助' });
-  await expect(panel).toContainText('0.3.0');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await picture(page, 'help');
-  await page.keyboard.press('Escape');
-  await expect(help).toBeFocused();
+    await help.click();
+    const panel = page.getByRole('dialog', { name: '帮助' });
+    await expect(panel).toContainText('0.3.0');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picture(page, 'help');
+    await page.keyboard.press('Escape');
+    await expect(help).toBeFocused();
+  });
+  await test.step('the notification dialog is 75vw wide, all applications 420 px', async () => {
+    await page.getByRole('button', { name: '全部应用' }).click();
+    await expect.poll(async () => (await box(page.getByRole('dialog', { name: '全部应用' }))).width).toBe(420);
+    await page.keyboard.press('Escape');
+    await page.locator('header').getByRole('button', { name: /^通知/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const width = page.viewportSize()?.width ?? 0;
+    await expect.poll(async () => (await box(dialog)).width).toBe(width * 0.75);
+  });
 });
 
 test('HDR-9 each setting works at once, and a reload keeps them all', async ({ page }) => {
@@ -132,18 +149,6 @@ test('HDR-9 the menu on top is a bar as wide as the window, whose groups open be
   expect((await box(sidebar(page))).width).toBe(width);
 });
 
-test('NTF-1 HDR-3 the notification dialog is 75vw wide, all applications 420 px', async ({ page }) => {
-  await openAsLin(page);
-  await page.getByRole('button', { name: '全部应用' }).click();
-  await expect.poll(async () => (await box(page.getByRole('dialog', { name: '全部应用' }))).width).toBe(420);
-  await page.keyboard.press('Escape');
-  await page.goto('/portal?panel=notifications');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const width = page.viewportSize()?.width ?? 0;
-  await expect.poll(async () => (await box(dialog)).width).toBe(width * 0.75);
-});
-
 test('HDR-7 the person’s picture is shown in the header and in the menu', async ({ page }) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -159,11 +164,4 @@ test('HDR-7 the person’s picture is shown in the header and in the menu', asyn
   expect(await person.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await person.click();
   await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /^blob:/);
-});
-
-test('without a picture the letter is shown, and no problem is reported', async ({ page }) => {
-  const asked = page.waitForResponse('**/api/account/profile-picture-file/**');
-  await openAsLin(page);
-  expect((await asked).status()).toBe(204);
-  await expect(page.getByRole('button', { name: /林静/ })).toContainText('林');
 });

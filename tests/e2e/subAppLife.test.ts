@@ -14,18 +14,42 @@ const lookOf = (page: Page, module: string) =>
     }));
 
 for (const module of KINDS)
-  test(`HDR-9 ${module}: language and style reach the application without reloading it`, async ({ page }) => {
+  test(`HDR-9 ${module}: language and style reach the application without reloading it; the first tab stop skips its menu, and a press in it closes what is open in the header`, async ({
+    page,
+  }) => {
     await openAsLin(page, { path: `/child/${module}/list` });
     await expectList(page, module);
-    const before = await lookOf(page, module);
-    expect(before.lang).toBe('zh');
-    await page.getByRole('button', { name: /^林静/ }).click();
-    await page.getByRole('button', { name: '界面设置' }).click();
-    await page.getByRole('radio', { name: 'English' }).check();
-    await expect.poll(async () => (await lookOf(page, module)).lang).toBe('en');
-    await page.locator('label', { hasText: 'Dark' }).click();
-    await expect.poll(async () => (await lookOf(page, module)).ink).not.toBe(before.ink);
-    expect((await lookOf(page, module)).instance).toBe(before.instance);
+    const frame = frameOf(page, module);
+    const pages = frame.getByRole('navigation').getByRole('link');
+    await test.step('the first tab stop skips the menu', async () => {
+      const skip = frame.getByRole('link', { name: '跳到主要内容' });
+      await pages.first().focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(frame.getByRole('main')).toBeFocused();
+      await expect(page).toHaveURL(`/child/${module}/list`);
+    });
+    await test.step('a press in the application closes what is open in the header', async () => {
+      await page.getByRole('button', { name: /^林静/ }).click();
+      const settings = page.getByRole('button', { name: '界面设置' });
+      await expect(settings).toBeVisible();
+      await pages.nth(1).click();
+      await expect(settings).toBeHidden();
+      await expect(pages.nth(1)).toHaveAttribute('aria-current', 'page');
+    });
+    await test.step('language and style reach it without reloading it', async () => {
+      const before = await lookOf(page, module);
+      expect(before.lang).toBe('zh');
+      await page.getByRole('button', { name: /^林静/ }).click();
+      await page.getByRole('button', { name: '界面设置' }).click();
+      await page.getByRole('radio', { name: 'English' }).check();
+      await expect.poll(async () => (await lookOf(page, module)).lang).toBe('en');
+      await page.locator('label', { hasText: 'Dark' }).click();
+      await expect.poll(async () => (await lookOf(page, module)).ink).not.toBe(before.ink);
+      expect((await lookOf(page, module)).instance).toBe(before.instance);
+    });
   });
 
 /** Something that the Vue application confirms before doing it, whatever the demo holds. */
@@ -48,11 +72,11 @@ const SHOWN = {
   related: [],
 };
 
-/** Leads to the page of a record, and to the button on it that asks for confirmation. */
+/** Opens the page of a record, and finds the button on it that asks for confirmation. */
 const toQuestion = {
   crm: async (page: Page) => {
     // Nothing refers to these, so they can be deleted.
-    await page.goto('/child/crm/followUp');
+    await openAsLin(page, { path: '/child/crm/followUp' });
     await rows(page, 'crm').first().click();
     return frameOf(page, 'crm').getByRole('button', { name: '删除' });
   },
@@ -61,7 +85,7 @@ const toQuestion = {
     await page.route('**/api/business/qms/inspection/*/history*', (route) =>
       route.fulfill({ json: { items: [], totalCount: 0 } }),
     );
-    await page.goto(`/child/qms/inspection/${INSPECTION.id}`);
+    await openAsLin(page, { path: `/child/qms/inspection/${INSPECTION.id}` });
     return frameOf(page, 'qms').getByRole('button', { name: '提交结果' });
   },
 };
@@ -70,7 +94,6 @@ for (const module of KINDS)
   test(`${module}: a dialog in the frame dims the whole page, which cannot be reached until Escape`, async ({
     page,
   }) => {
-    await openAsLin(page);
     await (await toQuestion[module](page)).click();
     const dialog = frameOf(page, module).getByRole('dialog');
     await expect(dialog).toBeVisible();
@@ -89,54 +112,37 @@ for (const module of KINDS)
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('a log-out leaves no application behind', async ({ page }) => {
+test('the keyboard alone goes into an application and out again; each tab has applications of its own; a log-out leaves none behind', async ({
+  page,
+}) => {
   await openAsLin(page, { path: '/child/crm/list' });
   await expectList(page, 'crm');
-  await page.getByRole('button', { name: /^林静/ }).click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(frames(page)).toHaveCount(0);
-  expect(page.frames()).toHaveLength(1);
-});
-
-test('each of two tabs has applications of its own, and leaves those of the other alone', async ({ page }) => {
-  await openAsLin(page, { path: '/child/crm/list' });
-  await expectList(page, 'crm');
-  const other = await page.context().newPage();
-  await other.goto('/child/hr/list');
-  await expectList(other, 'hr');
-  await frameOf(page, 'crm').getByRole('searchbox').fill('精密');
-  await other.close();
-  await expect(frameOf(page, 'crm').getByRole('searchbox')).toHaveValue('精密');
-  await expect(frames(page)).toHaveCount(1);
-});
-
-test('the keyboard alone goes from the portal into an application, through it, and out again', async ({ page }) => {
-  await openAsLin(page, { path: '/child/crm/list' });
-  await expectList(page, 'crm');
-  const entry = page.getByRole('complementary').getByRole('link', { name: '工作台' });
-  await entry.focus();
-  const inFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
-  for (let presses = 0; presses < 60 && !(await inFrame()); presses += 1) await page.keyboard.press('Tab');
-  expect(await inFrame()).toBe(true);
-  for (let presses = 0; presses < 60 && (await inFrame()); presses += 1) await page.keyboard.press('Shift+Tab');
-  expect(await inFrame()).toBe(false);
-});
-
-for (const module of ['crm', 'qms'])
-  test(`${module}: the first tab stop in an application skips its menu`, async ({ page }) => {
-    await openAsLin(page, { path: `/child/${module}/list` });
-    await expectList(page, module);
-    const frame = frameOf(page, module);
-    const skip = frame.getByRole('link', { name: '跳到主要内容' });
-    await frame.getByRole('navigation').getByRole('link').first().focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(frame.getByRole('main')).toBeFocused();
-    await expect(page).toHaveURL(`/child/${module}/list`);
+  await test.step('the keyboard alone goes from the portal into an application, through it, and out again', async () => {
+    const entry = page.getByRole('complementary').getByRole('link', { name: '工作台' });
+    await entry.focus();
+    const inFrame = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
+    for (let presses = 0; presses < 60 && !(await inFrame()); presses += 1) await page.keyboard.press('Tab');
+    expect(await inFrame()).toBe(true);
+    for (let presses = 0; presses < 60 && (await inFrame()); presses += 1) await page.keyboard.press('Shift+Tab');
+    expect(await inFrame()).toBe(false);
   });
+  await test.step('each of two tabs has applications of its own, and leaves those of the other alone', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/child/hr/list');
+    await expectList(other, 'hr');
+    await frameOf(page, 'crm').getByRole('searchbox').fill('精密');
+    await other.close();
+    await expect(frameOf(page, 'crm').getByRole('searchbox')).toHaveValue('精密');
+    await expect(frames(page)).toHaveCount(1);
+  });
+  await test.step('a log-out leaves no application behind', async () => {
+    await page.getByRole('button', { name: /^林静/ }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(frames(page)).toHaveCount(0);
+    expect(page.frames()).toHaveLength(1);
+  });
+});
 
 test('a frame whose token has expired joins the portal’s single refresh', async ({ page, problems }) => {
   problems.expect(/401/);

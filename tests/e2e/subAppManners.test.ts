@@ -1,21 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
-import { expectList, frameOf, frames, KINDS, MODULES } from './support/frames.ts';
+import { expectList, frameOf, frames, MODULES } from './support/frames.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
-
-for (const module of KINDS)
-  test(`${module}: a press in the application closes what is open in the header`, async ({ page }) => {
-    await openAsLin(page, { path: `/child/${module}/list` });
-    await expectList(page, module);
-    await page.getByRole('button', { name: /^林静/ }).click();
-    const settings = page.getByRole('button', { name: '界面设置' });
-    await expect(settings).toBeVisible();
-    const link = frameOf(page, module).getByRole('navigation').getByRole('link').nth(1);
-    await link.click();
-    await expect(settings).toBeHidden();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  });
 
 test('an application starts in the background when the mouse rests on it, and is shown without reloading', async ({
   page,
@@ -112,7 +99,6 @@ test('an application opens the portal’s dialog at its own notifications, or at
 test('APP-1 neither the portal nor any application may run a script that is not a file of this origin', async ({
   page,
 }) => {
-  await openAsLin(page);
   for (const path of ['/portal', ...MODULES.map((module) => `/micro/${module}/`)]) {
     const answer = await page.request.get(path);
     const policy = (answer.headers()['content-security-policy'] ?? '').split(';').map((rule) => rule.trim());

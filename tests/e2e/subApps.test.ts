@@ -15,31 +15,56 @@ const TITLES: Readonly<Record<string, string>> = {
 test('APP-1 RTE-5 each of the eleven applications opens by a deep link, on the requested page, with its title', async ({
   page,
 }) => {
-  await openAsLin(page);
-  for (const module of MODULES) {
-    await page.goto(`/child/${module}/list?q=0#rows`);
+  for (const [index, module] of MODULES.entries()) {
+    const path = `/child/${module}/list?q=0#rows`;
+    await (index === 0 ? openAsLin(page, { path }) : page.goto(path));
     await expect(frameOf(page, module).getByRole('searchbox')).toHaveValue('0');
     // The middle page on which it started has left no trace.
-    await expect(page).toHaveURL(`/child/${module}/list?q=0#rows`);
+    await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(new RegExp(`${TITLES[module] ?? '^(\\(\\d+\\+?\\) )?Atrium'}$`));
   }
 });
 
-test('a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async ({
+test('APP-1 an application starts in the spare frame, whose entry is requested once, and keeps text typed in it; one of the popover opens in a new tab (RTE-6)', async ({
   page,
+  context,
 }) => {
   await openAsLin(page);
-  const spare = page.locator('iframe:not([name])');
-  await expect(spare).toHaveCount(1);
-  const id = await spare.getAttribute('id');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await enter(page, '客户关系');
-  await expectList(page, 'crm');
-  await expect(frames(page)).toHaveAttribute('id', id ?? '');
-  expect(asked.filter((path) => path === '/micro/crm/middlePage')).toHaveLength(1);
-  // Wait for the next application in the same way.
-  await expect(spare).toHaveCount(1);
+  await test.step('a spare frame is ready in advance, and the entry of the application that starts in it is requested once', async () => {
+    const spare = page.locator('iframe:not([name])');
+    await expect(spare).toHaveCount(1);
+    const id = await spare.getAttribute('id');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await enter(page, '客户关系');
+    await expectList(page, 'crm');
+    await expect(frames(page)).toHaveAttribute('id', id ?? '');
+    expect(asked.filter((path) => path === '/micro/crm/middlePage')).toHaveLength(1);
+    // Wait for the next application in the same way.
+    await expect(spare).toHaveCount(1);
+  });
+  await test.step('text typed is still there after visiting a page of the portal', async () => {
+    await frameOf(page, 'crm').getByRole('searchbox').fill('精密');
+    await enter(page, '工作台');
+    await expect(frameOf(page, 'crm').getByRole('searchbox')).toBeHidden();
+    await enter(page, '人力资源');
+    await expectList(page, 'hr');
+    await enter(page, '客户关系');
+    await expect(frameOf(page, 'crm').getByRole('searchbox')).toHaveValue('精密');
+    await expect(frames(page)).toHaveCount(2);
+  });
+  await test.step('an application of the popover opens in a new tab, through /loading-page', async () => {
+    await page.locator('header').getByRole('button', { name: '全部应用' }).click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('dialog', { name: '全部应用' })
+        .getByRole('button', { name: /客户关系/ })
+        .click(),
+    ]);
+    await expect(tab).toHaveURL('/child/crm/list');
+    await expectList(tab, 'crm');
+  });
 });
 
 for (const module of KINDS)
@@ -70,20 +95,6 @@ for (const module of KINDS)
     await page.goBack();
     await expectList(page, module);
   });
-
-test('APP-1 text typed in an application is still there after visiting a page of the portal', async ({ page }) => {
-  await openAsLin(page);
-  await enter(page, '客户关系');
-  await expectList(page, 'crm');
-  await frameOf(page, 'crm').getByRole('searchbox').fill('精密');
-  await enter(page, '工作台');
-  await expect(frameOf(page, 'crm').getByRole('searchbox')).toBeHidden();
-  await enter(page, '人力资源');
-  await expectList(page, 'hr');
-  await enter(page, '客户关系');
-  await expect(frameOf(page, 'crm').getByRole('searchbox')).toHaveValue('精密');
-  await expect(frames(page)).toHaveCount(2);
-});
 
 test('APP-1 three applications are kept; the least recently shown one goes, unless it has unsaved work', async ({
   page,
@@ -119,43 +130,32 @@ test('an application that is not granted says so and starts nothing; an unknown 
   await expect(page).toHaveURL('/404');
 });
 
-for (const name of ['createSupplierPC', 'createVendorCertificationPC'])
-  test(`APP-3 RTE-3 /child/scm/supplier/${name} opens without a token, and with one it learns nothing about the user`, async ({
-    page,
-  }) => {
-    const path = `/child/scm/supplier/${name}`;
-    await page.goto(path);
-    await expect(frameOf(page, 'scm').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(path);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await openAsLin(page, { path, hub: false });
-    await expect(frameOf(page, 'scm').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    const told = await frameOf(page, 'scm')
-      .locator('body')
-      .evaluate((body) => {
-        const { __PORTAL_BRIDGE__: bridge } = body.ownerDocument.defaultView as unknown as {
-          __PORTAL_BRIDGE__: { props: { user: unknown; policies: readonly string[] } };
-        };
-        return { user: bridge.props.user, policies: bridge.props.policies };
-      });
-    expect(told).toEqual({ user: null, policies: [] });
-    await page.goto('/portal');
-    await expect(page.getByRole('button', { name: /^林静/ })).toBeVisible();
-  });
+const SUPPLIER_PAGES = ['createSupplierPC', 'createVendorCertificationPC'].map((name) => `/child/scm/supplier/${name}`);
 
-test('RTE-6 an application of the popover opens in a new tab, through /loading-page', async ({ page, context }) => {
-  await openAsLin(page);
-  await page.locator('header').getByRole('button', { name: '全部应用' }).click();
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page
-      .getByRole('dialog', { name: '全部应用' })
-      .getByRole('button', { name: /客户关系/ })
-      .click(),
-  ]);
-  await expect(tab).toHaveURL('/child/crm/list');
-  await expectList(tab, 'crm');
+test('APP-3 RTE-3 the supplier pages open without a token, and with one they learn nothing about the user', async ({
+  page,
+}) => {
+  const supplier = frameOf(page, 'scm');
+  for (const path of SUPPLIER_PAGES) {
+    await page.goto(path);
+    await expect(supplier.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    expect(await accessibilityFaults(page), path).toEqual([]);
+  }
+  for (const [index, path] of SUPPLIER_PAGES.entries()) {
+    await (index === 0 ? openAsLin(page, { path, hub: false }) : page.goto(path));
+    await expect(supplier.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const told = await supplier.locator('body').evaluate((body) => {
+      const { __PORTAL_BRIDGE__: bridge } = body.ownerDocument.defaultView as unknown as {
+        __PORTAL_BRIDGE__: { props: { user: unknown; policies: readonly string[] } };
+      };
+      return { user: bridge.props.user, policies: bridge.props.policies };
+    });
+    expect(told, path).toEqual({ user: null, policies: [] });
+  }
+  await page.goto('/portal');
+  await expect(page.getByRole('button', { name: /^林静/ })).toBeVisible();
 });
 
 test('mounted pages have no fault that axe can find, and fit a phone, in English', async ({ page }) => {

@@ -35,33 +35,37 @@ test.beforeEach(async ({ page }) => {
   await openAsLin(page, { path: CENTRE });
 });
 
-test('TODO-1 TODO-2 seven lists with counts; rows load ten at a time until there are no more', async ({ page }) => {
-  const dialog = await openTodos(page);
-  await expect(dialog.getByRole('navigation').getByRole('listitem')).toHaveCount(7);
-  await listOf(dialog, /我关注的\s*62/).click();
-  await expect(dialog.getByText('62 项')).toBeVisible();
-  const rows = dialog.getByRole('list', { name: '我关注的' }).getByRole('listitem');
-  await expect(async () => {
-    await rows.last().scrollIntoViewIfNeeded();
-    expect(await rows.count()).toBe(62);
-  }).toPass();
-  await expect(dialog.getByText('没有更多数据了')).toBeVisible();
-  await expectAccessible(page, 'list');
-});
-
-test('TODO-3 a work to-do opens its code, a personal one its detail', async ({ page }) => {
-  const dialog = await openTodos(page);
-  await listOf(dialog, /进行中/).click();
-  await dialog.getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true }).click();
-  await expect(dialog.getByText('请使用 App 扫码继续')).toBeVisible();
-  await expectAccessible(page, 'code');
-  await dialog.getByRole('button', { name: '返回' }).click();
-  await listOf(dialog, /我参与的/).click();
-  await dialog.getByRole('button', { name: '年度内审整改项关闭', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: '年度内审整改项关闭' })).toBeVisible();
-  await expectAccessible(page, 'detail');
-  // Wang created it, so Lin may not change it.
-  await expect(dialog.getByRole('button', { name: '编辑', exact: true })).toBeHidden();
+test('TODO-1 TODO-2 TODO-3 seven lists with counts; a work to-do opens its code, a personal one its detail; rows load ten at a time until there are no more', async ({
+  page,
+}) => {
+  await test.step('a work to-do opens its code, a personal one its detail', async () => {
+    const dialog = await openTodos(page);
+    await listOf(dialog, /进行中/).click();
+    await dialog.getByRole('button', { name: 'AX-40 试产问题清单提交评审', exact: true }).click();
+    await expect(dialog.getByText('请使用 App 扫码继续')).toBeVisible();
+    await expectAccessible(page, 'code');
+    await dialog.getByRole('button', { name: '返回' }).click();
+    await listOf(dialog, /我参与的/).click();
+    await dialog.getByRole('button', { name: '年度内审整改项关闭', exact: true }).click();
+    await expect(dialog.getByRole('heading', { name: '年度内审整改项关闭' })).toBeVisible();
+    await expectAccessible(page, 'detail');
+    // Wang created it, so Lin may not change it.
+    await expect(dialog.getByRole('button', { name: '编辑', exact: true })).toBeHidden();
+    await dialog.getByRole('button', { name: '返回' }).click();
+  });
+  await test.step('seven lists with counts; rows load ten at a time until there are no more', async () => {
+    const dialog = await openTodos(page);
+    await expect(dialog.getByRole('navigation').getByRole('listitem')).toHaveCount(7);
+    await listOf(dialog, /我关注的\s*62/).click();
+    await expect(dialog.getByText('62 项')).toBeVisible();
+    const rows = dialog.getByRole('list', { name: '我关注的' }).getByRole('listitem');
+    await expect(async () => {
+      await rows.last().scrollIntoViewIfNeeded();
+      expect(await rows.count()).toBe(62);
+    }).toPass();
+    await expect(dialog.getByText('没有更多数据了')).toBeVisible();
+    await expectAccessible(page, 'list');
+  });
 });
 
 test('TODO-4 validation errors are shown at their fields, and a dirty form asks before it is left', async ({

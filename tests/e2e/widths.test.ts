@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openAsLin } from './support/signedIn.ts';
+import { dress } from './support/sweep/looks.ts';
 
 test.use({ onlyReads: true });
 
@@ -94,8 +95,9 @@ test('the button for a new to-do is whole on a phone, even in the longer English
 });
 
 test('the kind of a waiting request is fully visible in English, at every width and size', async ({ page }) => {
+  await openAsLin(page, { settings: { language: 'en-US' } });
   for (const size of ['default', 'large'] as const) {
-    await openAsLin(page, { settings: { language: 'en-US', size } });
+    await dress(page, { language: 'en-US', style: 'default', size });
     const rows = page.getByRole('region', { name: 'Waiting for my approval' }).getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     for (const width of [900, ...WIDTHS]) {
