@@ -1,6 +1,7 @@
 import {
   picturePickAsked,
   pictureRemovalAsked,
+  selectIsPictureLeaving,
   selectPickedPicture,
 } from '../../../features/personalInfo/personalInfoSlice.ts';
 import { selectOwnPicture } from '../../../features/shell/shellSlice.ts';
@@ -16,12 +17,17 @@ export function PersonalPicture({ name, hasPicture }: { readonly name: string; r
   const t = useText();
   const dispatch = useAppDispatch();
   const url = useAppSelector(selectOwnPicture);
+  const isLeaving = useAppSelector(selectIsPictureLeaving);
   const picked = useAppSelector(selectPickedPicture);
   return (
     <div className={styles.picture}>
       <Avatar name={name} size={64} picture={hasPicture ? url : null} />
       <Button onClick={() => dispatch(picturePickAsked())}>{t('personalInfo:changePicture')}</Button>
-      {hasPicture && <Button onClick={() => dispatch(pictureRemovalAsked())}>{t('personalInfo:removePicture')}</Button>}
+      {hasPicture && (
+        <Button busy={isLeaving} onClick={() => isLeaving || dispatch(pictureRemovalAsked())}>
+          {t('personalInfo:removePicture')}
+        </Button>
+      )}
       {picked && <CropDialog picture={picked} />}
     </div>
   );

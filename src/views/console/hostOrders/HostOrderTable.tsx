@@ -82,7 +82,7 @@ function Settle({ order }: { readonly order: HostOrder }) {
   return (
     <TextButton
       aria-label={t(`hostOrders:${act}Of`, { orderNumber: order.orderNumber })}
-      aria-disabled={isBusy || undefined}
+      busy={isBusy}
       onClick={() => dispatch(settlementAsked(order))}
     >
       {t(`hostOrders:${act}`)}

@@ -86,13 +86,13 @@ function OrderActs({ order }: { readonly order: Order }) {
       {status === 'unpaid' && (
         <>
           <Link to={payHref(id)}>{t('orderManage:pay')}</Link>
-          <TextButton aria-disabled={isBusy} onClick={() => dispatch(cancellationAsked({ id, orderNumber }))}>
+          <TextButton busy={isBusy} onClick={() => dispatch(cancellationAsked({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </TextButton>
         </>
       )}
       {invoiceStatus === 'available' && (
-        <TextButton aria-disabled={isBusy} onClick={() => dispatch(invoiceAsked({ id, orderNumber }))}>
+        <TextButton busy={isBusy} onClick={() => dispatch(invoiceAsked({ id, orderNumber }))}>
           {t('orderManage:requestInvoice')}
         </TextButton>
       )}
